@@ -24,6 +24,28 @@ export const HOLLIN: OwnPremise = {
     "A weaver of twenty-six, spokeswoman of the strike, sharp and stubborn. Her father drowned in the flood of 1871, and she has hated the dam ever since. She carries a shuttle, a lantern, a strike fund of eleven shillings and the scrap of paper. Her brother Will works at the mill.",
 };
 
+export const ORCHARD: OwnPremise = {
+  title: "The Glass Orchard",
+  world:
+    "High in the Karsk mountains lies the Glass Orchard, where trees of living glass grow fruit that rings. The orchard keeps the winter away from the valley of Osk, as long as each tree is sung to at dusk. The orchard keeper, Ilmar Voss, has lost his voice. Duchess Orsolya Kant owns the mine below and wants the glass for her furnaces. Brother Teodor of the Hollow Chapel knows the old songs and will not write them down. The tinker Mab Harrow mends everything and sees who comes and goes on the pass. Wolves have been seen on the pass.",
+  notes:
+    "It begins at the gate of the Glass Orchard, where three trees have been cut down in the night. The hero wants to stop the felling of the glass trees before the first snow, six days from now.",
+  hero: "Runa Feld",
+  heroNotes:
+    "A young singer who left the valley at fifteen after a quarrel with her mother and has come back too late to say sorry. She carries a tuning fork, a warm cloak and a letter from her mother that she has never opened. Her dog Ash follows her everywhere.",
+};
+
+export const JUNCTION: OwnPremise = {
+  title: "Platform Nine",
+  world:
+    "Velm Junction is a railway town in the plains, 1931, where four lines cross and nobody stays. The station master, Otto Brenner, has not missed a train in thirty years. Signalman Karel Dusek drinks and is in love with the buffet girl, Rosa Lindt. The night express was robbed of the mail van's payroll on Tuesday. Inspector Helga Marr of the railway police wants an arrest by Friday and has her eye on Karel. A widow called Mrs Abend has sat in the waiting room for three days and buys no ticket. The old locomotive depot is said to be haunted. The signal box stands at the end of the platform.",
+  notes:
+    "It begins in the waiting room of Velm Junction at eleven at night. Emil wants to find out who robbed the night express and clear his friend Karel's name.",
+  hero: "Emil Roth",
+  heroNotes:
+    "A ticket clerk of twenty-four who remembers every ticket he has sold. Shy, exact, afraid of the dark. He carries a ticket punch, a pocket watch and half a sandwich. Karel taught him to play chess.",
+};
+
 export const PIES: OwnPremise = {
   title: "The Pie of Pies",
   world:

@@ -29,7 +29,9 @@ export function actsOnAim(turn: Turn, text: string): boolean {
   if (kept.announced && SEIZES.test(text) && namesGuilty(turn, text)) return true;
   const object = objectOf(kept);
   const isOwn = kind !== "find" && OWN_VERB.exec(text)?.[1]?.toLowerCase() === kept.goal.split(" ")[0]!.toLowerCase();
-  if (object === "" || (!isOwn && ACTS[kind]?.test(text) !== true)) return false;
+  const risk = kind === "stop" ? riskOf(text) : null;
+  const isRisk = risk !== null && risk.skill !== "Stealth" && namesAim(kept, text);
+  if (object === "" || (!isOwn && !isRisk && ACTS[kind]?.test(text) !== true)) return false;
   // Somebody who was sought and is found is with the hero without dice.
   if (kind === "find" && entriesIn(turn.lore, object).some((entry) => entry.kind !== "thing")) return false;
   return namesAim(kept, text) || (kind === "win" && /^(?:challenge|compete)\b/iu.test(text));

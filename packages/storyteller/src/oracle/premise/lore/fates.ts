@@ -205,7 +205,7 @@ export const isGone = (lore: Lore, entry: LoreEntry): boolean => fateOf(lore, en
 export type Pronoun = "he" | "she" | "they";
 
 const HE =
-  /^(?:Mr|Sir|Lord|King|Prince|Duke|Count|Baron|Father|Brother|Uncle|Abbot|Master|Reverend|Parson|Jarl|Pastor|Monsignor)\b/u;
+  /^(?:Mr|Sir|Lord|King|Prince|Duke|Count|Baron|Father|Brother|Uncle|Abbot|Master|Reverend|Parson|Jarl|Pastor|Monsignor|(?!Wo)\p{Lu}\p{Ll}+man(?= \p{Lu}))\b/u;
 const SHE =
   /^(?:Mrs|Ms|Miss|Lady|Dame|Queen|Princess|Duchess|Countess|Baroness|Mother|Sister|Aunt|Auntie|Granny|Widow|Madame|Abbess|Mistress|Nurse)\b/u;
 const HE_ROLE =

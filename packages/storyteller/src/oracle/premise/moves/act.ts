@@ -7,7 +7,7 @@ import { actsOnAim, moveCase, notHere, riskInStory } from "../case/act-on-aim.ts
 import { detailOf } from "../case/details.ts";
 import { complication, somethingHappens } from "../case/happen.ts";
 import { findClue } from "../case/reveal-clue.ts";
-import { ENDS } from "../case/decided.ts";
+import { ENDS, isKnown } from "../case/decided.ts";
 import { endIt } from "../case/showdown.ts";
 import { lineFor } from "../case/fill-in.ts";
 import { sayLead } from "../case/leads.ts";
@@ -36,7 +36,7 @@ export interface Outcome {
 export const done = (act: Act, stops = false): Outcome => ({ act, stops });
 
 const STRIKES =
-  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|whack|thump|clobber|smack|wallop|swat|clout|jab|lash out at|hook (?:him|her|them|his|the)|kick (?:him|her|them|it|\p{Lu})|fight(?! (?:my|our) way| for| through| against the| back| on\b)|slash|slap|kill|headbutt|bite|throttle|strangle|swing (?:at|my)|cut (?:him|her|them)|throw (?:a punch|(?:the |a |my )?\p{L}+ at(?! (?:his|her|their|its) feet))|charge (?:at )?(?:him|her|them|the|\p{Lu})|beat (?:him|her|them) up|knock (?:him|her|them) out)\b(?!.*\bawake\b)/iu;
+  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch(?! (?:his|her|their|the|a|my|in)(?: \p{L}+)? (?:sleeve|ticket|card|button|hole|code|wall|air|number)s?\b)|whack|thump|clobber|smack|wallop|swat|clout|jab|lash out at|hook (?:him|her|them|his|the)|kick (?:him|her|them|it|\p{Lu})|fight(?! (?:my|our) way| for| through| against the| back| on\b)|slash|slap|kill|headbutt|bite|throttle|strangle|swing (?:at|my)|cut (?:him|her|them)|throw (?:a punch|(?:the |a |my )?\p{L}+ at(?! (?:his|her|their|its) feet))|charge (?:at )?(?:him|her|them|the|\p{Lu})|beat (?:him|her|them) up|knock (?:him|her|them) out)\b(?!.*\bawake\b)/iu;
 const RESTS =
   /^(?:\p{Ll}+ly )?(?:sleep|rest|camp|make camp|take a (?:nap|rest|break|(?:short|long) rest)|lie down|go to (?:sleep|bed)|turn in|nap|get some (?:sleep|rest))\b/iu;
 const WAITS =
@@ -47,6 +47,9 @@ const TOUCHES =
 /** "hold the pistol at his head": a threat without words. */
 const THREATENS =
   /^(?:\p{Ll}+ly )?(?:hold|point|aim|level|press|put|raise) (?:\p{L}+['’]?\p{L}* ){1,5}?(?:at|to|against) ((?:his|her|their|\p{Lu}\p{L}+['’]s) (?:head|throat|chest|face|back|neck|ribs|heart)|him|her|them|\p{Lu}\p{L}+)[.!]*$/u;
+/** "go and face whoever it is". */
+const FACES =
+  /^(?:\p{Ll}+ly )?(?:go and )?(?:face|confront|meet|catch|stop|find) (?:whoever\b|who (?:did|is behind|has done)\b|the (?:culprit|thief|killer|murderer|villain|one (?:who|behind))\b)/iu;
 /** Deeds that are heard far off. */
 const NOISE =
   /\b(?:as loud(?:ly)? as|at the top of|blow (?:the|my|a) (?:whistle|horn|trumpet)|ring (?:the|a) (?:\p{L}+ )?bell|scream|fire (?:a |the |my )?(?:shot|gun|flare)|bang (?:on|at)|sound the|set off|yell|shout)\b/iu;
@@ -59,6 +62,11 @@ export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: b
     "",
   );
   const text = fought || noRoll || wayIn(turn, plain) !== null ? plain : await goWhereSaid(turn, plain);
+  if (FACES.test(text) && turn.main !== undefined && (turn.memo.case?.showdown ?? null) === null) {
+    if (isKnown(turn)) await endIt(turn);
+    else turn.say("You do not know yet who it is.", sayLead(turn, "ask"));
+    return done("accuse", true);
+  }
   if (ENDS.test(text)) {
     await endIt(turn);
     return done("accuse");
@@ -270,7 +278,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   else if (turn.memo.pending === null && NOISE.test(text) && turn.main !== undefined)
     turn.say(complication(turn, "sneak"));
   if (
-    /^(?:\p{Ll}+ly )?(?:open|unwrap|unfold|unroll|lift the lid|untie|uncover|unlock|(?:pull|lift|tear|whip|draw|take) (?:back |off |aside )?(?:the |a |his |her )?(?:cloth|cover|lid|sheet|curtain|blanket|tarpaulin|hood|mask)|cut (?:it |the \p{L}+ )?open)\b(?!.*\b(?:my|mouth|eyes|arms|wide)\b)/iu.test(
+    /^(?:\p{Ll}+ly )?(?:open|unwrap|unfold|unroll|lift the lid|untie|uncover|unlock|(?:pull|lift|tear|whip|draw|take) (?:back |off |aside )?(?:the |a |his |her )?(?:cloth|cover|lid|sheet|curtain|blanket|tarpaulin|hood|mask)|cut (?:it |the \p{L}+ )?open)\b(?!.*\b(?:mouth|eyes|arms|wide|umbrella)\b)/iu.test(
       text,
     )
   )

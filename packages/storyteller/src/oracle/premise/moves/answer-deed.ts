@@ -2,6 +2,9 @@ import { detailOf } from "../case/details.ts";
 import { lineFor } from "../case/fill-in.ts";
 import { findClue } from "../case/reveal-clue.ts";
 import { shortName } from "../lore/lore.ts";
+import { feeling } from "./deed.ts";
+import { replies } from "./people/replies.ts";
+import { touchesOn } from "./people/touches-on.ts";
 import type { Turn } from "../turn.ts";
 import { prepare, prepares } from "./ready.ts";
 
@@ -20,5 +23,9 @@ export function answerDeed(turn: Turn): void {
   if (turn.main === undefined) return turn.say(detailOf(turn, deed) || lineFor(turn, "at rest"));
   const who = turn.present.find(({ name, kind }) => kind === "person" && name === memo.last) ?? turn.present[0];
   if (who === undefined) return;
+  if (who.kind === "person" && touchesOn(turn, who, deed) && (turn.member(who.name)?.attitude ?? 0) < 2) {
+    turn.attitude(who.name, 1);
+    return turn.say(replies(turn, who, "well"), feeling(turn, who));
+  }
   turn.say(lineFor(turn, "deed seen", shortName(who)));
 }

@@ -24,6 +24,9 @@ import { touchesOn } from "./touches-on.ts";
 
 /** A question to somebody. What the texts say is answered from them; what bears on the aim is a check; the rest is told from the case. */
 export async function question(turn: Turn, who: LoreEntry, words: string): Promise<void> {
+  // One answer of each in a turn.
+  if (turn.answered.has(who.name)) return;
+  turn.answered.add(who.name);
   const name = capitalise(speakerName(who));
   turn.log(
     `You ask ${shortName(who)} ${asGist(words.replace(new RegExp(`^(?:${[who.name, shortName(who), ...who.name.split(" ")].join("|")})[,:]? `, "iu"), ""))}.`,

@@ -267,6 +267,7 @@ async function sway(
         : "",
     wanted === "threat" ? feeling(turn, who) : "",
     speaks ? answered : SENT.test(words) ? findClue(turn, "search", words) : "",
+    wanted === "deed" && !along && !speaks && given === "" && to === null ? agreedTo(turn, who) : "",
     given === "" ? "" : `You have ${GIVEN.exec(words)![1]!.replace(/^(?:his|her|their) /iu, "the ")}.`,
     grade === "weak" && !speaks && !along ? tick(turn) : "",
   );
@@ -274,6 +275,12 @@ async function sway(
     await go(turn, { place: to });
     turn.bring(who);
   }
+}
+
+/** What somebody has agreed to counts at the hero's next deed. */
+function agreedTo(turn: Turn, who: LoreEntry): string {
+  turn.memo.ready = `${shortName(who)} has agreed to it`;
+  return lineFor(turn, "ready");
 }
 
 /** "for the green book", "please give me the key": what is asked for. */
@@ -321,7 +328,8 @@ async function remark(turn: Turn, who: LoreEntry, words: string): Promise<void> 
     by > 0 &&
     (isClose || bearsOnAim(turn, words, true) || entriesIn(turn.lore, words).some((entry) => entry.name !== who.name));
   turn.say(
-    replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : "even"),
+    // Where more is said to them, they answer that.
+    by === 0 && turn.more ? "" : replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : "even"),
     by === 0 ? "" : feeling(turn, who),
     bears && !turn.more && !isOpponent(turn, who) ? saysClue(turn, who, words) : "",
   );

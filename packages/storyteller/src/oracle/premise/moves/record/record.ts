@@ -5,7 +5,8 @@ import { contentWords } from "../../lore/nouns.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import type { Turn } from "../../turn.ts";
 import { fateOf } from "../../lore/fates.ts";
-import { whereIs } from "../../lore/whereabouts.ts";
+import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
+import { placeNamed } from "../travel/place-named.ts";
 import { clockStands } from "../aim/clock.ts";
 import { dangerStands } from "../danger/danger-words.ts";
 import { carried, isHeld, theThing } from "./items.ts";
@@ -82,6 +83,19 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
     /^(?:and |so )?(?:is|are) (.+?) (?:still |also )?(?:here|there|with (?:me|us)|around|aboard)(?: with .+)?$/u.exec(
       low,
     )?.[1] ?? /^(.+?) (?:is|are) (?:still |also )?here$/u.exec(low)?.[1];
+  const [, whom = "", there = ""] =
+    /^(?:and |so )?(?:is|are) (.+?) (?:still )?(?:in|at|on|aboard|inside) ((?:the |my |our )?.+)$/u.exec(low) ?? [];
+  const asked = whom === "" ? undefined : personIn(turn, whom);
+  const spot = asked === undefined ? null : placeNamed(turn, there);
+  if (asked !== undefined && spot !== null) {
+    const where = turn.isHere(asked) ? turn.place : whereIs(turn, asked);
+    if (where !== "")
+      return says(
+        isSamePlace(where, spot)
+          ? "Yes, as far as you know."
+          : `No: ${capitalise(shortName(asked))} is at ${where}, as far as you know.`,
+      );
+  }
   const nearby = near === undefined ? undefined : personIn(turn, near);
   if (nearby !== undefined) {
     const name = capitalise(shortName(nearby));

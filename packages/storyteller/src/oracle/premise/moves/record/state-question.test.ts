@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { HOLLIN, PIES, TEAL } from "../../own-stories.fake.ts";
+import { HOLLIN, JUNCTION, ORCHARD, PIES, TEAL } from "../../own-stories.fake.ts";
 import { type OwnPremise, played } from "../../played.fake.ts";
 
 const begun = async (premise: OwnPremise, luck = 12) => {
@@ -116,6 +116,46 @@ describe("A contest", () => {
   it("is not won by saying so", async () => {
     const { say } = await begun(PIES);
     expect(await say("I win the Pie of Pies.")).toMatch(/^(?:That is not done by saying so|It is not won yet)/u);
+  });
+});
+
+describe("A question who is guilty", () => {
+  it("is never for the dice", async () => {
+    for (const text of ["Did Karel do it?", "Is Otto Brenner the thief?", "Did Mrs Abend steal the payroll?"])
+      expect(await answerTo(JUNCTION, text), text).toMatch(/^Nobody can say that yet/u);
+  });
+
+  it("is answered once the hero knows enough", async () => {
+    const { say, kept } = await begun(JUNCTION, 20);
+    const { opponent } = kept().case!.who;
+    await say(`It was ${opponent} who did it.`);
+    expect(await say("Who is behind it?")).toContain("as far as you know");
+    expect(await say(`Did ${opponent} do it?`)).toMatch(/^Yes, as far as you know/u);
+  });
+});
+
+describe("A question with two answers", () => {
+  it("has one of the two, and the same when it is asked again", async () => {
+    const { say } = await begun(ORCHARD);
+    const said = await say("Was it an axe or a saw?");
+    expect(said).toMatch(/^An? (?:axe|saw), by the die\.$/u);
+    expect((await say("Was it an axe or a saw?")).toLowerCase()).toContain(said.split(",")[0]!.toLowerCase());
+  });
+});
+
+describe("What the dice have answered", () => {
+  it("is kept as it was answered", async () => {
+    for (let at = 0; at < 6; at++) {
+      const { say, kept } = played(JUNCTION, `dust ${at}`, 12);
+      await say("");
+      const said = await say("Is there coal dust on the bench?");
+      expect(kept().facts.join(" ").includes("no coal dust"), said).toBe(said.startsWith("No"));
+    }
+  });
+
+  it("agrees with several", async () => {
+    const { say } = await begun(ORCHARD);
+    expect(await say("Are the furnaces lit?")).not.toContain("it are");
   });
 });
 

@@ -1,5 +1,6 @@
 import { capitalise } from "#english/noun-phrase";
 import { aimStands } from "../../case/after-end.ts";
+import { fillIn } from "../../case/fill-in.ts";
 import { namesAim } from "../../case/object-of-aim.ts";
 import { truthOf } from "../../case/people-of-case.ts";
 import { namesSought, seeksPeople } from "../../case/sought.ts";
@@ -18,7 +19,7 @@ const DEAD = /\b(?:dead|die[ds]?|killed|murdered|drown(?:ed)?|perished|gone for 
 const SEES = /^(?:do|can|could|did) (?:i|we) (?:see|hear|spot|find|recogni[sz]e|smell)\b/iu;
 /** What can be asked of a thing that is to be stopped. */
 const GOES_ON =
-  /\b(?:open(?:ed|ing|s)?|shut|closed?|start(?:ed|ing)?|begun|began|begin|happen(?:ed|ing|s)?|moving|winding|running|flood(?:ed|ing)?|drown(?:ed|ing)?|burn(?:ed|t|ing)?|falling|fallen|broken|coming|here|on|off|working|going|stopped|over|safe|saved|stop|won|late)\b/iu;
+  /\b(?:open(?:ed|ing|s)?|shut|closed?|start(?:ed|ing)?|begun|began|begin|happen(?:ed|ing|s)?|moving|winding|running|flood(?:ed|ing)?|drown(?:ed|ing)?|burn(?:ed|t|ing)?|falling|fallen|broken|coming|here|on|off|working|going|stopped|over|safe|saved|stop|won|late|standing|intact|whole|holding|up|cut|felled)\b/iu;
 
 /** The answer from the state; empty where it does not know. */
 export function fromState(turn: Turn, question: string): string {
@@ -34,9 +35,15 @@ export function fromState(turn: Turn, question: string): string {
     return entriesIn(turn.lore, question).some((each) => turn.isHere(each)) ? "" : end.fate;
   if (/^who (?:has |is )?(?:w[io]ns?|winning)\b/iu.test(question) && kept !== null && truthOf(kept)?.kind === "win")
     return `Nobody yet. ${standsAt(turn)}`;
+  if (
+    kept?.announced === true &&
+    /^who(?:'s| is| was)? (?:behind|did|doing|really behind|the (?:culprit|thief|killer|murderer))\b/iu.test(question)
+  )
+    return fillIn(turn, kept, `{Opponent}, as far as you know: ${truthOf(kept)?.why.replace(/[.]$/u, "") ?? ""}.`);
   if (!isYesNo(question) && !/^if /iu.test(question)) return "";
   return (
     (kept === null ? "" : ofSought(turn, question)) ||
+    (kept === null ? "" : ofGuilt(turn, question)) ||
     ofLife(turn, question) ||
     aimStands(turn, question) ||
     ofThreat(turn, question) ||
@@ -78,6 +85,23 @@ function ofSought(turn: Turn, question: string): string {
   if (SEES.test(question) && !kept.announced)
     return `No. Nothing is to be seen of ${{ he: "him", she: "her", it: "it", they: "them" }[is]} here. ${sayLead(turn, "ask")}`.trim();
   return "";
+}
+
+/** Who is guilty is decided by what is found out, and never by the dice. */
+function ofGuilt(turn: Turn, question: string): string {
+  const kept = turn.memo.case!;
+  if (
+    !/\b(?:do(?:ne)? (?:it|this|that)|did (?:it|this)|behind (?:it|this|all)|guilty|innocent|the (?:thief|killer|murderer|culprit|traitor)|(?:kill|murder|rob|steal|poison)(?:ed)?|stole|stolen)\b/iu.test(
+      question,
+    )
+  )
+    return "";
+  const who = entriesIn(turn.lore, question).find(({ name }) => turn.people.some((each) => each.name === name));
+  if (who === undefined) return "";
+  const asksInnocent = /\binnocent\b/iu.test(question);
+  if (!kept.announced) return `Nobody can say that yet. ${standsAt(turn)}`;
+  const isGuilty = who.name === kept.who.opponent || who.name === kept.who.tool;
+  return `${isGuilty === asksInnocent ? "No" : "Yes"}, as far as you know.`;
 }
 
 /** Whether somebody lives: who stands here does, and of others it would be known. */

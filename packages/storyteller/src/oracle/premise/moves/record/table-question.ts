@@ -110,7 +110,10 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     about !== undefined
   )
     return trust(turn, about, question);
-  const written = writtenOf(turn, question);
+  const found = writtenOf(turn, question);
+  // Who it was is answered by a sentence that names somebody.
+  const isNamed = entriesIn(turn.lore, found).some(({ name }) => turn.people.some((each) => each.name === name));
+  const written = low.startsWith("who") && !isNamed ? "" : found;
   if (written !== "" && low.startsWith("how many")) return turn.say(`It is written: ${written}`);
   const count = /^how many ((?:\p{Ll}+ )?\p{Ll}+)/u.exec(low)?.[1];
   if (count !== undefined) return counted(turn, count);
@@ -140,7 +143,9 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   }
   if (/^what(?:'s| is| has|s)? (?:happen|going on|wrong|next|now)/u.test(low)) {
     turn.moved = true;
-    return turn.say(somethingHappens(turn) || "Nothing more is known of that yet.");
+    const { truth } = turn.memo;
+    const isOver = turn.memo.case === null && about !== undefined && truth.includes(shortName(about));
+    return turn.say(somethingHappens(turn) || (isOver ? truth : "Nothing more is known of that yet."));
   }
   // "What does he do?": the one who is here reacts.
   if (
@@ -151,8 +156,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     turn.moved = true;
     return turn.say(replies(turn, about, (turn.member(about.name)?.attitude ?? 0) < 0 ? "cool" : "even"));
   }
-  const found = fromClues(turn, question) || whatWasBehind(turn, low);
-  if (found !== "") return turn.say(found);
+  const clue = fromClues(turn, question) || whatWasBehind(turn, low);
+  if (clue !== "") return turn.say(clue);
   // What can be seen is seen; who, why and where somebody has to be asked.
   const isSeen = !/^(?:who|why|where|when|whose)\b/u.test(low);
   const answer = isSeen ? detailOf(turn, question) || findClue(turn, "look", question, true) : "";
@@ -292,6 +297,19 @@ function whoKnown(turn: Turn, question: string): boolean {
 }
 
 async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
+  // "Was it an axe or a saw?": one of the two.
+  const [, be = "", one = "", other = ""] =
+    /^(?:is|are|was|were) ((?:it|that|this|they|these|he|she) )((?:an?|the) [\p{Ll} -]{2,30}|\p{Ll}+) or ((?:an?|the) [\p{Ll} -]{2,30}|\p{Ll}+)$/iu.exec(
+      asked,
+    ) ?? [];
+  if (be !== "" && !/^not\b/u.test(other)) {
+    const { total } = await turn.brief.table.roll("1d2", asked.slice(0, 100));
+    turn.rolled = true;
+    const chosen = total === 1 ? one : other;
+    turn.memo.settled.push({ key, answer: `${chosen}.` });
+    turn.fact(`${capitalise(toSecondPerson(asked))}? ${capitalise(chosen)}.`);
+    return turn.say(`${capitalise(chosen)}, by the die.`);
+  }
   // "Is there a needle mark, or something on her lips?": of two, the first.
   const question = asked.replace(/,? or (?!not\b).*$/iu, "");
   const { yes, verdict, shown } = await turn.ask(`${capitalise(question)}?`, oddsOf(question));

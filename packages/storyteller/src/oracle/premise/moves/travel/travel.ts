@@ -2,6 +2,9 @@ import { capitalise, listed } from "#english/noun-phrase";
 import { findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
 import { fateOf } from "../../lore/fates.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
+import { readPremiseMemo } from "../../memo.ts";
+import { toSecondPerson } from "../../words/person-words.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import { isWish } from "../../lore/wishes.ts";
 import { BY, type Turn } from "../../turn.ts";
@@ -83,6 +86,13 @@ export function wayIn(turn: Turn, text: string): Way | null {
   }
   // "leave the throne room and go …", where the hero has left it already.
   if (left !== undefined && turn.more && !/\b(?:for|to|towards) /iu.test(left)) return { place: null };
+  // "go there": where the last answer pointed.
+  if (/^(?:\p{Ll}+ly )?(?:go|walk|head|run|hurry|ride|drive) (?:over |back )?there\b(?! (?:is|are))/iu.test(plain)) {
+    const offered = readPremiseMemo(turn.brief.memo).offers.find(
+      ({ act, target }) => act === "travel" && target !== null,
+    );
+    if (offered !== undefined) return { place: offered.target };
+  }
   if (/\bwhere (?:i|we|it all|it) (?:started|began)\b/iu.test(plain)) return { place: turn.memo.visited[0] ?? null };
   if (/\b(?:go|head|walk|run|get|return|ride|drive) (?:back )?home\b/iu.test(plain))
     return { place: turn.memo.visited.find((name) => /^your (?!way)/u.test(name)) ?? "home" };
@@ -108,6 +118,12 @@ export function wayIn(turn: Turn, text: string): Way | null {
   const direct = placeNamed(turn, headPhrase(where));
   if (direct !== null && !(at !== null && found !== null && personIn(turn, found[1]!) !== undefined))
     return { place: direct, whom: who };
+  // "my mother's grave" is no way to her, and "the signal box" of the texts is a place.
+  const spot =
+    direct === null && who === undefined && !isPersonNamed(turn, headPhrase(where))
+      ? spotIn(turn, plain, headPhrase(where))
+      : null;
+  if (spot !== null) return { place: spot };
   // "her pantry" is a room of hers, and not where she is.
   const whom = who ?? (/^(?:his|her|their) \p{Ll}/u.test(where) ? undefined : whoIn(turn, headPhrase(where)));
   if (whom !== undefined) return { place: at ?? (turn.isHere(whom) ? null : whereIs(turn, whom) || null), whom };
@@ -119,6 +135,30 @@ export function wayIn(turn: Turn, text: string): Way | null {
   return named === undefined || !/\b(?:to|into|aboard|reach|visit) (?:the )?\p{Lu}/u.test(plain)
     ? null
     : { place: named };
+}
+
+/** Whether a phrase is somebody's name and no more. */
+const isPersonNamed = (turn: Turn, phrase: string): boolean =>
+  !/['’]s \p{L}/u.test(phrase) && personIn(turn, phrase) !== undefined;
+
+const GOES =
+  /^(?:\p{Ll}+ly )?(?:go|walk|head|return|run|hurry|drive|ride|climb|come|move|cycle|rush)(?: (?:back|over|up|down|out|on|straight))* (?:to|into) /iu;
+/** A place that no list has: something of somebody's, or a noun that the player's texts have, too. */
+function spotIn(turn: Turn, plain: string, phrase: string): string | null {
+  if (!GOES.test(plain)) return null;
+  const owned = /^(?:my |the )?\p{L}+(?: \p{L}+)?['’]s (\p{Ll}+)$/u.exec(phrase)?.[1];
+  if (owned !== undefined && kindOfNoun(owned) !== "person") return toSecondPerson(phrase);
+  const noun = /^the ((?:\p{Ll}+ )?\p{Ll}+)$/u.exec(phrase)?.[1];
+  if (noun === undefined || kindOfNoun(noun.split(" ").at(-1)!) === "person") return null;
+  const own = new RegExp(`\\b(?:the|an?|\\p{Ll}+) ${noun}\\b`, "iu");
+  const isWritten = turn.lore.sentences.some(
+    ({ source, text }) => source !== "story" && source !== "hero" && own.test(text),
+  );
+  return isWritten &&
+    (noun.includes(" ") || kindOfNoun(noun) === null) &&
+    !/^(?:point|trouble|end|devil|police|aid|work)$/u.test(noun)
+    ? `the ${noun}`
+    : null;
 }
 
 /** Where what was followed leads: the place that the last thing said of it names; nowhere that anybody knows else. */
@@ -281,7 +321,7 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   // Who is after the hero comes after the hero.
   if (turn.memo.danger !== null) turn.bring(turn.entry(turn.memo.danger.who));
   // Whose office it is, is there, unless the hero has just left them.
-  const owner = /^(.+?)['’]s /u.exec(name)?.[1];
+  const owner = /^(.+?)['’]s (?!(?:grave|tomb|coffin|funeral|body|ghost)\b)/u.exec(name)?.[1];
   const host = owner === undefined ? undefined : personIn(turn, owner);
   if (host !== undefined && fateOf(turn.lore, host) === null && !left.includes(host.name)) turn.bring(host);
   const others = peopleAt(turn, name).filter((each) => !turn.memo.companions.includes(each.name));

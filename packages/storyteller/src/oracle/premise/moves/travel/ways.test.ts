@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { HOLLIN, PIES, TEAL } from "../../own-stories.fake.ts";
+import { HOLLIN, JUNCTION, ORCHARD, PIES, TEAL } from "../../own-stories.fake.ts";
 import { type OwnPremise, played } from "../../played.fake.ts";
 
 const begun = async (premise: OwnPremise) => {
@@ -66,6 +66,28 @@ describe("A way", () => {
     const { say, place } = await begun({ ...PIES, world: `${PIES.world} The fair is held on the green.` });
     await say("I go to the green.");
     expect(place()).toContain("green");
+  });
+});
+
+describe("A way to what no list has", () => {
+  it("leads to what the player's texts name", async () => {
+    const { say, place } = await begun(JUNCTION);
+    await say("I go to the signal box.");
+    expect(place()).toBe("the signal box");
+  });
+
+  it("leads to what is somebody's, and not to them", async () => {
+    const { say, place, here } = await begun(ORCHARD);
+    await say("I go to my mother's grave.");
+    expect(place()).toBe("your mother's grave");
+    expect(here()).not.toContain("mother");
+  });
+
+  it("leads where the last answer pointed", async () => {
+    const { say, place } = await begun(JUNCTION);
+    const said = await say("Where should I go next?");
+    await say("I go there.");
+    expect(said).toContain(place());
   });
 });
 
