@@ -3,7 +3,6 @@ import { findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lo
 import { homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
-import { readPremiseMemo } from "../../memo.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import { isWish } from "../../lore/wishes.ts";
@@ -88,10 +87,11 @@ export function wayIn(turn: Turn, text: string): Way | null {
   if (left !== undefined && turn.more && !/\b(?:for|to|towards) /iu.test(left)) return { place: null };
   // "go there": where the last answer pointed.
   if (/^(?:\p{Ll}+ly )?(?:go|walk|head|run|hurry|ride|drive) (?:over |back )?there\b(?! (?:is|are))/iu.test(plain)) {
-    const offered = readPremiseMemo(turn.brief.memo).offers.find(
-      ({ act, target }) => act === "travel" && target !== null,
-    );
-    if (offered !== undefined) return { place: offered.target };
+    const last = turn.brief.transcript.at(-1)?.reply ?? "";
+    const pointed = [...last.matchAll(/\b(?:at|to) ((?:the |your )?[\p{L}'’ -]+?)(?=[.,;”]|$)/gu)]
+      .map(([, phrase = ""]) => placeNamed(turn, phrase))
+      .findLast((place) => place !== null && !isSamePlace(place, turn.place));
+    if (pointed !== undefined) return { place: pointed };
   }
   if (/\bwhere (?:i|we|it all|it) (?:started|began)\b/iu.test(plain)) return { place: turn.memo.visited[0] ?? null };
   if (/\b(?:go|head|walk|run|get|return|ride|drive) (?:back )?home\b/iu.test(plain))
