@@ -1,7 +1,7 @@
 import { capitalise } from "#english/noun-phrase";
 import { aimStands } from "../../case/after-end.ts";
 import { fillIn } from "../../case/fill-in.ts";
-import { namesAim } from "../../case/object-of-aim.ts";
+import { namesAim, namesPart } from "../../case/object-of-aim.ts";
 import { truthOf } from "../../case/people-of-case.ts";
 import { namesSought, seeksPeople } from "../../case/sought.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
@@ -47,7 +47,10 @@ export function fromState(turn: Turn, question: string): string {
     ofLife(turn, question) ||
     aimStands(turn, question) ||
     ofThreat(turn, question) ||
-    (kept === null && end?.fate !== undefined && GOES_ON.test(question) && asksFor(end.aim, question)
+    (kept === null &&
+    end?.fate !== undefined &&
+    GOES_ON.test(question) &&
+    (asksFor(end.aim, question) || (/\bstopped\b/u.test(end.fate) && namesPart(question)))
       ? end.fate
       : "") ||
     ofDeeds(turn, question)
