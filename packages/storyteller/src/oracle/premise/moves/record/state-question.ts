@@ -33,7 +33,11 @@ export function fromState(turn: Turn, question: string): string {
     return end.fate;
   if (/^where\b/iu.test(question) && kept === null && end?.fate !== undefined && asksFor(end.aim, question))
     return entriesIn(turn.lore, question).some((each) => turn.isHere(each)) ? "" : end.fate;
-  if (/^who (?:has |is )?(?:w[io]ns?|winning)\b/iu.test(question) && kept !== null && truthOf(kept)?.kind === "win")
+  if (
+    /^who (?:has |is )?(?:w[io]ns?|winning)\b/iu.test(question) &&
+    kept !== null &&
+    /\bwin\b/iu.test(`${truthOf(kept)?.kind} ${kept.aim}`)
+  )
     return `Nobody yet. ${standsAt(turn)}`;
   if (
     kept?.announced === true &&
