@@ -15,6 +15,10 @@ import { talk } from "../talk/talk.ts";
 const CLOSELY =
   /\b(?:examin|inspect|stud(?:y|ies)|search|closer|closely|careful|read|open|unstop|unseal|uncork|unlock|lift|feel|touch|count|smell|sniff|turn (?:it )?over|look (?:in|under|behind|inside|into)|unwrap|steam|peel|wipe|rummag|check|investigat|measure|tilt|hold .* light|compare|test|taste|listen|pull|press|dig|brush|move|unfold|untie|undo|leaf|compare|written|myself|what (?:does|do|is) .* say|shake|knock)/iu;
 
+/** Whether the words mean a close look. "I look at it without touching it" does not. */
+const isClose = (text: string): boolean =>
+  CLOSELY.test(text.replaceAll(/\b(?:without|not|before)\s+\p{L}+ing\b[^,.;!?]*/giu, " "));
+
 /** Looks at a thing, a person or the place. It is a close look if the words say so, or if it is the second look. */
 export async function look(stage: Stage, reading: Reading, text: string): Promise<void> {
   if (
@@ -42,7 +46,7 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
     return;
   }
   const again = stage.progress.looked.includes(thing.id);
-  if (again || CLOSELY.test(text)) await searchThing(stage, thing);
+  if (again || isClose(text)) await searchThing(stage, thing);
   else {
     add(stage.progress.looked, thing.id);
     stage.progress.thing = thing.id;
@@ -178,7 +182,7 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
     say(stage, thing.hidden!.look);
     return;
   }
-  if (thing.take === null && CLOSELY.test(text)) return searchThing(stage, thing);
+  if (thing.take === null && isClose(text)) return searchThing(stage, thing);
   if (thing.take === null && RIDES.test(stage.brief.playerText)) {
     const watched = present(stage).length > 0 ? ", and nobody is quick enough to stop you" : "";
     say(stage, `You take ${inSentence(thing.name)}${watched}.`);
@@ -217,7 +221,7 @@ export async function putToUse(stage: Stage, reading: Reading, text: string): Pr
     say(stage, thing.hidden!.look);
     return;
   }
-  if (thing.use === null || CLOSELY.test(text)) return searchThing(stage, thing);
+  if (thing.use === null || isClose(text)) return searchThing(stage, thing);
   say(stage, thing.use);
   add(stage.progress.looked, thing.id);
 }
@@ -258,7 +262,8 @@ export async function payFor(stage: Stage, text: string): Promise<boolean> {
 const AT_SOMEBODY =
   /\b(?:in|into|at|over)\s+(?:his|her|their|\p{L}+['’]s)\s+(?:face|head)\b|\b(?:throw|hurl|fling)\b.{0,30}\bat\s/iu;
 /** "I shrug my coat off and hand it to him with a wink": the thing after "my" is the gift. */
-const OWN = /\bmy\s+(?!hands?\b|arms?\b|eyes?\b|head\b|best\b|most\b)[\p{L}'’-]+/iu;
+const OWN =
+  /(?<=(?:share|split)\s+(?:some of |half (?:of )?)?)my\s+\p{L}+|\bmy\s+(?!hands?\b|arms?\b|eyes?\b|head\b|best\b|most\b)[\p{L}'’-]+/iu;
 
 const GIFT = /\b((?:my|a|an|some|the)\s+(?!the\b)[\p{L}'’-]+)(?=\s*(?:[,.!;]|$|\bto\b|\bfor\b))/iu;
 

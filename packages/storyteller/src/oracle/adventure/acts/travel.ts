@@ -35,6 +35,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   const stems = stemsOf(text);
   const to =
     toSomebody(stage, stems, text) ??
+    toAThing(stage, text) ??
     destination(stage, reading.target, stems, text) ??
     whereaboutsOf(stage, stems) ??
     partlyNamed(stage, stems) ??
@@ -70,7 +71,10 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     return;
   }
   const path = pathTo(stage, to);
-  if (path === null) {
+  // A way through a place where the hero has never been, and that something bars, is no way that they know.
+  const [first = ""] = path ?? [];
+  const unknown = path === null || (path.length > 1 && !isVisited(stage, first) && barrier(stage, first) !== null);
+  if (unknown) {
     say(stage, `You do not know a way from here to ${inSentence(nameOf(stage, to))} yet.`);
     const ways = exitsOf(stage).map((exit) => inSentence(nameOf(stage, exit.to)));
     say(stage, `From here you can go to ${listed(ways, "or")}.`);
@@ -98,13 +102,27 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   describeArrival(stage);
 }
 
-/** The visited place next to this one with the thing that the words name: "down to the steps". */
+const isVisited = ({ progress }: Stage, id: string): boolean => progress.visited.includes(id);
+
+/** The visited place with the thing that the words name: "down to the steps". Places next to this one come first. */
 function placeOfThing(stage: Stage, stems: readonly string[]): string | null {
-  const near = exitsOf(stage).filter(({ to }) => stage.progress.visited.includes(to));
-  const found = near.filter(({ to }) =>
-    placeOf(stage, to).things.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1),
-  );
-  return found.length === 1 ? found[0]!.to : null;
+  const hasIt = (id: string) =>
+    placeOf(stage, id).things.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
+  const near = exitsOf(stage)
+    .map(({ to }) => to)
+    .filter((id) => isVisited(stage, id) && hasIt(id));
+  const far = stage.progress.visited.filter((id) => id !== stage.progress.place && hasIt(id));
+  const found = near.length > 0 ? near : far;
+  return found.length === 1 ? found[0]! : null;
+}
+
+/** "Go down to the boat", from a room with one door: the place of the thing, and not the next room. */
+function toAThing(stage: Stage, text: string): string | null {
+  const goal = stemsOf(GOAL.exec(text)?.[1] ?? "");
+  const named = ({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }) =>
+    mentions([name, ...aliases], goal) > 0;
+  if (goal.length === 0 || stage.adventure.places.some(named) || placeOf(stage).things.some(named)) return null;
+  return placeOfThing(stage, goal);
 }
 
 /** The only exit whose way begins as the words go: "go up" means "up eight steps to the front door". */

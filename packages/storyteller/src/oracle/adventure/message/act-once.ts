@@ -302,13 +302,18 @@ function asksHere(stage: Stage, { act, target, sure }: Reading, text: string): "
   if (present(stage).some((person) => calledAtAnEnd(person, text))) return "person";
   const thing = thingMeant(stage, target, stems);
   if (WHAT_IS_HERE.test(text)) return "thing";
-  const isOnThing = thing !== null && mentions([thing.name, ...thing.aliases], stems) >= 1;
+  // "Could it be that she never left?" is not seen on her trunk.
+  const isOnThing = !SUPPOSES.test(text) && thing !== null && mentions([thing.name, ...thing.aliases], stems) >= 1;
   const known = present(stage).some(({ knows, lies, smalltalk }) =>
     [...knows, ...lies, ...smalltalk].some(({ about }) => mentions(about, stems) >= 1),
   );
   if (isOnThing && (!known || WHAT_IS_IN_IT.test(text))) return "thing";
   return present(stage).length > 0 ? "person" : null;
 }
+
+/** A question about what may be so, or what was. */
+const SUPPOSES =
+  /^\W*(?:so |and |but |hm+,? )?(?:(?:could|might|can|may) (?:it|that|this) be\b|is it possible\b|(?:did|do you think|has|had|would|could|might|why|who|when)\b)/iu;
 
 /** Words about the rules and the sheet. */
 const OF_RULES =

@@ -12,7 +12,7 @@ import {
   OF_TABLE,
   THREATENS,
 } from "../talk/said-to-them.ts";
-import { isBareWay } from "./message-parts.ts";
+import { isBareWay, kindOf } from "./message-parts.ts";
 import { destination } from "../acts/travel.ts";
 import {
   AGREEING,
@@ -56,7 +56,9 @@ export function asGivenOrSaid(stage: Stage, reading: Reading, text: string): Rea
   if (gives && reading.act !== "give") {
     return { ...reading, act: "give", also: [], parts: [], sure: true };
   }
-  if ((reading.act === "travel" || reading.act === "use") && present(stage).length > 0 && STATEMENT.test(text)) {
+  // "Cut the bread along the line where the bird is" is done and not said.
+  const states = STATEMENT.test(text) && kindOf(text).kind !== "act";
+  if ((reading.act === "travel" || reading.act === "use") && present(stage).length > 0 && states) {
     return { ...reading, act: "talk", target: null };
   }
   if (unspoken && present(stage).length > 0 && (DENIES.test(text) || OFFERS_HELP.test(text) || OF_THEM.test(text))) {

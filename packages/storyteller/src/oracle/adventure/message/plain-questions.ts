@@ -3,6 +3,7 @@ import { absentPerson, notHere } from "../talk/conversation-partner.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, shortName } from "../stage/prose.ts";
 import { thingMeant } from "../stage/sight.ts";
+import { answerSoFar } from "./story-so-far.ts";
 import { exitsOf, nameOf, present, sheetOf, so, type Stage, say } from "../stage/stage.ts";
 
 /** Questions that the story's own data answers, no matter who is present: what time it is, who is here, how many of a thing the hero has. */
@@ -14,13 +15,15 @@ const OF_TIME =
 const UNTIL =
   /\bhow (?:long|much time|many (?:nights?|days?|hours?))\b.*\b(?:until|till?|before|left|have)\b|\bwhen (?:is|does|will)\b/iu;
 const WHERE_ALL = /\bwhere(?:['’]?s| is| are)? (?:every(?:one|body)|they all|all the people|the others)\b/iu;
-const ANYBODY = /\b(?:is )?any(?:body|one) (?:there|here|home|around|about|in)\b|^\W*(?:hello|hallo|hey)\?+\W*$/iu;
+const ANYBODY =
+  /\b(?:is )?any(?:body|one) (?:else )?(?:there|here|home|around|about|in)(?: here| there| at all)?\W*(?:[?!]|$)|^\W*(?:hello|hallo|hey)\?+\W*$/iu;
 const COUNTS =
   /\bcount(?:s|ing)? (?:through |over )?(?:my|our|the)\b|\bhow (?:many|much)\b.*\b(?:i|we) (?:have|got|carry|left)\b|\bhow (?:many|much)\b.*\b(?:left|do i|have i)\b/iu;
 
 /** Answers such a question. Returns whether the words were one. The story does not move on. */
 export function answerPlainly(stage: Stage, text: string): boolean {
-  const answered = answerTime(stage, text) || answerWhoIsAbout(stage, text) || countItems(stage, text);
+  const answered =
+    answerSoFar(stage, text) || answerTime(stage, text) || answerWhoIsAbout(stage, text) || countItems(stage, text);
   if (answered) stage.still = true;
   return answered;
 }
@@ -37,15 +40,16 @@ function answerTime(stage: Stage, text: string): boolean {
   )
     return false;
   const now = adventure.times[progress.time];
-  const last = asked ?? later.at(-1);
   if (now === undefined) return false;
+  const last = asked ?? later.at(-1);
   const days = (last?.day ?? now.day ?? 1) - (now.day ?? 1);
-  const when = days === 0 ? "still to come today" : days === 1 ? "tomorrow" : `${days} days off`;
-  say(
-    stage,
-    `It is ${now.name}.`,
-    last === undefined ? "There is no more time to come." : `${capital(last.name)} is ${when}.`,
-  );
+  const soon = later.filter(({ day }) => day === now.day).map(({ name }) => name);
+  const today = soon.length === 0 || asked !== undefined ? "" : `Still to come today: ${listed(soon)}.`;
+  const off =
+    last === undefined || (days === 0 && asked === undefined)
+      ? ""
+      : `${capital(last.name)} is ${days === 0 ? "still to come today" : days === 1 ? "tomorrow" : `${days} days off`}.`;
+  say(stage, `It is ${now.name}.`, today, off, last === undefined ? "It is as late as it gets." : undefined);
   return true;
 }
 

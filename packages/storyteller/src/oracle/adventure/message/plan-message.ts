@@ -17,6 +17,11 @@ export interface Planned extends MessagePart {
   readonly beside: string;
 }
 
+const THIRD: Readonly<Record<string, RegExp>> = {
+  she: /\bher\b/iu,
+  he: /\b(?:him|his)\b/iu,
+  they: /\b(?:them|their)\b/iu,
+};
 const ASKS_ON = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:ask|tell|say|demand)\b(?!\s+(?:the|mr|mrs)\b)/iu;
 
 /** "... and I listen": part of asking. */
@@ -57,8 +62,9 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
   const planned = joined(inOneGo(stage, sung(parts))).map((part) => {
     if (part.kind !== "speech") {
       const named = part.kind === "act" ? personIn(stage, part.text) : null;
-      // "I shake Annis and ask what she's hiding" asks Annis.
-      const asked = part.kind === "act" && named === null && ASKS_ON.test(part.text) ? beside : null;
+      // "I shake Annis and ask what she's hiding" asks Annis. "I sit with Tib and share my supper with her": she is Tib.
+      const goesOn = ASKS_ON.test(part.text) || (beside !== null && THIRD[beside.pronoun]?.test(part.text) === true);
+      const asked = part.kind === "act" && named === null && goesOn ? beside : null;
       if (part.kind === "act") [beside, acted] = [named ?? asked, part.text];
       return { ...part, listener: asked, beside: "" };
     }

@@ -2,7 +2,7 @@ import type { Reading } from "../../understand/reading.ts";
 import { understand } from "../../understand/understand.ts";
 import { act, doKnown } from "./act.ts";
 import type { Answers } from "./act-once.ts";
-import { absentPerson } from "../talk/conversation-partner.ts";
+import { absentPerson, calledIn, notHere } from "../talk/conversation-partner.ts";
 import { chosen, deedFor } from "../stage/deeds.ts";
 import { reactToEvidence } from "../talk/evidence.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -36,7 +36,10 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   if (chosen(stage, text) !== null) return act(stage, reading, answers);
   const meant = choiceMeant(stage, parts);
   if (meant === "unclear") return;
-  if (parts.length < 2 && meant.choice === null && spoken === undefined)
+  // Without the posture before it, an act is played by its own words: "I sit down with Tib and share my supper with her".
+  const [only] = parts;
+  const shorter = only?.kind === "act" && !only.denied && only.listener !== null && only.text !== text;
+  if (parts.length < 2 && meant.choice === null && spoken === undefined && !shorter)
     return act(stage, byHand(reading, text), answers);
   await playParts(stage, meant, (part, words) => {
     const meant = correct(understand(words, sceneOf(part)), words);
@@ -103,6 +106,7 @@ async function playParts(
     if (stops && at > 0) return sayWhatIsLeft(stage, parts.slice(at));
     if (lost && part.kind === "act" && ONLY_IT.test(part.text)) continue;
     const from = stage.paragraphs.length;
+    if (part.kind === "act" && part.listener !== null) stage.progress.partner = part.listener.id;
     const own: Stage = {
       ...stage,
       still: false,
@@ -143,6 +147,11 @@ async function playParts(
   if (stage.paragraphs.length === 0 && present(stage).length > 0) {
     await play(stage, `"${stage.brief.playerText}"`);
     moved ||= !stage.still;
+  }
+  // No message gets an empty reply, even if nobody hears it.
+  if (stage.paragraphs.length === 0) {
+    const away = calledIn(stage.brief.playerText, stage.adventure.people);
+    say(stage, away === null ? "There is nobody here to answer." : notHere(stage, away));
   }
   stage.still = !moved;
 }

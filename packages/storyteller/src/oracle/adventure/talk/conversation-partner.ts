@@ -1,7 +1,7 @@
 import type { Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
-import { inSentence, namesOf } from "../stage/prose.ts";
-import { nameOf, present, so, type Stage } from "../stage/stage.ts";
+import { inSentence, listed, namesOf } from "../stage/prose.ts";
+import { count, exitsOf, nameOf, present, so, type Stage } from "../stage/stage.ts";
 
 /** Question words. A topic that matches only one of these does not fit. */
 export const OPENING_WORDS: ReadonlySet<string> = new Set("who whose for why how what when where which".split(" "));
@@ -230,7 +230,12 @@ export function notHere(stage: Stage, person: Person): string {
   if (authored !== undefined) return authored.says;
   const seen = stage.progress.seen[person.id];
   const object = { she: "her", he: "him", they: "them", it: "it" }[person.pronoun];
-  return seen === undefined || seen === stage.progress.place
-    ? `${person.name} is not here${seen === undefined ? "" : " any more"}.`
-    : `${person.name} is not here. You last saw ${object} at ${inSentence(nameOf(stage, seen))}.`;
+  if (seen === stage.progress.place) return `${person.name} is not here any more.`;
+  if (seen !== undefined)
+    return `${person.name} is not here. You last saw ${object} at ${inSentence(nameOf(stage, seen))}.`;
+  const ways = exitsOf(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`);
+  // Who is not met yet is met somewhere else: the ways are said once at each place.
+  return count(stage, `unmet/${stage.progress.place}`) > 0 || ways.length === 0
+    ? `${person.name} is not here.`
+    : `${person.name} is not here, and you have not met ${object} yet. From here you can go to ${listed(ways, "or")}.`;
 }

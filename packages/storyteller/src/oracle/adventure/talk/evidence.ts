@@ -1,5 +1,6 @@
 import type { Adventure, Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
+import { absentPerson, notHere } from "./conversation-partner.ts";
 import { inSentence, namesOf, shortName } from "../stage/prose.ts";
 import { add, carried, next, present, type Stage, say } from "../stage/stage.ts";
 
@@ -57,6 +58,12 @@ export function showThing(stage: Stage, text: string): boolean {
     named ??
     (/\b(?:him|her|them|it to)\b/iu.test(text) ? here.find(({ id }) => id === stage.progress.partner) : undefined);
   const thing = carried(stage).find(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
+  const away = named === undefined && !/\b(?:him|her|them)\b/iu.test(text) ? shownToAbsent(stage, text) : null;
+  if (away !== null) {
+    say(stage, notHere(stage, away));
+    stage.still = true;
+    return true;
+  }
   if (person === undefined) return false;
   const shown = stage.adventure.clues.find(
     ({ id, from }) => stage.progress.clues.includes(id) && thing !== undefined && from.includes(`thing:${thing.id}`),
@@ -73,6 +80,13 @@ export function showThing(stage: Stage, text: string): boolean {
     next(stage, "shown", stage.adventure.gestures.shown).replaceAll("{name}", name).replaceAll("{what}", what),
   );
   return true;
+}
+
+/** The person elsewhere to whom something would be shown: "show Sloe the slip". A possessive names a thing. */
+function shownToAbsent(stage: Stage, text: string): Person | null {
+  const stems = stemsOf(text.replaceAll(/\p{L}+['’]s\s/gu, " "));
+  const away = absentPerson(stage, stems);
+  return away !== null && mentions(namesOf(away), stems) >= 1 ? away : null;
 }
 
 /** Shows how the person just spoken to takes a clue that the player's words name, once for each person and clue. */
