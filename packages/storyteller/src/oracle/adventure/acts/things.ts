@@ -129,6 +129,9 @@ const LEANS_ON_LOOK =
 
 /** Searches a thing, or the parts of the place that were not searched yet. */
 export async function search(stage: Stage, reading: Reading, text: string): Promise<void> {
+  // "I look round the chapel for anyone living", in the chapel, is a look round.
+  if (ROUND.test(text) && /\b(?:any(?:one|body|thing)|some(?:one|body)|people|life|signs)\b/iu.test(text))
+    return lookRound(stage);
   const meant = thingMeant(stage, reading.target, stemsOf(text));
   if (meant !== null) return searchThing(stage, meant);
   const person = personMeant(stage, reading.target, stemsOf(text));

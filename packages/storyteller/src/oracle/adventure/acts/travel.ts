@@ -34,13 +34,15 @@ const OUT =
 export async function travel(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
   const to =
+    (/\bnext\b/iu.test(text) ? onward(stage, text) : null) ??
     toSomebody(stage, stems, text) ??
     toAThing(stage, text) ??
     destination(stage, reading.target, stems, text) ??
     whereaboutsOf(stage, stems) ??
     partlyNamed(stage, stems) ??
     placeOfThing(stage, stems) ??
-    byDirection(stage, text);
+    byDirection(stage, text) ??
+    onward(stage, text);
   const beside = to === null ? present(stage).find((person) => mentions(namesOf(person), stems) > 0) : undefined;
   if (beside !== undefined) {
     stage.progress.partner = beside.id;
@@ -102,19 +104,16 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   describeArrival(stage);
 }
 
-const isVisited = ({ progress }: Stage, id: string): boolean => progress.visited.includes(id);
-
-/** The visited place with the thing that the words name: "down to the steps". Places next to this one come first. */
+/** The visited place next to this one with the thing that the words name: "down to the steps". */
 function placeOfThing(stage: Stage, stems: readonly string[]): string | null {
-  const hasIt = (id: string) =>
-    placeOf(stage, id).things.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
-  const near = exitsOf(stage)
-    .map(({ to }) => to)
-    .filter((id) => isVisited(stage, id) && hasIt(id));
-  const far = stage.progress.visited.filter((id) => id !== stage.progress.place && hasIt(id));
-  const found = near.length > 0 ? near : far;
-  return found.length === 1 ? found[0]! : null;
+  const near = exitsOf(stage).filter(({ to }) => isVisited(stage, to) && hasThing(stage, to, stems));
+  return near.length === 1 ? near[0]!.to : null;
 }
+
+const hasThing = (stage: Stage, id: string, stems: readonly string[]): boolean =>
+  placeOf(stage, id).things.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
+
+const isVisited = ({ progress }: Stage, id: string): boolean => progress.visited.includes(id);
 
 /** "Go down to the boat", from a room with one door: the place of the thing, and not the next room. */
 function toAThing(stage: Stage, text: string): string | null {
@@ -122,7 +121,8 @@ function toAThing(stage: Stage, text: string): string | null {
   const named = ({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }) =>
     mentions([name, ...aliases], goal) > 0;
   if (goal.length === 0 || stage.adventure.places.some(named) || placeOf(stage).things.some(named)) return null;
-  return placeOfThing(stage, goal);
+  const far = stage.progress.visited.filter((id) => id !== stage.progress.place && hasThing(stage, id, goal));
+  return placeOfThing(stage, goal) ?? (far.length === 1 ? far[0]! : null);
 }
 
 /** The only exit whose way begins as the words go: "go up" means "up eight steps to the front door". */
@@ -131,6 +131,14 @@ function byDirection(stage: Stage, text: string): string | null {
   const found = exitsOf(stage).filter(({ how }) => said !== undefined && how.toLowerCase().startsWith(said));
   return found.length === 1 ? found[0]!.to : null;
 }
+/** "We go on", "to the next post": the only way that does not lead back. */
+function onward(stage: Stage, text: string): string | null {
+  const ahead = exitsOf(stage).filter(({ to }) => to !== stage.progress.came);
+  return ONWARD.test(text) && ahead.length === 1 && stage.progress.came !== "" ? ahead[0]!.to : null;
+}
+const ONWARD =
+  /\b(?:go|goes|move|walk|head|push|press|carry|travel) (?:on|onwards?|further|forward)\b|\b(?:onwards?|the next \p{L}+)\b/iu;
+
 /** "Step up to the portrait" goes to no other place. */
 const FEW = 5;
 const DIRECTION = /\b(up|down|out|in|along|across|over|through|east|west|north|south|back)(?: there)?\W*$/iu;
@@ -319,7 +327,11 @@ export function describeArrival(stage: Stage): void {
   const first = count(stage, `place/${place.id}${now.isChanged ? "/changed" : ""}`) === 0;
   stage.described = place.id;
   if (first) {
-    say(stage, now.first);
+    // A place that the player's words do not name is named: "go outside".
+    const isNamed = namesPlace(stage, place.id, stemsOf(stage.brief.playerText));
+    const detail = stage.brief.detailLevel;
+    const name = isNamed || detail === "minimal" ? undefined : `You come to ${inSentence(place.name)}.`;
+    say(stage, name, now.first);
     stage.introduced.push({ type: "introduce", name: place.name, entityType: "place", description: place.first.short });
   } else {
     const name = inSentence(place.name);

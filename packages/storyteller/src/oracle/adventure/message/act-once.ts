@@ -8,10 +8,11 @@ import { dealWith, simplyDone } from "../acts/improvise.ts";
 import { isFoeElsewhere, strikeAt } from "../acts/strike.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf, shortName } from "../stage/prose.ts";
+import { hasAnswer } from "../talk/answer.ts";
 import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
 import { noSuchThing, thingMeant } from "../stage/sight.ts";
 import { exitsOf, nameOf, present, type Stage, say } from "../stage/stage.ts";
-import { absentPerson, calledStems, notHere, partnerHere } from "../talk/conversation-partner.ts";
+import { absentPerson, calledHere, calledStems, notHere, partnerHere } from "../talk/conversation-partner.ts";
 import { voiced } from "../stage/voice.ts";
 import { toPlayer } from "./message-parts.ts";
 import { talk } from "../talk/talk.ts";
@@ -52,6 +53,14 @@ const QUIETLY =
 /** "I climb the steps" leads up them. */
 const CLIMBS =
   /^\W*(?:(?:fine|ok(?:ay)?|right|then|and)[,.]?\s+)?(?:i\s+)?(?:climb|mount|ascend|descend|board|(?:jump|hop|leap|get|dive|scramble|duck)\s+(?:down\s+|back\s+)?(?:in|into|on|onto|aboard|inside)\b)/iu;
+
+/** The name of the place to which somebody here is asked to lead the hero. Null if nobody is. */
+export function leads(stage: Stage, text: string): string | null {
+  const led = LED.exec(text)?.[1];
+  const to =
+    led === undefined || present(stage).length === 0 ? null : destination(stage, null, stemsOf(led), `to ${led}`);
+  return to === null ? null : nameOf(stage, to);
+}
 
 const CARRIES = /^\W*(?:i\s+)?(?:take|carry|bring)\b.*\b(?:to|into|onto)\b/iu;
 
@@ -100,14 +109,11 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     return inDoubt(stage, reading, text, answers);
   if (showThing(stage, text)) return;
   const here = present(stage);
-  const led = LED.exec(text)?.[1];
-  const there = led === undefined ? null : destination(stage, null, stemsOf(led), `to ${led}`);
-  if (there !== null && here.length > 0)
-    return travel(
-      stage,
-      { ...reading, act: "travel", target: nameOf(stage, there) },
-      `let's go to ${nameOf(stage, there)} with me`,
-    );
+  const there = leads(stage, text);
+  if (there !== null) {
+    stage.progress.partner = (calledHere(stage, text) ?? partnerHere(stage, text))?.id ?? stage.progress.partner;
+    return travel(stage, { ...reading, act: "travel", target: there }, `let's go to ${there} with me`);
+  }
   const goal = SETTING_OUT.test(text) ? destination(stage, null, stemsOf(text), text) : null;
   if (goal !== null && (/\b(?:let|we)\b/iu.test(text) || namesPlace(stage, goal, stemsOf(text)))) {
     return travel(stage, { ...reading, act: "travel" }, text);
@@ -157,6 +163,9 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     return talk(stage, { ...reading, act: "talk", target: called?.name ?? null, topic: text }, text);
   }
   if (asked === "thing") return search(stage, { ...reading, act: "search" }, text);
+  // "Who am I supposed to guard it for?" is asked of somebody here who can say it.
+  if (reading.act === "recall" && OF_A_TASK.test(text) && here.some((person) => hasAnswer(stage, person, text)))
+    return talk(stage, { ...reading, act: "talk", target: null }, text);
   const carriedOff = TAKE_AND_GO.exec(text)?.[1];
   if (reading.act === "travel" && carriedOff !== undefined) {
     const thing = thingMeant(stage, null, stemsOf(carriedOff));
@@ -314,6 +323,9 @@ function asksHere(stage: Stage, { act, target, sure }: Reading, text: string): "
 /** A question about what may be so, or what was. */
 const SUPPOSES =
   /^\W*(?:so |and |but |hm+,? )?(?:(?:could|might|can|may) (?:it|that|this) be\b|is it possible\b|(?:did|do you think|has|had|would|could|might|why|who|when)\b)/iu;
+
+const OF_A_TASK =
+  /\b(?:am i|are we|was i|were we) (?:supposed|meant|hired|asked|told|here|working|guarding|minding|doing)\b/iu;
 
 /** Words about the rules and the sheet. */
 const OF_RULES =

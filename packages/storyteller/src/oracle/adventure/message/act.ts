@@ -1,6 +1,6 @@
 import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../../understand/reading.ts";
-import { actOnce, type Answers } from "./act-once.ts";
+import { actOnce, type Answers, leads } from "./act-once.ts";
 import { dealWithDead } from "../acts/dead.ts";
 import { chosen, deedFor, doDeed, isDecisive, type KnownDeed, openDeeds } from "../stage/deeds.ts";
 import { confirmedDeed, doEveryday, answerWho } from "../acts/everyday.ts";
@@ -10,6 +10,7 @@ import { receiveKindness, takesHand } from "../acts/improvise.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
 import { count, exitsOf, nameOf, next, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
+import { answerBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledAway, notHere, partnerHere, personNamed } from "../talk/conversation-partner.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
 import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts";
@@ -28,7 +29,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const text = stage.brief.playerText;
   const away = stage.progress.fight === "" && stage.progress.ended === "" ? calledAway(stage, text) : null;
   if (away !== null) {
-    say(stage, notHere(stage, away));
+    const calls = CALLS_OUT.test(text) && away.absent === undefined && !stage.progress.dead.includes(away.id);
+    say(stage, calls ? "You call it out, and listen. Nobody answers." : notHere(stage, away));
     stage.still = true;
     return;
   }
@@ -117,10 +119,12 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (known !== null && !leadsElsewhere && !(isDecisive(known) && namesWay(stage, text))) {
     await doKnown(stage, known);
     // "Let's go to the hall, Leonie": Leonie comes along, and the hero goes.
-    if (reading.act === "travel" && known.deed.effects?.joins !== undefined && stage.progress.place === from)
-      await travel(stage, reading, text);
+    const led = reading.act === "travel" || leads(stage, text) !== null;
+    if (led && known.deed.effects?.joins !== undefined && stage.progress.place === from)
+      await travel(stage, { ...reading, target: leads(stage, text) ?? reading.target }, text);
     return;
   }
+  if (answerBystander(stage, text)) return;
   if (stage.progress.fight === "" && (isDoneToNobody(stage, text) || (await doEveryday(stage, reading, text)))) return;
   const held = takesHand(text) ? (personNamed(stage, text) ?? partnerHere(stage, text)) : undefined;
   if (held !== undefined) {
@@ -158,6 +162,9 @@ function whoIsThat(stage: Stage, text: string): boolean {
   say(stage, `${person.name}, ${person.role}.`, person.look);
   return true;
 }
+
+/** "I call out: Tobit!" */
+const CALLS_OUT = /\b(?:call|shout|yell|cry|holler)(?:s|ing)?\b/iu;
 
 /** "Is there anything out there?" */
 const IS_THERE = /^\W*(?:so |and |ok(?:ay)?,? )?(?:is|are) there any(?:thing|body|one)?\b/iu;

@@ -26,6 +26,7 @@ import {
   INSULT,
   OFFERS_HELP,
   OF_THEM,
+  ORDERS,
   STATEMENT,
   STATES,
   UNDECIDED,
@@ -61,7 +62,11 @@ export function asGivenOrSaid(stage: Stage, reading: Reading, text: string): Rea
   if ((reading.act === "travel" || reading.act === "use") && present(stage).length > 0 && states) {
     return { ...reading, act: "talk", target: null };
   }
-  if (unspoken && present(stage).length > 0 && (DENIES.test(text) || OFFERS_HELP.test(text) || OF_THEM.test(text))) {
+  if (
+    unspoken &&
+    present(stage).length > 0 &&
+    (DENIES.test(text) || OFFERS_HELP.test(text) || OF_THEM.test(text) || ORDERS.test(text))
+  ) {
     return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
   }
   // "Fine, but I want paying" is said to somebody.

@@ -101,8 +101,8 @@ describe("an act after a posture", () => {
   });
 
   it("is no statement, even with a clause that states something", async () => {
-    expect(
-      await lastReply("first-evening", ["Cut the bread carefully, along the line where the bird is"]),
-    ).toMatch(/Half a bird/u);
+    expect(await lastReply("first-evening", ["Cut the bread carefully, along the line where the bird is"])).toMatch(
+      /Half a bird/u,
+    );
   });
 });

@@ -23,9 +23,31 @@ const COUNTS =
 /** Answers such a question. Returns whether the words were one. The story does not move on. */
 export function answerPlainly(stage: Stage, text: string): boolean {
   const answered =
-    answerSoFar(stage, text) || answerTime(stage, text) || answerWhoIsAbout(stage, text) || countItems(stage, text);
+    answerSoFar(stage, text) ||
+    answerSeen(stage, text) ||
+    answerTime(stage, text) ||
+    answerWhoIsAbout(stage, text) ||
+    countItems(stage, text);
   if (answered) stage.still = true;
   return answered;
+}
+
+const SEEN_ME =
+  /^\W*(?:so |and |but |wait,? )*(?:(?:did|has|have|does|can) (?:any(?:one|body)|they|somebody|someone) (?:here )?(?:see|seen|saw|notice|noticed|spot|spotted|watch|watching|hear|heard) (?:me|us|that|it|this)(?: do(?:ing)? (?:it|that|this))?|(?:nobody|no one) (?:saw|noticed|heard|sees|has seen) (?:me|us|that|it|this)(?:,? (?:right|did they|i hope))?|(?:was|were|am) (?:i|we) (?:being )?(?:seen|noticed|watched|followed)|is any(?:one|body) (?:watching|looking|following)(?: me| us)?)\W*$/iu;
+
+/** "Did anybody see that?": who is here could have. */
+function answerSeen(stage: Stage, text: string): boolean {
+  if (!SEEN_ME.test(text)) return false;
+  const here = present(stage)
+    .filter(({ id }) => !stage.progress.companions.includes(id))
+    .map(shortName);
+  say(
+    stage,
+    here.length === 0
+      ? "There is nobody here who could have. You look round once more, to be sure."
+      : `${listed(here)} ${here.length === 1 ? "is" : "are"} here, with eyes in ${here.length === 1 ? "one head" : "their heads"}. Nobody has said anything; which is not the same as nobody having seen.`,
+  );
+  return true;
 }
 
 /** "What time is it?", "how many nights until midwinter": the time that it is, and those still to come. */

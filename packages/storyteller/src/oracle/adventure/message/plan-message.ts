@@ -82,6 +82,17 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
     if (part.kind === "question" && goes && calledIn(part.text, present(stage)) !== null)
       planned.splice(at - 1, 2, part, before);
   }
+  // "I look at the tracks. Which way do they go?" is one close look.
+  for (const [at, part] of planned.entries()) {
+    const before = planned[at - 1];
+    if (
+      before?.kind === "act" &&
+      part.kind === "question" &&
+      LOOKS_AT.test(before.text) &&
+      OF_THE_THING.test(part.text)
+    )
+      planned.splice(at - 1, 2, { ...before, text: `${before.text.replace(/\W+$/u, "")} closely` });
+  }
   const rest = planned.filter(
     (part, at) =>
       !(at > 0 && LISTENS.test(part.text)) && (!isPosture(part) || (MOVES.test(part.text) && leads(part.text))),
@@ -161,6 +172,10 @@ function sung(parts: readonly MessagePart[]): MessagePart[] {
   });
 }
 
+const LOOKS_AT =
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:look|examine|study|inspect|check|peer)\b.*\b(?:the|that|this|his|her|my)\s/iu;
+const OF_THE_THING =
+  /^(?!.*\b(?:you|your|he|she|who)\b).*\b(?:they|it|them|these|those|this|that)\b|^\W*(?:any(?:thing)?|what)\b.*\b(?:on|in|under|inside|there)\b/iu;
 const WAY = /\b(?:go(?:ing)?|walk|head|climb|run|back to|out to|up to|down to)\b/iu;
 const MOVES =
   /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:run|walk|go|head|hurry|march|climb|step|wade|row|cross|creep|jump|dash|slip)\b/iu;

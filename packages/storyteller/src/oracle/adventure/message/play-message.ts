@@ -2,6 +2,7 @@ import type { Reading } from "../../understand/reading.ts";
 import { understand } from "../../understand/understand.ts";
 import { act, doKnown } from "./act.ts";
 import type { Answers } from "./act-once.ts";
+import { hearBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledIn, notHere } from "../talk/conversation-partner.ts";
 import { chosen, deedFor } from "../stage/deeds.ts";
 import { reactToEvidence } from "../talk/evidence.ts";
@@ -174,7 +175,7 @@ const statements = (text: string): string =>
 async function speak(stage: Stage, part: Planned, play: (part: Stage, words: string) => Promise<void>): Promise<void> {
   const near = BESIDE.exec(part.beside)?.[1] ?? "";
   const to = part.to === "" && personIn(stage, part.beside) === null ? near : part.to;
-  if (part.listener === null && to !== "" && declines(stage, to)) return;
+  if (part.listener === null && (hearBystander(stage, to) || (to !== "" && declines(stage, to)))) return;
   const before = { beats: stage.beats, place: stage.progress.place, count: stage.paragraphs.length };
   const stated = statements(part.text);
   const own: Stage = { ...stage, brief: { ...stage.brief, playerText: stated } };

@@ -12,7 +12,7 @@ const WHERE_AM_I = /\bwhere (?:am i|are we)\b(?!\s+(?:to|going|supposed|meant)\b
 const EXITS =
   /\b(?:what|which|any|are there)\b[^.!?]*\b(?:exits?|ways? (?:out|on|from here|in)|doors? (?:here|are there))\b/iu;
 const OF_WAY =
-  /\bhow (?:do|can|could|would|did) (?:i|we) (?:get|go|reach|come)\b|^\W*(?:so |and |ok(?:ay)?,? )?which way\b|\bwhere (?:(?:can|could|do|should|does) (?:i|we) go|(?:am i|are we) (?:to|supposed to|meant to|going to) go)\b/iu;
+  /\bhow (?:do|can|could|would|did) (?:i|we) (?:get|go|reach|come)\b|^\W*(?:so |and |ok(?:ay)?,? )?which way\b(?! (?:do|does|did|are|is|were|was) (?:they|it|he|she|the (?!(?:way|road|hall|inn)\b))\b)|^\W*(?:so |and |ok(?:ay)?,? )?where (?:to|now|next)(?: now| next| from here)?\W*(?:[?!.]|$)|\bwhere (?:(?:can|could|do|should|does) (?:i|we) go|(?:am i|are we) (?:to|supposed to|meant to|going to) go)\b/iu;
 const WHERE_IS = /\bwhere(?:['’]?s| is| are)\s+(.+?)(?:[?.!,;]|$)/iu;
 const MAY_GO =
   /^\W*(?:so |and |but )?(?:can|could|may|should|shall) (?:i|we) (?:go|walk|ride|head|travel|get|move|climb) /iu;

@@ -97,6 +97,8 @@ export function deedFor(
   for (const each of known) {
     const ways = each.deed.by ?? ["do", "go"];
     if (!ways.includes(way) || isOfAnother(stage, each) || (asksToHave && GIVES.test(sayOf(each)))) continue;
+    // "Annis, stay close" sends nobody away.
+    if (each.deed.effects?.leaves !== undefined && STAYS_CLOSE.test(stage.brief.playerText)) continue;
     // A question about the end of the story is not the choice of that end.
     if (isDecisive(each) && asksWhether(stage.brief.playerText) && !/\?|^ask\b/iu.test(sayOf(each))) continue;
     const patterns = question === "" ? each.deed.try : each.deed.try.filter((pattern) => pattern.includes(question));
@@ -124,6 +126,8 @@ export function deedFor(
   return best;
 }
 
+const STAYS_CLOSE =
+  /\b(?:stay|keep|stick|walk|be)\s+(?:\p{L}+ )?(?:close|near|together|quiet|calm|still|behind me|beside me|by me|with me|with us|next to me|at my|on my|right behind|low|down|alert|awake|safe)\b/iu;
 const ASKS_TO_HAVE =
   /^\W*(?:[\p{L}'’]+,\s+)?(?:please |now |just )?(?:give|hand|pass)\s+(?:(?:it|that|them|this)\s+(?:here|back|over|to me)|me\b|us\b)/iu;
 const GIVES = /^(?:give|hand|offer|sell)\b/iu;
