@@ -77,7 +77,8 @@ const SERVES = /\b(?:inn|tavern|house|kitchen|bakery|public|bar|hall|common room
  * eating and drinking. Returns whether the words were one of them.
  */
 export async function doEveryday(stage: Stage, reading: Reading, text: string): Promise<boolean> {
-  if (text.includes("?") || asksWhat(text) !== "") return false;
+  if (text.includes("?") || asksWhat(text) !== "" || /\b(?:eat|drink|taste|sip|touch) (?:nothing|none)\b/iu.test(text))
+    return false;
   if (EATS.test(text) && thingMeant(stage, null, stemsOf(text)) === null)
     return (await eatOwn(stage, text)) || eatAndDrink(stage);
   const tried = TASTES.test(text) ? thingMeant(stage, null, [...stemsOf(text), ...stage.referents]) : null;

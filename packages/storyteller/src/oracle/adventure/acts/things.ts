@@ -7,7 +7,7 @@ import { mentions, stemsOf } from "../stage/match-words.ts";
 import { absentPerson, notHere, partnerHere } from "../talk/conversation-partner.ts";
 import { capital, firstSentence, inSentence, namesOf, shortName } from "../stage/prose.ts";
 import { isPlural, lookRound, noSuchThing, scenery, thingMeant } from "../stage/sight.ts";
-import { add, count, next, placeOf, present, sheetOf, so, type Stage, say, textNow } from "../stage/stage.ts";
+import { add, carried, count, next, placeOf, present, sheetOf, so, type Stage, say, textNow } from "../stage/stage.ts";
 import { voiced } from "../stage/voice.ts";
 import { talk } from "../talk/talk.ts";
 
@@ -297,6 +297,9 @@ export async function give(stage: Stage, reading: Reading, text: string): Promis
     ({ about }) => mentions(about, stems) > 0,
   );
   if (thing === null && !topical && !shows) return giveAway(stage, person, text);
+  // What stands here and is not in the hero's hand is spoken of.
+  const inHand = thing === null || carried(stage).some(({ id }) => id === thing.id);
+  if (!topical && !inHand) return talk(stage, { ...reading, act: "talk", target: person.name }, text);
   if (!topical) {
     stage.progress.partner = person.id;
     stage.dealtWith = person.id;

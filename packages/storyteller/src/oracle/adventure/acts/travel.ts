@@ -22,6 +22,9 @@ import { meet } from "../talk/talk.ts";
 
 const BACK =
   /(?<!\b(?:your|my|his|her|their) )\b(?:back(?!\s+(?:off|away|up|door|room|of|my|her|his|it|them)\b)|return|the way (?:i|we) came|turn round|turn around)\b/iu;
+/** "I hand half of it back" leads nowhere. */
+const BACK_TO_SOMEBODY =
+  /\b(?:hand|give|put|pass|throw|toss|hold|send|write|answer|talk|shout|smile|nod|wave|wink|stare|look|lean|sit|lie|step|hang|fold|slide|push|pull|lay)s?\b[^.;!?]*\bback\W*$/iu;
 const INSIDE = /\b(?:go|come|head|walk|step|get|on)\b.*\bin(?:side|doors)?\W*$|^\W*in (?:i|we) go\b/iu;
 /** "I reach in" is no travel, even if there is only one exit. */
 const GOES =
@@ -40,7 +43,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     destination(stage, reading.target, stems, text) ??
     whereaboutsOf(stage, stems) ??
     partlyNamed(stage, stems) ??
-    placeOfThing(stage, stems) ??
+    (WAYWARD.test(text) ? placeOfThing(stage, stems) : null) ??
     byDirection(stage, text) ??
     onward(stage, text);
   const beside = to === null ? present(stage).find((person) => mentions(namesOf(person), stems) > 0) : undefined;
@@ -115,6 +118,9 @@ const hasThing = (stage: Stage, id: string, stems: readonly string[]): boolean =
 
 const isVisited = ({ progress }: Stage, id: string): boolean => progress.visited.includes(id);
 
+/** "Bring the ladder" is no way to the ladder. */
+const WAYWARD = /\b(?:to|towards?|down|up|over|back|into|by|at|out|across|for)\b/iu;
+
 /** "Go down to the boat", from a room with one door: the place of the thing, and not the next room. */
 function toAThing(stage: Stage, text: string): string | null {
   const goal = stemsOf(GOAL.exec(text)?.[1] ?? "");
@@ -178,14 +184,16 @@ export function namesPlace(stage: Stage, id: string, stems: readonly string[]): 
 const CARRIES = /\b(?:carry|take|bring|lead|help|drag)\s+(?:her|him|them|\p{Lu}\p{L}+)\b/u;
 const TOGETHER = /\b(?:together|with me|you and (?:i|me)|let(?:'s|’s)|we|with (?!the|a|my)\p{L}+)\b/iu;
 
-/** "Let's go together": the person meant comes along, if they are willing. */
+/** "Let's go together", "with Tansy and Ambrose": those who are meant come along, if they are willing. */
 function takeAlong(stage: Stage, stems: readonly string[]): void {
   const { companions, partner } = stage.progress;
   const here = present(stage).filter(({ id, follows }) => follows !== undefined && !companions.includes(id));
-  const person = here.find((each) => mentions(namesOf(each), stems) >= 1) ?? here.find(({ id }) => id === partner);
-  if (person?.follows === undefined || !so(stage, person.follows.when)) return;
-  companions.push(person.id);
-  say(stage, person.follows.says);
+  const named = here.filter((each) => mentions(namesOf(each), stems) >= 1);
+  for (const person of named.length > 0 ? named : here.filter(({ id }) => id === partner)) {
+    if (person.follows === undefined || !so(stage, person.follows.when)) continue;
+    companions.push(person.id);
+    say(stage, person.follows.says);
+  }
 }
 
 /** The person here whom the hero would carry along and who does not come. */
@@ -257,7 +265,7 @@ export function destination(
   if (best !== undefined && (best.id !== progress.place || best.fit >= 1)) return best.id;
   const inside = INSIDE.test(text) ? exits.find(({ aliases }) => aliases?.includes("in")) : undefined;
   if (inside !== undefined) return inside.to;
-  if (BACK.test(text) && progress.came !== "") return progress.came;
+  if (BACK.test(text) && !BACK_TO_SOMEBODY.test(text) && progress.came !== "") return progress.came;
   if (OUT.test(text) || (exits.length === 1 && GOES.test(text))) {
     return exits.length === 1 ? exits[0]!.to : (exits.find(({ to }) => to === progress.came)?.to ?? null);
   }

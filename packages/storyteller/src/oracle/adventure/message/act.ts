@@ -3,6 +3,7 @@ import type { Reading } from "../../understand/reading.ts";
 import { actOnce, type Answers, leads } from "./act-once.ts";
 import { dealWithDead } from "../acts/dead.ts";
 import { chosen, deedFor, doDeed, isDecisive, type KnownDeed, openDeeds } from "../stage/deeds.ts";
+import { nounKinds, verbIn } from "../../understand/lexicon/vocabulary.ts";
 import { confirmedDeed, doEveryday, answerWho } from "../acts/everyday.ts";
 import { fightOn } from "../acts/fight.ts";
 import { doThen, goFirst } from "./go-and-do.ts";
@@ -41,6 +42,12 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     if (!isForSomebody(stage, text)) return consider(stage, text);
     if (!SAYING.has(reading.act))
       return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
+  // "I sail the cutter to Needle Light with Tansy" is a way, whoever comes along.
+  if (atPeace && SAILS_TO.test(text) && !goes && !/[?"“]/u.test(text)) {
+    const to = destination(stage, null, stemsOf(text), text);
+    if (to !== null && to !== stage.progress.place)
+      return act(stage, { ...reading, act: "travel", target: null, also: [], parts: [], sure: true }, answers);
   }
   const arrival = atPeace ? await goToPerson(stage, reading, text) : null;
   if (arrival !== null)
@@ -163,6 +170,9 @@ function whoIsThat(stage: Stage, text: string): boolean {
   return true;
 }
 
+const SAILS_TO =
+  /^\W*(?:(?:and|then|so|now|ok(?:ay)?),?\s+)*(?:(?:i|we|let['’]s|tansy and i)\s+)?(?:sail|row|steer|head|walk|go|ride|march|wade|hurry|climb)\b.*\b(?:to|for|towards?|into)\b.*\bwith\b/iu;
+
 /** "I call out: Tobit!" */
 const CALLS_OUT = /\b(?:call|shout|yell|cry|holler)(?:s|ing)?\b/iu;
 
@@ -250,7 +260,7 @@ function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
 /** The words of the thing that the hero looked at last, if the deed is done to "it" and the text names nothing here. */
 function pointedAt(stage: Stage, text: string, stems: readonly string[]): string[] {
   if (
-    !/\b(?:it|this|the thing|them)\b/iu.test(text) ||
+    !/\b(?:it|this(?!\s+\p{L})|the thing|them)\b/iu.test(text) ||
     !DOES_TO_IT.test(text) ||
     thingMeant(
       stage,
@@ -260,7 +270,12 @@ function pointedAt(stage: Stage, text: string, stems: readonly string[]): string
   )
     return [];
   const thing = thingsAtHand(stage).find(({ id }) => id === stage.progress.thing);
-  return thing === undefined ? [] : stemsOf([thing.name, ...thing.aliases].join(" "));
+  if (thing === undefined) return [];
+  // "Drink", as another name of a cup, is not what is done with it.
+  const names = thing.aliases.filter(
+    (each) => each.includes(" ") || verbIn(each)?.form !== "base" || nounKinds(each) !== "",
+  );
+  return stemsOf([thing.name, ...names.filter((each) => each !== "drink")].join(" "));
 }
 
 const DOES_TO_IT =

@@ -34,6 +34,9 @@ const MANNER =
   /^\W*(?:(?:and|while|without|with|still|quietly|slowly|as)\s+)*(?:(?!nothing\b|bring\b|sing\b|ring\b|fling\b|swing\b|cling\b|string\b)\p{L}{2,}ing\b|loud\b|(?:quiet|silent|quick|careful|slow|soft|fast) as\b|quietly\b|softly\b|gently\b|slowly\b|with\b|without\b|not\b|so as\b|eyes\b|low\b|away\b)/iu;
 const DENIED =
   /^\W*(?:(?:and|but|so|then|no|well)[,.]?\s+)*(?:i|we)?\s*(?:do not|don['’]t|won['’]t|will not|shan['’]t|(?<=\bi )never|refuse to|am not going to|['’]m not going to|would rather not|cannot|can['’]t)\s+\p{L}/iu;
+/** "I drink nothing that stands there": nothing is drunk. */
+const NOTHING =
+  /^\W*(?:(?:and|but|so|then),?\s+)*(?:i\s+)?(?:will\s+)?(?:drink|eat|touch|take|sign|promise|open|taste|sip|swallow|use|break|steal)\s+(?:nothing|none|neither)\b/iu;
 /** "Leave the Third dark" keeps a thing as it is. */
 const LEAVES_THEM =
   /^\W*(?:(?:and|but|so|then)[,.]?\s+)*(?:i(?:['’]ll)?\s+)?leave\s+(?:the\s+\p{L}+|her|him|them|\p{Lu}\p{L}+)\s+(?:behind|here|alone|be)\b/u;
@@ -131,7 +134,7 @@ function narrated(whole: string): MessagePart {
   if (NO.test(text)) return part("remark", true);
   if (ASKS_WHO.test(text)) return part("question");
   if (text.endsWith("?") && (ASKS.test(text) || !beginsWithVerb(text))) return part("question");
-  if (DENIED.test(text) || LEAVES.test(text) || LEAVES_THEM.test(text)) return part("act", true);
+  if (DENIED.test(text) || NOTHING.test(text) || LEAVES.test(text) || LEAVES_THEM.test(text)) return part("act", true);
   if (REASON.test(text) || IF_SO.test(text)) return part("remark");
   if (wordsIn(text).length < 2 || THINKS.test(text)) return part("remark");
   if (LEADS_ME.test(text)) return part("act");

@@ -20,6 +20,9 @@ const WITHOUT_APOSTROPHE: readonly (readonly [RegExp, string])[] = [
 const MEANT =
   /^\W*(?:(?:no|sorry|wait|oh|hm+|oops|actually|gm)\b[,.…!—-]*\s+)*(?:i meant?(?: to (?:say|ask|write|do))?|scratch that|let me rephrase(?: that)?|correction|what i meant? (?:was|is))\b[,:;.—-]*\s+(?=(?:how|what|who|whose|where|when|why|which|can|do|does|did|is|are|was|were|i|let|look|go|ask|to)\b)/iu;
 
+/** "Ring the bell, if there is one": the act does not depend on it. */
+const IF_ANY = /,?\s+(?:if|assuming|provided) (?:there(?:['’]s| is| are)|there) (?:one|any|some)\b(?: here)?/giu;
+
 /** "*I shake its hand*", "*nods*": what is done, as players write it between their words. */
 const EMOTE = /(\S?)\s*\*([^*]+)\*\s*/gu;
 /** "ask Wenna (I go down to the steps) whether …": what is done first. A message in brackets is for the table. */
@@ -55,7 +58,7 @@ const asSentence = (whole: string, before: string, inner: string): string => {
 export function spelled(text: string): string {
   const whole = WITHOUT_APOSTROPHE.reduce(
     (done, [words, right]) => done.replaceAll(words, right),
-    text.replace(MEANT, ""),
+    text.replace(MEANT, "").replaceAll(IF_ANY, ""),
   ).replaceAll(WANTS_TO, "I ");
   const aside = BY_THE_WAY.exec(whole)?.[1];
   const first = aside === undefined ? whole : `${aside}. ${whole.replace(BY_THE_WAY, "")}`;

@@ -97,6 +97,8 @@ export function deedFor(
   for (const each of known) {
     const ways = each.deed.by ?? ["do", "go"];
     if (!ways.includes(way) || isOfAnother(stage, each) || (asksToHave && GIVES.test(sayOf(each)))) continue;
+    // "I tell her that she bid too early" bids nothing.
+    if (each.key.startsWith("event/") && TELLS_OF.test(stage.brief.playerText) && !SAYS_IT.test(sayOf(each))) continue;
     // "Annis, stay close" sends nobody away.
     if (each.deed.effects?.leaves !== undefined && STAYS_CLOSE.test(stage.brief.playerText)) continue;
     // A question about the end of the story is not the choice of that end.
@@ -126,6 +128,9 @@ export function deedFor(
   return best;
 }
 
+const TELLS_OF =
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:tell|remind|inform)\s+(?:\p{L}+\s+){1,2}?(?:that\s+)?(?:she|he|they|it|there|somebody|someone|about|of)\b/iu;
+const SAYS_IT = /^(?:tell|say|ask|talk|speak|explain|warn|accuse|name|admit|confess|show)\b/iu;
 const STAYS_CLOSE =
   /\b(?:stay|keep|stick|walk|be)\s+(?:\p{L}+ )?(?:close|near|together|quiet|calm|still|behind me|beside me|by me|with me|with us|next to me|at my|on my|right behind|low|down|alert|awake|safe)\b/iu;
 const ASKS_TO_HAVE =
@@ -207,7 +212,7 @@ function fitOfSpeech({ key }: KnownDeed, pattern: string, stems: readonly string
 }
 
 const GOING_WORDS = new Set(["go", "walk", "head", "run", "leav"]);
-const NEGATIONS = new Set(["don't", "won't", "never", "cannot", "can't", "not", "without", "refuse"]);
+const NEGATIONS = new Set(["nothing", "don't", "won't", "never", "cannot", "can't", "not", "without", "refuse"]);
 const names = ({ deed }: KnownDeed, word: string): boolean =>
   deed.try.some((pattern) => pattern.split(/[ |]/u).includes(word));
 

@@ -74,7 +74,8 @@ export function showThing(stage: Stage, text: string): boolean {
   stage.dealtWith = person.id;
   if (clue !== null && takeEvidence(stage, person, clue)) return true;
   const name = shortName(person);
-  const what = thing === undefined ? "it" : inSentence(thing.name).replace(/^your\b/u, "your");
+  const item = thing?.item === undefined ? "" : `the ${thing.item.toLowerCase()}`;
+  const what = thing === undefined ? "it" : item === "" ? inSentence(thing.name) : item;
   say(
     stage,
     next(stage, "shown", stage.adventure.gestures.shown).replaceAll("{name}", name).replaceAll("{what}", what),
