@@ -34,6 +34,8 @@ export function answerWho(stage: Stage, text: string): boolean {
 const ASKS_AGAIN = /\bdo it again\b/iu;
 const CONFIRMS =
   /\b(?:anyway|i (?:do )?mean it|do it|again|go (?:on\W*$|ahead|through with it)|i am sure|i'm sure)\b/iu;
+const YES_ONLY =
+  /^\W*(?:(?:yes|yeah|aye|ok(?:ay)?|sure|fine|please|and|i|do|did|really|just|so)\W+)*(?:do it(?: again| anyway)?|it again|again|anyway|go (?:on|ahead)|do)\W*(?:please|anyway|again|now)?\W*$/iu;
 const SURELY = /\b(?:i (?:do )?mean it|i am sure|i['’]m sure|go through with it|do it)\b/iu;
 /** Only a text with at most this many words can be a confirmation. */
 const FEW = 8;
@@ -46,8 +48,9 @@ export function confirmedDeed(stage: Stage, text: string): KnownDeed | null {
   const known = openDeeds(stage).find(({ key }) => key === lastDeed);
   // "I show her the lantern again" confirms nothing: other words than the deed's own must not be in the way.
   const stems = stemsOf(text);
-  if (stems.length > 4 && !SURELY.test(text) && known?.deed.try.every((pattern) => matches(pattern, stems) === 0))
-    return null;
+  const says = (pattern: string) =>
+    matches(pattern, stems) > 0 || (stems.length <= 5 && matches(pattern.split(" ")[0] ?? "", stems.slice(0, 3)) > 0);
+  if (!YES_ONLY.test(text) && !SURELY.test(text) && known?.deed.try.some(says) === false) return null;
   return known !== undefined && ASKS_AGAIN.test(textNow(stage, known.deed.text)) ? known : null;
 }
 

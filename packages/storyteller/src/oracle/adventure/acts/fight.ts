@@ -7,8 +7,9 @@ import { deedFor, doDeed, succeeds } from "../stage/deeds.ts";
 import { apply } from "../stage/effects.ts";
 import { act, encounterOf, fightOf, order, startFight } from "./encounter.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
+import { thingMeant } from "../stage/sight.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
-import { BY, next, present, sheetOf, type Stage, say } from "../stage/stage.ts";
+import { BY, count, next, present, sheetOf, type Stage, say } from "../stage/stage.ts";
 
 const PARLEY: ReadonlySet<Reading["act"]> = new Set([
   "talk",
@@ -31,7 +32,10 @@ export async function fightOn(stage: Stage, reading: Reading, text: string): Pro
   }
   const known = fight.deeds.map((deed, at) => ({ key: `fight/${fight.id}/${at}`, deed }));
   const meant = SAYS.test(text) || CALMS.test(text) ? "talk" : reading.act;
-  const deed = deedFor(stage, meant, stemsOf(text), 0, "", known);
+  // "I feed it my bread" may be meant as words and written as a deed.
+  const acts = [...new Set([meant, reading.act, "use" as const])];
+  const deed =
+    acts.map((each) => deedFor(stage, each, stemsOf(text), 0, "", known)).find((each) => each !== null) ?? null;
   if (deed !== null) {
     if (await doDeed(stage, deed)) await endFight(stage, fight, "parley");
     else await foesStrike(stage, fight);
@@ -93,6 +97,16 @@ const DARING: ReadonlySet<Reading["act"]> = new Set([
 
 /** Plays another act during a fight. It may end the fight as words would; otherwise only the foes strike in this turn. */
 async function dare(stage: Stage, fight: Fight, act: Reading["act"]): Promise<void> {
+  // The first look in a fight costs nothing.
+  const looks = act === "look" || act === "search";
+  if (looks && count(stage, `looked/${fight.id}`) === 0) {
+    const thing = thingMeant(stage, null, stemsOf(stage.brief.playerText));
+    const shows =
+      thing === null || thing.hidden !== undefined ? next(stage, `colour/${fight.id}`, fight.colour) : thing.look;
+    say(stage, "You have time for one look, and take it.", shows);
+    stage.still = true;
+    return;
+  }
   const won =
     act === "perform" &&
     (await succeeds(
@@ -108,8 +122,8 @@ async function dare(stage: Stage, fight: Fight, act: Reading["act"]): Promise<vo
     stage,
     act === "wait"
       ? "You wait, and they do not."
-      : act === "look" || act === "search"
-        ? "You look, and it nearly costs you an ear."
+      : looks
+        ? "You look a moment longer than there was time for."
         : "You get as far as beginning it.",
   );
   await foesStrike(stage, fight);

@@ -7,7 +7,20 @@ import { mentions, stemsOf } from "../stage/match-words.ts";
 import { absentPerson, notHere, partnerHere } from "../talk/conversation-partner.ts";
 import { capital, firstSentence, inSentence, namesOf, shortName } from "../stage/prose.ts";
 import { isPlural, lookRound, noSuchThing, scenery, thingMeant } from "../stage/sight.ts";
-import { add, carried, count, next, placeOf, present, sheetOf, so, type Stage, say, textNow } from "../stage/stage.ts";
+import {
+  add,
+  carried,
+  count,
+  next,
+  placeOf,
+  thingsAtHand,
+  present,
+  sheetOf,
+  so,
+  type Stage,
+  say,
+  textNow,
+} from "../stage/stage.ts";
 import { voiced } from "../stage/voice.ts";
 import { talk } from "../talk/talk.ts";
 
@@ -28,6 +41,11 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
   )
     return lookRound(stage);
   const stems = stemsOf(text);
+  const here = placeOf(stage);
+  const named = mentions([here.name, ...here.aliases], stems);
+  const most = Math.max(0, ...thingsAtHand(stage).map(({ name, aliases }) => mentions([name, ...aliases], stems)));
+  // "The seventh step", on the step, is the place and not the seventh loaf.
+  if (named >= 1 && named > most) return lookRound(stage);
   const person = personMeant(stage, reading.target, stems);
   const thing = thingMeant(stage, reading.target, stems);
   if (person !== null && (thing === null || thing.name !== reading.target)) {

@@ -189,7 +189,9 @@ function takeAlong(stage: Stage, stems: readonly string[]): void {
   const { companions, partner } = stage.progress;
   const here = present(stage).filter(({ id, follows }) => follows !== undefined && !companions.includes(id));
   const named = here.filter((each) => mentions(namesOf(each), stems) >= 1);
-  for (const person of named.length > 0 ? named : here.filter(({ id }) => id === partner)) {
+  // "We go on together" means the only one who could come.
+  const meant = named.length > 0 ? named : here.length === 1 ? here : here.filter(({ id }) => id === partner);
+  for (const person of meant) {
     if (person.follows === undefined || !so(stage, person.follows.when)) continue;
     companions.push(person.id);
     say(stage, person.follows.says);
@@ -247,6 +249,12 @@ export function destination(
   // "Along the quay to the guild" leads to the guild, and nowhere if that is here.
   const goal = stemsOf(GOAL.exec(text)?.[1] ?? "");
   const aimed = known.filter(({ name, aliases }) => goal.length > 0 && mentions([name, ...aliases], goal) > 0);
+  // "On to the Seventh, and up the combed snow to the hollow hill" leads to the hill.
+  const goals = [...text.matchAll(GOALS)].flatMap(([, words = ""]) => {
+    const named = known.filter(({ name, aliases }) => mentions([name, ...aliases], stemsOf(words)) >= 1);
+    return named.length === 1 ? [named[0]!.id] : [];
+  });
+  if (new Set(goals).size > 1 && goals.at(-1) !== progress.place) return goals.at(-1)!;
   if (aimed.length === 1) return aimed[0]!.id;
   const ranked = known
     .map((place) => {
@@ -275,6 +283,8 @@ export function destination(
 const LOOKING = new Set(stemsOf("look examine inspect observe regard view"));
 const GOAL =
   /^(?:(?!\bto\b)[^"“])*?\b(?:to|into|for|towards?)\s+(?:the\s+)?((?:[\p{L}'’-]+\s*){1,4})(?:\W*$|[,.;]|\b(?:and|then|with|by|alone|again|now)\b)/iu;
+
+const GOALS = /\b(?:to|into|towards?)\s+(?:the\s+)?((?:(?!\b(?:and|to|into|then)\b)[\p{L}'’-]+\s*){1,4})/giu;
 
 /** The places to which open exits lead from there. */
 const openWays = (stage: Stage, from: string): string[] =>

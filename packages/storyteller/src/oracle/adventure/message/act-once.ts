@@ -108,6 +108,9 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   if (!reading.sure && COSTLY.has(reading.act) && !orElse && !isPlain(stage, reading, text))
     return inDoubt(stage, reading, text, answers);
   if (showThing(stage, text)) return;
+  // "I look round for the bottle and a ruler" buys nothing and uses nothing.
+  if (LOOKS_FOR.test(text) && (reading.act === "buy" || reading.act === "use" || reading.act === "craft"))
+    return search(stage, { ...reading, act: "search", target: null }, text);
   const here = present(stage);
   const there = leads(stage, text);
   if (there !== null) {
@@ -182,6 +185,11 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   }
   if (GOING_ON.test(text) && !BY_WORDS.has(reading.act) && destination(stage, null, stemsOf(text), text) !== null) {
     return travel(stage, reading, text);
+  }
+  // "Stop where the fourth verse should be" ends no game.
+  if (reading.act === "stop" && !ENDS_PLAY.test(text)) {
+    if (here.length > 0 && calledHere(stage, text) !== null) return talk(stage, { ...reading, act: "talk" }, text);
+    return simplyDone(stage, text);
   }
   switch (reading.act) {
     case "talk":
@@ -375,6 +383,9 @@ async function travelAndDo(stage: Stage, reading: Reading, text: string): Promis
   if (known !== null) await doDeed(stage, known);
 }
 
+const LOOKS_FOR = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:look|search|hunt)\b.*\bfor\b/iu;
+const ENDS_PLAY =
+  /^\W*(?:please |ok(?:ay)?,? |no,? |wait,? )*(?:stop|x|x-card|pause|enough|time ?out|cut)\b(?!\s+(?:where|when|at|before|after|by|the|her|him|them|in|on|for|to|and listen|singing|playing)\b)|\b(?:stop|end|pause|quit|leave|finish) (?:the |this )?(?:game|story|session|scene|there|here for (?:today|tonight|now))\b|\b(?:have to go|let['’]s stop|tomorrow|i['’]m done|that['’]s all for)\b/iu;
 const HIM = /\b(?:him|her|them)\b/iu;
 
 /** Acts that do not depend on the things around. */

@@ -2,6 +2,8 @@ import type { Reading } from "../../understand/reading.ts";
 import { deedFor } from "../stage/deeds.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { present, type Stage } from "../stage/stage.ts";
+import { thingMeant } from "../stage/sight.ts";
+import { hasAnswer } from "../talk/answer.ts";
 import { calledHere } from "../talk/conversation-partner.ts";
 import {
   asksAboutThing,
@@ -128,6 +130,11 @@ export function asSpeech(stage: Stage, reading: Reading, text: string): Reading 
   ) {
     return { ...reading, act: "threaten", also: [], parts: [], sure: true };
   }
+  // "Is this chart a forgery?", and the chart is elsewhere: who here knows says so.
+  const yesOrNo = unspoken && YES_OR_NO.test(text) && thingMeant(stage, null, stemsOf(text)) === null;
+  if (yesOrNo && present(stage).some((person) => hasAnswer(stage, person, text))) {
+    return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
+  }
   if (unspoken && isAskedOfThoseHere(stage, reading, text)) {
     return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
   }
@@ -173,6 +180,9 @@ export function asMeantHere(stage: Stage, reading: Reading, text: string): Readi
   }
   return null;
 }
+
+const YES_OR_NO =
+  /^\W*(?:so |and |but )?(?:is|are|was|were|does|did|do|has|have|will|would)\b(?! (?:i|we|there)\b).*\?\W*$/iu;
 
 /** What somebody who plans says of themself. */
 const PLANS =

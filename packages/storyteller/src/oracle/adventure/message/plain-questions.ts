@@ -1,7 +1,8 @@
 import type { Person } from "#content/adventures/schema";
+import { hasAnswer } from "../talk/answer.ts";
 import { absentPerson, notHere } from "../talk/conversation-partner.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
-import { capital, inSentence, listed, shortName } from "../stage/prose.ts";
+import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
 import { thingMeant } from "../stage/sight.ts";
 import { answerSoFar } from "./story-so-far.ts";
 import { exitsOf, nameOf, present, sheetOf, so, type Stage, say } from "../stage/stage.ts";
@@ -25,6 +26,7 @@ export function answerPlainly(stage: Stage, text: string): boolean {
   const answered =
     answerSoFar(stage, text) ||
     answerSeen(stage, text) ||
+    answerMet(stage, text) ||
     answerTime(stage, text) ||
     answerWhoIsAbout(stage, text) ||
     countItems(stage, text);
@@ -38,15 +40,28 @@ const SEEN_ME =
 /** "Did anybody see that?": who is here could have. */
 function answerSeen(stage: Stage, text: string): boolean {
   if (!SEEN_ME.test(text)) return false;
-  const here = present(stage)
-    .filter(({ id }) => !stage.progress.companions.includes(id))
-    .map(shortName);
+  const others = present(stage).filter(({ id }) => !stage.progress.companions.includes(id));
+  // Who has words for it answers.
+  if (others.some((person) => hasAnswer(stage, person, text))) return false;
   say(
     stage,
-    here.length === 0
+    others.length === 0
       ? "There is nobody here who could have. You look round once more, to be sure."
-      : `${listed(here)} ${here.length === 1 ? "is" : "are"} here, with eyes in ${here.length === 1 ? "one head" : "their heads"}. Nobody has said anything; which is not the same as nobody having seen.`,
+      : `${listed(others.map(shortName))} could have. Nobody says so, and nobody looks as if they were about to.`,
   );
+  return true;
+}
+
+const HAVE_MET =
+  /^\W*(?:so |and |but )?(?:have|had|did) (?:i|we) (?:ever |already )?(?:met|meet|seen|see|know|known) ([\p{L}’' ]{3,30}?)(?: before| yet| already)?\W*$/iu;
+
+/** "Have I ever met Hester?" */
+function answerMet(stage: Stage, text: string): boolean {
+  const stems = stemsOf(HAVE_MET.exec(text)?.[1] ?? "");
+  const person = stage.adventure.people.find((each) => stems.length > 0 && mentions(namesOf(each), stems) >= 1);
+  if (person === undefined) return false;
+  const where = present(stage).includes(person) ? `${shortName(person)} is here.` : notHere(stage, person);
+  say(stage, stage.progress.met.includes(person.id) ? `Yes. ${where}` : "Not so far as you know.");
   return true;
 }
 

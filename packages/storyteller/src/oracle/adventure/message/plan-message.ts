@@ -58,8 +58,13 @@ export function planOf(stage: Stage, text: string): Planned[] {
 function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
   let before: Person | null = null;
   let beside: Person | null = null;
+  let called: Person | null = null;
   let acted = "";
   const planned = joined(inOneGo(stage, sung(parts))).map((part) => {
+    const calls = part.kind === "remark" || part.kind === "question" ? calledIn(part.text, present(stage)) : null;
+    if (calls !== null) called = calls;
+    if (part.kind === "question" && calls === null && called !== null && !/\bwho (?:is|was)\b/iu.test(part.text))
+      return { ...part, listener: called, beside: "" };
     if (part.kind !== "speech") {
       const named = part.kind === "act" ? personIn(stage, part.text) : null;
       // "I shake Annis and ask what she's hiding" asks Annis. "I sit with Tib and share my supper with her": she is Tib.
@@ -82,6 +87,8 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
     if (part.kind === "question" && goes && calledIn(part.text, present(stage)) !== null)
       planned.splice(at - 1, 2, part, before);
   }
+  // "I eat it. No, I don't": nothing is eaten.
+  for (const [at, part] of planned.entries()) if (at > 0 && TAKES_BACK.test(part.text)) planned.splice(at - 1, 2);
   // "I look at the tracks. Which way do they go?" is one close look.
   for (const [at, part] of planned.entries()) {
     const before = planned[at - 1];
@@ -172,6 +179,7 @@ function sung(parts: readonly MessagePart[]): MessagePart[] {
   });
 }
 
+const TAKES_BACK = /^\W*(?:(?:no|wait|actually)\W+)+i (?:do not|don['’]t|won['’]t|will not|didn['’]t|did not)\W*$/iu;
 const LOOKS_AT =
   /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:look|examine|study|inspect|check|peer)\b.*\b(?:the|that|this|his|her|my)\s/iu;
 const OF_THE_THING =

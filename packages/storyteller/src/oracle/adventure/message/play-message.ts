@@ -4,16 +4,17 @@ import { act, doKnown } from "./act.ts";
 import type { Answers } from "./act-once.ts";
 import { hearBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledIn, notHere } from "../talk/conversation-partner.ts";
-import { chosen, deedFor } from "../stage/deeds.ts";
+import { chosen, deedFor, openDeeds } from "../stage/deeds.ts";
 import { reactToEvidence } from "../talk/evidence.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { type MessagePart, plainly, toPlayer } from "./message-parts.ts";
 import { type Chosen, choiceMeant } from "./open-choice.ts";
 import { tidy } from "./outcome.ts";
 import { OF_OTHERS, personIn, type Planned, planOf } from "./plan-message.ts";
-import { capital, listed, shortName } from "../stage/prose.ts";
+import { addressed, capital, listed, shortName } from "../stage/prose.ts";
+import { keyOf } from "../stage/repeats.ts";
 import { sceneOf } from "../stage/reading-scene.ts";
-import { present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
+import { present, type Stage, say, textNow, thingsAtHand } from "../stage/stage.ts";
 
 /** Corrects a reading with what the scene knows. */
 type Correct = (reading: Reading, text: string) => Reading;
@@ -21,6 +22,8 @@ type Correct = (reading: Reading, text: string) => Reading;
 /** Plays a whole message: each of its parts in order, and then the world once. Nothing that the player wrote is left out in silence. */
 export async function playMessage(stage: Stage, reading: Reading, answers: Answers, correct: Correct): Promise<void> {
   const whole = stage.brief.playerText;
+  forgetQuestion(stage);
+  if (wasNeverDone(stage, whole)) return;
   if (takesBack(stage, whole)) return;
   const said = DIRECTED.exec(whole);
   const addressee = said === null || /["“]/u.test(whole) ? null : personIn(stage, said[1]!);
@@ -85,6 +88,35 @@ function takesBack(stage: Stage, text: string): boolean {
   stage.progress.lastDeed = "";
   say(stage, "You take your hand away, and leave it as it is.");
   return !/[.!;,]\s*\S/u.test(text);
+}
+
+const DO_IT_AGAIN = /\bdo it again\b/iu;
+
+/** A deed that asked to be done again waits for a turn or two. After them, the same deed asks once more. */
+const PENDING = 2;
+function forgetQuestion(stage: Stage): void {
+  const { lastDeed, said, lastTold, lately, turns } = stage.progress;
+  const deed = openDeeds(stage).find(({ key }) => key === lastDeed)?.deed;
+  if (deed === undefined || said[lastDeed] !== 1 || DO_IT_AGAIN.test(lastTold)) return;
+  const asked = addressed(textNow(stage, deed.text), stage.hero).trim();
+  if (DO_IT_AGAIN.test(asked) && turns - (lately[keyOf(asked)] ?? 0) > PENDING) said[lastDeed] = 0;
+}
+
+const NEVER_DID =
+  /^\W*(?:(?:no|wait|stop|hey|what|but|that['’]s wrong|sorry|hang on|hold on)\b[,.!? ]*)+(?:that['’]s wrong[,.!? ]*)?(?:i|we) (?:never|did not|didn['’]t|haven['’]t|have not) (?:\p{L}+ly )?(\p{L}+)/iu;
+const NO_DEED =
+  /^(?:know|think|believe|want|like|see|hear|heard|meet|met|mean|meant|understand|expect|care|say|said)$/iu;
+
+/** "Wait, I never bid on anything": the player says that the story has misread them. Undo takes the turn back. */
+function wasNeverDone(stage: Stage, text: string): boolean {
+  const [, verb = ""] = NEVER_DID.exec(text) ?? [];
+  if (verb === "" || NO_DEED.test(verb) || stage.progress.fight !== "" || stage.progress.open !== "") return false;
+  say(
+    stage,
+    "Then you did not. Undo, under the last reply, takes that turn back with all that it changed; after it, say what you do instead.",
+  );
+  stage.still = true;
+  return true;
 }
 
 async function playParts(

@@ -53,6 +53,9 @@ export function hearBystander(stage: Stage, to: string): boolean {
 
 /** What somebody of the cast says if they are asked about a bystander: who that is. */
 export const knownOf = (stage: Stage, topic: readonly string[]): string | undefined => {
+  // "The wick drawer" is not Wick.
+  const things = stage.adventure.places.flatMap((place) => place.things);
+  if (things.some(({ name }) => mentions([name], topic) >= 2)) return undefined;
   const meant = named(stage, topic);
   return meant === undefined ? undefined : isHere(stage, meant) ? meant.look : meant.away;
 };

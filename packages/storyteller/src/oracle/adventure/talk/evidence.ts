@@ -70,6 +70,10 @@ export function showThing(stage: Stage, text: string): boolean {
   );
   const clue = shown ?? clueNamed(stage, text);
   if (clue === null && thing === undefined) return false;
+  // What the person has written words for is answered by them.
+  const about = stems.filter((word) => !namesOf(person).flatMap(stemsOf).includes(word));
+  const own = person.smalltalk.findIndex((each) => mentions(each.about, about) >= 1);
+  if (own !== -1 && (stage.progress.said[`small/${person.id}/${own}`] ?? 0) === 0) return false;
   stage.progress.partner = person.id;
   stage.dealtWith = person.id;
   if (clue !== null && takeEvidence(stage, person, clue)) return true;
