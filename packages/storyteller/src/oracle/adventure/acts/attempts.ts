@@ -138,9 +138,10 @@ export async function passTime(stage: Stage, act: "rest" | "wait", text: string)
 /** The time for which the words wait ("until midnight"). For a night's sleep, the next time. -1 if they name none. */
 function timeMeant({ adventure, progress }: Stage, text: string): number {
   const stems = stemsOf(text);
-  const times = adventure.times.flatMap(({ id, name }, at) =>
-    mentions([name, id.replaceAll("-", " ")], stems) >= 1 ? [at] : [],
-  );
+  const fits = adventure.times.map(({ id, name }) => mentions([name, id.replaceAll("-", " ")], stems));
+  // "Until midwinter night" is not any night.
+  const most = Math.max(...fits);
+  const times = fits.flatMap((fit, at) => (fit >= 1 && fit === most ? [at] : []));
   const next = times.find((at) => at > progress.time) ?? times.at(-1);
   if (next !== undefined) return next;
   return ASLEEP.test(text) && progress.time + 1 < adventure.times.length ? progress.time + 1 : -1;

@@ -31,6 +31,12 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   const text = ASKS_FIRST.test(whole) ? whole.replace(THEN_LISTENS, "") : whole;
   if (text !== whole) return playAs(stage, text, answers, correct);
   const parts = planOf(stage, text);
+  // "I eat it. No, I don't."
+  if (parts.length === 0) {
+    say(stage, "You think better of it.");
+    stage.still = true;
+    return;
+  }
   const spoken = parts.find(({ kind }) => kind === "speech");
   stage.talks =
     parts.length === 1 && spoken === undefined ? SAID.has(reading.act) : parts.every(({ kind }) => kind !== "act");
@@ -42,7 +48,11 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   if (meant === "unclear") return;
   // Without the posture before it, an act is played by its own words: "I sit down with Tib and share my supper with her".
   const [only] = parts;
-  const shorter = only?.kind === "act" && !only.denied && only.listener !== null && only.text !== text;
+  const shorter =
+    only?.kind === "act" &&
+    !only.denied &&
+    only.text !== text &&
+    (only.listener !== null || only.text.endsWith(" closely"));
   if (parts.length < 2 && meant.choice === null && spoken === undefined && !shorter)
     return act(stage, byHand(reading, text), answers);
   await playParts(stage, meant, (part, words) => {

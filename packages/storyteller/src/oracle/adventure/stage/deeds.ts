@@ -98,7 +98,9 @@ export function deedFor(
     const ways = each.deed.by ?? ["do", "go"];
     if (!ways.includes(way) || isOfAnother(stage, each) || (asksToHave && GIVES.test(sayOf(each)))) continue;
     // "I tell her that she bid too early" bids nothing.
-    if (each.key.startsWith("event/") && TELLS_OF.test(stage.brief.playerText) && !SAYS_IT.test(sayOf(each))) continue;
+    const label = "offer" in each.deed && typeof each.deed.offer === "string" ? each.deed.offer : sayOf(each);
+    const isReport = !each.key.startsWith("deed/") && TELLS_OF.test(stage.brief.playerText);
+    if (isReport && !SAYS_IT.test(label)) continue;
     // "Annis, stay close" sends nobody away.
     if (each.deed.effects?.leaves !== undefined && STAYS_CLOSE.test(stage.brief.playerText)) continue;
     // A question about the end of the story is not the choice of that end.

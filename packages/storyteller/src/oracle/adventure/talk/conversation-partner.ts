@@ -126,6 +126,9 @@ const ASKED_AND_LAST =
 /** "That's your mark, isn't it. Reeve, you kept the watch." */
 const THEN_YOU = /(?:^\W*|[.;!?…]\s+)((?:[\p{L}'’]+\s?){1,2}),\s+(?=you\b)/iu;
 
+/** "Tobit! Tobit Lusk!" */
+export const SHOUTS = /(?:^|["“\s])\p{Lu}[\p{L}’']+(?: \p{Lu}[\p{L}’']+)?!/u;
+
 /** "Good morning, Dilly. Did you sleep?", "Thank you, Joan" */
 const GREETED =
   /^\W*(?:[Gg]ood (?:morning|evening|night|day|afternoon)|[Hh]ello|[Hh]i|[Hh]ey|[Tt]hanks?(?: you)?|[Ss]orry|[Ww]elcome)[,\s]+((?:(?:[Mm]rs?|[Mm]iss|[Cc]aptain|[Bb]rother|[Ww]arden)\s+)?\p{Lu}[\p{L}’']+)\s*(?:[.,!?]|$)/u;
@@ -136,7 +139,7 @@ export function calledAway(stage: Stage, text: string): Person | null {
   const here = present(stage);
   const greeted = GREETED.exec(text)?.[1];
   const met = stage.adventure.people.find(
-    (each) => greeted !== undefined && mentions([each.name, ...each.aliases], stemsOf(greeted)) >= 1,
+    (each) => greeted !== undefined && mentions(namesOf(each), stemsOf(greeted)) >= 1,
   );
   if (met !== undefined && !here.includes(met) && met.hidden === undefined && met.absent === undefined) return met;
   const names = [FIRST_AND_ASKED, FIRST_WORDS, ASKED_AND_LAST, THEN_YOU].flatMap(

@@ -12,6 +12,7 @@ import {
   calledStems,
   notHere,
   partnerOf,
+  SHOUTS,
 } from "./conversation-partner.ts";
 import { attributed, capital, namesOf, shortName } from "../stage/prose.ts";
 import { add, BY, count, present, type Stage, say } from "../stage/stage.ts";
@@ -43,7 +44,12 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
     : null;
   const meansAbsent = absent !== null && (person === null || !isAbout(person, addressedStems(text)));
   if (person === null || meansAbsent) {
-    if (absent !== null && CALLS.test(text) && absent.absent === undefined && !stage.progress.dead.includes(absent.id))
+    if (
+      absent !== null &&
+      (CALLS.test(text) || SHOUTS.test(text)) &&
+      absent.absent === undefined &&
+      !stage.progress.dead.includes(absent.id)
+    )
       say(stage, "You call it out, and listen. Nobody answers.");
     else if (absent !== null) say(stage, notHere(stage, absent));
     else say(stage, "There is nobody here to answer.");
