@@ -12,7 +12,7 @@ import { mentions, stemsOf } from "../stage/match-words.ts";
 import { lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
 import { count, exitsOf, nameOf, next, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
 import { answerBystander } from "../talk/bystanders.ts";
-import { absentPerson, calledAway, notHere, SHOUTS, partnerHere, personNamed } from "../talk/conversation-partner.ts";
+import { absentPerson, calledAway, notHere, partnerHere, personNamed } from "../talk/conversation-partner.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
 import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts";
 import { approached, goToPerson } from "./go-to-person.ts";
@@ -30,11 +30,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const text = stage.brief.playerText;
   const away = stage.progress.fight === "" && stage.progress.ended === "" ? calledAway(stage, text) : null;
   if (away !== null) {
-    const calls =
-      (CALLS_OUT.test(text) || SHOUTS.test(text)) &&
-      away.absent === undefined &&
-      !stage.progress.dead.includes(away.id);
-    say(stage, calls ? "You call it out, and listen. Nobody answers." : notHere(stage, away));
+    say(stage, notHere(stage, away));
     stage.still = true;
     return;
   }
@@ -175,9 +171,6 @@ function whoIsThat(stage: Stage, text: string): boolean {
 
 const SAILS_TO =
   /^\W*(?:(?:and|then|so|now|ok(?:ay)?),?\s+)*(?:(?:i|we|let['’]s|tansy and i)\s+)?(?:sail|row|steer|head|walk|go|ride|march|wade|hurry|climb)\b.*\b(?:to|for|towards?|into)\b.*\bwith\b/iu;
-
-/** "I call out: Tobit!" */
-const CALLS_OUT = /\b(?:call|shout|yell|cry|holler)(?:s|ing)?\b/iu;
 
 /** "Is there anything out there?" */
 const IS_THERE = /^\W*(?:so |and |ok(?:ay)?,? )?(?:is|are) there any(?:thing|body|one)?\b/iu;

@@ -126,8 +126,9 @@ const ASKED_AND_LAST =
 /** "That's your mark, isn't it. Reeve, you kept the watch." */
 const THEN_YOU = /(?:^\W*|[.;!?…]\s+)((?:[\p{L}'’]+\s?){1,2}),\s+(?=you\b)/iu;
 
-/** "Tobit! Tobit Lusk!" */
-export const SHOUTS = /(?:^|["“\s])\p{Lu}[\p{L}’']+(?: \p{Lu}[\p{L}’']+)?!/u;
+/** "I call out: Tobit!", "Tobit! Tobit Lusk! Annis is here." */
+const CALLS = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:call|shout|yell|cry|holler)\b(?! (?:him|her|them|\p{L}+ an?)\b)/iu;
+const SHOUTS = /^(?![^]*\?)\W*\p{Lu}[\p{L}’']+(?: \p{Lu}[\p{L}’']+)?!/u;
 
 /** "Good morning, Dilly. Did you sleep?", "Thank you, Joan" */
 const GREETED =
@@ -240,6 +241,9 @@ export function notHere(stage: Stage, person: Person): string {
   }
   const authored = person.absent?.find(({ when }) => so(stage, when));
   if (authored !== undefined) return authored.says;
+  // A name that is called out into the dark is no question about where somebody is.
+  const words = stage.brief.playerText;
+  if (SHOUTS.test(words) || CALLS.test(words)) return "You call it out, and listen. Nobody answers.";
   const seen = stage.progress.seen[person.id];
   const object = { she: "her", he: "him", they: "them", it: "it" }[person.pronoun];
   if (seen === stage.progress.place) return `${person.name} is not here any more.`;

@@ -12,7 +12,6 @@ import {
   calledStems,
   notHere,
   partnerOf,
-  SHOUTS,
 } from "./conversation-partner.ts";
 import { attributed, capital, namesOf, shortName } from "../stage/prose.ts";
 import { add, BY, count, present, type Stage, say } from "../stage/stage.ts";
@@ -44,14 +43,7 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
     : null;
   const meansAbsent = absent !== null && (person === null || !isAbout(person, addressedStems(text)));
   if (person === null || meansAbsent) {
-    if (
-      absent !== null &&
-      (CALLS.test(text) || SHOUTS.test(text)) &&
-      absent.absent === undefined &&
-      !stage.progress.dead.includes(absent.id)
-    )
-      say(stage, "You call it out, and listen. Nobody answers.");
-    else if (absent !== null) say(stage, notHere(stage, absent));
+    if (absent !== null) say(stage, notHere(stage, absent));
     else say(stage, "There is nobody here to answer.");
     stage.still = true;
     return;
@@ -77,8 +69,6 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
   if ((stage.progress.said[`greet/${person.id}`] ?? 0) === 0) count(stage, `greet/${person.id}`);
   if (present(stage).length > 1 || before.partner !== person.id) nameSpeaker(stage, person, before.count);
 }
-
-const CALLS = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:call|shout|yell|cry|holler)\b(?! (?:him|her|them|\p{L}+ an?)\b)/iu;
 
 /** A person who is not here and whom the words name in full: "the heirs" names no third heir. */
 function surelyAbsent(stage: Stage, stems: readonly string[]): Person | null {
