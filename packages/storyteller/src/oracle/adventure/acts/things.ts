@@ -48,7 +48,9 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
   if (named >= 1 && named > most) return lookRound(stage);
   const person = personMeant(stage, reading.target, stems);
   const thing = thingMeant(stage, reading.target, stems);
-  if (person !== null && (thing === null || thing.name !== reading.target)) {
+  // "What he has on his desk" is on the desk.
+  const onIt = thing !== null && /\bwhat\b.*\b(?:on|in|under|behind)\b/iu.test(text);
+  if (person !== null && !onIt && (thing === null || thing.name !== reading.target)) {
     say(stage, person.look);
     return;
   }

@@ -201,7 +201,7 @@ async function playParts(
 
 /** "I don't care" is nothing that the hero leaves undone, and "don't move, Annis" is said to her. */
 const FEELS =
-  /^\W*(?:please |and |but )*don['’]t\b|^\W*(?:and |but |so |well,? )*i\s+(?:do not|don['’]t|can['’]t|cannot|won['’]t)\s+(?:care|know|think|want|like|believe|mean|understand|trust|need|see|feel|remember|blame|mind)\b|^(?:\S+\s+){8}/iu;
+  /^\W*(?:please |and |but )*don['’]t\b|^\W*(?:and |but |so |well,? )*i\s+(?:do not|don['’]t|can['’]t|cannot|won['’]t)\s+(?:care|know|think|want|like|believe|mean|understand|trust|need|see|feel|remember|blame|mind)\b|\bi never (?:told|said|asked|meant|promised|wanted|let|went|left|came|saw)\b|^(?:\S+\s+){8}/iu;
 
 /** "and roll it out", when the thing could not be had before. */
 const ONLY_IT = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?\p{L}+\s+(?:it|them)\b/iu;
