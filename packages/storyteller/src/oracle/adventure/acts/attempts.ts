@@ -104,8 +104,8 @@ function perform(stage: Stage, text: string): void {
 
 /** The number of turns that pass while the hero waits for something to happen, or rests. */
 const WAITED = 3;
-/** "Wait for the reading": until something happens. */
-const WAITED_FOR = 12;
+/** What the hero waits for, if it is nobody and no time: any event. */
+export const ANYTHING = "*";
 const RESTED = 5;
 const AWAITED = 25;
 const WAITS_FOR = /\b(?:for|until|till)\b/iu;
@@ -129,7 +129,10 @@ export async function passTime(stage: Stage, act: "rest" | "wait", text: string)
   // "Wait for the captain": until she is here, or for as long as anybody would.
   const awaited = until === -1 && WAITS_FOR.test(text) ? absentPerson(stage, stemsOf(text)) : null;
   if (awaited !== null && !staysOpen(stage)) stage.awaits = awaited.id;
-  const short = stage.awaits !== "" ? AWAITED : WAITS_FOR.test(text) ? WAITED_FOR : act === "rest" ? RESTED : WAITED;
+  // "Wait for the reading": until something of the story happens.
+  const isFor = until === -1 && awaited === null && act === "wait" && WAITS_FOR.test(text);
+  if (isFor && !staysOpen(stage)) stage.awaits = ANYTHING;
+  const short = stage.awaits !== "" ? AWAITED : act === "rest" ? RESTED : WAITED;
   // While the event that ends the story is open, the hero waits only one turn at a time.
   stage.waits = staysOpen(stage) ? 1 : until === -1 ? short : LONG;
   stage.waitsFor = until;

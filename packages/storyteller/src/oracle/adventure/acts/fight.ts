@@ -3,7 +3,7 @@ import type { Combatant, Encounter } from "#contracts/story/state";
 import type { ActResult } from "../../../ports.ts";
 import { answerInWords, blowsBy, friendsInWords, leaversInWords } from "../../rules/fight-words.ts";
 import type { Reading } from "../../understand/reading.ts";
-import { deedFor, doDeed, succeeds } from "../stage/deeds.ts";
+import { deedFor, doDeed, type KnownDeed, succeeds } from "../stage/deeds.ts";
 import { apply } from "../stage/effects.ts";
 import { act, encounterOf, fightOf, order, startFight } from "./encounter.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -23,6 +23,16 @@ const PARLEY: ReadonlySet<Reading["act"]> = new Set([
 const GOING: ReadonlySet<Reading["act"]> = new Set(["flee", "travel"]);
 const HITTING: ReadonlySet<Reading["act"]> = new Set(["fight", "cast"]);
 
+/**
+ * The way out of the present fight that the adventure has for these words. Words that were read as speech may be a deed: "I feed it my bread".
+ */
+export function writtenWay(stage: Stage, text: string, acts: readonly Reading["act"][]): KnownDeed | null {
+  const fight = fightOf(stage);
+  const known = fight?.deeds.map((deed, at) => ({ key: `fight/${fight.id}/${at}`, deed })) ?? [];
+  const found = [...new Set(acts)].map((act) => deedFor(stage, act, stemsOf(text), 0, "", known));
+  return found.find((each) => each !== null) ?? null;
+}
+
 /** Plays a turn of a fight: an exchange of blows, words, an escape, or a deed that the adventure has for this fight. */
 export async function fightOn(stage: Stage, reading: Reading, text: string): Promise<void> {
   const fight = fightOf(stage);
@@ -30,12 +40,8 @@ export async function fightOn(stage: Stage, reading: Reading, text: string): Pro
     stage.progress.fight = "";
     return;
   }
-  const known = fight.deeds.map((deed, at) => ({ key: `fight/${fight.id}/${at}`, deed }));
   const meant = SAYS.test(text) || CALMS.test(text) ? "talk" : reading.act;
-  // "I feed it my bread" may be meant as words and written as a deed.
-  const acts = [...new Set([meant, reading.act, "use" as const])];
-  const deed =
-    acts.map((each) => deedFor(stage, each, stemsOf(text), 0, "", known)).find((each) => each !== null) ?? null;
+  const deed = writtenWay(stage, text, [meant, reading.act, "use"]);
   if (deed !== null) {
     if (await doDeed(stage, deed)) await endFight(stage, fight, "parley");
     else await foesStrike(stage, fight);

@@ -11,6 +11,7 @@ import {
   add,
   carried,
   count,
+  exitsOf,
   next,
   placeOf,
   thingsAtHand,
@@ -46,6 +47,15 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
   const most = Math.max(0, ...thingsAtHand(stage).map(({ name, aliases }) => mentions([name, ...aliases], stems)));
   // "The seventh step", on the step, is the place and not the seventh loaf.
   if (named >= 1 && named > most) return lookRound(stage);
+  const away = exitsOf(stage).find(({ to }) => {
+    const { name, aliases } = placeOf(stage, to);
+    return mentions([name, ...aliases], stems) >= 2 && mentions([name, ...aliases], stems) > most;
+  });
+  if (away !== undefined) {
+    say(stage, `${capital(inSentence(placeOf(stage, away.to).name))} is ${away.how}.`);
+    stage.still = true;
+    return;
+  }
   const person = personMeant(stage, reading.target, stems);
   const thing = thingMeant(stage, reading.target, stems);
   // "What he has on his desk" is on the desk.

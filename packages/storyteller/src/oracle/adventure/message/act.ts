@@ -18,6 +18,7 @@ import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts
 import { approached, goToPerson } from "./go-to-person.ts";
 import { answerWay } from "./questions-of-way.ts";
 import { OBSERVES, OF_ONESELF, SAID_TO_SOMEBODY, SAYS_WHAT, THERE_IS } from "./remarks.ts";
+import { answerFromStory } from "./questions.ts";
 import { consider, isForSomebody, isWhatIf } from "./what-if.ts";
 import { isSilence, keepSilence, leavesWord, silentDeed } from "./silent-player.ts";
 import { answerPlainly, isDoneToNobody } from "./plain-questions.ts";
@@ -34,6 +35,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     stage.still = true;
     return;
   }
+  if (stage.progress.fight === "" && WHAT_NEXT.test(text))
+    return answerFromStory(stage, { ...reading, act: "options" });
   const atPeace = stage.progress.fight === "" && stage.progress.ended === "" && chosen(stage, text) === null;
   const goes = reading.act === "travel" || reading.act === "flee";
   if (atPeace && answerWay(stage, text, goes)) return;
@@ -59,7 +62,9 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     return act(stage, { ...reading, act: "search", target: near.name, also: [], parts: [], sure: true }, answers);
   const given = asGivenOrSaid(stage, reading, text);
   if (given !== null) return act(stage, given, answers);
-  const speaker = SAYS_WHAT.test(text) ? partnerHere(stage, text) : undefined;
+  const spokenTo = SAYS_WHAT.test(text) ? partnerHere(stage, text) : undefined;
+  // "What does it say on it?" is no question about Hanne.
+  const speaker = /\bit\b/iu.test(text) && spokenTo?.pronoun !== "it" ? undefined : spokenTo;
   if (speaker !== undefined && !SAYING.has(reading.act)) {
     say(stage, next(stage, `again/${speaker.id}`, speaker.again));
     return;
@@ -168,6 +173,8 @@ function whoIsThat(stage: Stage, text: string): boolean {
   say(stage, `${person.name}, ${person.role}.`, person.look);
   return true;
 }
+
+const WHAT_NEXT = /^\W*(?:so |ok(?:ay)?,? |well,? |and )?(?:what(?:['’]?s| is) next|what (?:now|next)|now what)\W*$/iu;
 
 const SAILS_TO =
   /^\W*(?:(?:and|then|so|now|ok(?:ay)?),?\s+)*(?:(?:i|we|let['’]s|tansy and i)\s+)?(?:sail|row|steer|head|walk|go|ride|march|wade|hurry|climb)\b.*\b(?:to|for|towards?|into)\b.*\bwith\b/iu;

@@ -61,7 +61,7 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
   let called: Person | null = null;
   let acted = "";
   const planned = joined(inOneGo(stage, sung(parts))).map((part) => {
-    const calls = part.kind === "remark" || part.kind === "question" ? calledIn(part.text, present(stage)) : null;
+    const calls = part.kind === "speech" ? null : calledIn(part.text, present(stage));
     if (calls !== null) called = calls;
     if (part.kind === "question" && calls === null && called !== null && !/\bwho (?:is|was)\b/iu.test(part.text))
       return { ...part, listener: called, beside: "" };
@@ -88,7 +88,13 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
       planned.splice(at - 1, 2, part, before);
   }
   // "I eat it. No, I don't": nothing is eaten.
-  for (const [at, part] of planned.entries()) if (at > 0 && TAKES_BACK.test(part.text)) planned.splice(at - 1, 2);
+  for (const [at, part] of planned.entries()) {
+    if (at > 0 && TAKES_BACK.test(part.text)) planned.splice(at - 1, 2);
+    else if (at > 0 && CORRECTS.test(part.text)) {
+      const text = part.text.replace(CORRECTS, "");
+      planned.splice(at - 1, 2, { ...part, ...kindOf(text), text });
+    }
+  }
   // "I look at the tracks. Which way do they go?" is one close look.
   for (const [at, part] of planned.entries()) {
     const before = planned[at - 1];
@@ -180,6 +186,9 @@ function sung(parts: readonly MessagePart[]): MessagePart[] {
 }
 
 const TAKES_BACK = /^\W*(?:(?:no|wait|actually)\W+)+i (?:do not|don['’]t|won['’]t|will not|didn['’]t|did not)\W*$/iu;
+/** "No, I don't, I put it in my bag" */
+const CORRECTS =
+  /^\W*(?:(?:no|wait|actually)\W+)+i (?:do not|don['’]t|won['’]t|will not|didn['’]t|did not)\s*[,;.]\s*(?=i\b)/iu;
 const LOOKS_AT =
   /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:look|examine|study|inspect|check|peer)\b.*\b(?:the|that|this|his|her|my)\s/iu;
 const OF_THE_THING =

@@ -4,6 +4,7 @@ import { act, doKnown } from "./act.ts";
 import type { Answers } from "./act-once.ts";
 import { hearBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledIn, notHere } from "../talk/conversation-partner.ts";
+import { writtenWay } from "../acts/fight.ts";
 import { chosen, deedFor, openDeeds } from "../stage/deeds.ts";
 import { reactToEvidence } from "../talk/evidence.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -43,6 +44,9 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   // A blow in a fight is a blow, however the hero stands.
   const strikes = stage.progress.fight !== "" && BLOW.test(text) && !/["“]/u.test(text);
   if (strikes) return act(stage, { ...reading, act: "fight", also: [], parts: [], sure: true }, answers);
+  // In a fight the whole message is one try: "I break off a bit of bread and throw it past the badger".
+  if (stage.progress.fight !== "" && writtenWay(stage, text, ["use", "talk"]) !== null)
+    return act(stage, { ...reading, also: [], parts: [], sure: true }, answers);
   if (chosen(stage, text) !== null) return act(stage, reading, answers);
   const meant = choiceMeant(stage, parts);
   if (meant === "unclear") return;

@@ -130,6 +130,9 @@ const THEN_YOU = /(?:^\W*|[.;!?…]\s+)((?:[\p{L}'’]+\s?){1,2}),\s+(?=you\b)/i
 const CALLS = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:call|shout|yell|cry|holler)\b(?! (?:him|her|them|\p{L}+ an?)\b)/iu;
 const SHOUTS = /^(?![^]*\?)\W*\p{Lu}[\p{L}’']+(?: \p{Lu}[\p{L}’']+)?!/u;
 
+/** "Reeve, nobody stole them, did they?" */
+const FIRST_CALLED = /^\W*((?:(?:mr|mrs|miss|captain|brother|warden)\s+)?[\p{L}’']{3,}),\s/iu;
+
 /** "Good morning, Dilly. Did you sleep?", "Thank you, Joan" */
 const GREETED =
   /^\W*(?:[Gg]ood (?:morning|evening|night|day|afternoon)|[Hh]ello|[Hh]i|[Hh]ey|[Tt]hanks?(?: you)?|[Ss]orry|[Ww]elcome)[,\s]+((?:(?:[Mm]rs?|[Mm]iss|[Cc]aptain|[Bb]rother|[Ww]arden)\s+)?\p{Lu}[\p{L}’']+)\s*(?:[.,!?]|$)/u;
@@ -143,6 +146,12 @@ export function calledAway(stage: Stage, text: string): Person | null {
     (each) => greeted !== undefined && mentions(namesOf(each), stemsOf(greeted)) >= 1,
   );
   if (met !== undefined && !here.includes(met) && met.hidden === undefined && met.absent === undefined) return met;
+  const first = FIRST_CALLED.exec(text)?.[1] ?? "";
+  const isCalled = (each: Person) => first !== "" && mentions([each.name, ...each.aliases], stemsOf(first)) >= 1;
+  const called = stage.adventure.people.find(
+    (each) => isCalled(each) && each.hidden === undefined && !stage.progress.dead.includes(each.id),
+  );
+  if (called !== undefined && !here.some((each) => mentions(namesOf(each), stemsOf(first)) >= 1)) return called;
   const names = [FIRST_AND_ASKED, FIRST_WORDS, ASKED_AND_LAST, THEN_YOU].flatMap(
     (pattern) => pattern.exec(text)?.[1] ?? [],
   );
