@@ -42,20 +42,7 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
   )
     return lookRound(stage);
   const stems = stemsOf(text);
-  const here = placeOf(stage);
-  const named = mentions([here.name, ...here.aliases], stems);
-  const most = Math.max(0, ...thingsAtHand(stage).map(({ name, aliases }) => mentions([name, ...aliases], stems)));
-  // "The seventh step", on the step, is the place and not the seventh loaf.
-  if (named >= 1 && named > most) return lookRound(stage);
-  const away = exitsOf(stage).find(({ to }) => {
-    const { name, aliases } = placeOf(stage, to);
-    return mentions([name, ...aliases], stems) >= 2 && mentions([name, ...aliases], stems) > most;
-  });
-  if (away !== undefined) {
-    say(stage, `${capital(inSentence(placeOf(stage, away.to).name))} is ${away.how}.`);
-    stage.still = true;
-    return;
-  }
+  if (looksAtPlace(stage, stems)) return;
   const person = personMeant(stage, reading.target, stems);
   const thing = thingMeant(stage, reading.target, stems);
   // "What he has on his desk" is on the desk.
@@ -82,6 +69,23 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
     stage.progress.thing = thing.id;
     say(stage, shown(stage, thing) ? thing.look : thing.hidden!.look);
   }
+}
+
+/** "The seventh step" is the place, here or up the lane, and not the seventh loaf. Returns whether a place was looked at. */
+function looksAtPlace(stage: Stage, stems: readonly string[]): boolean {
+  const most = Math.max(0, ...thingsAtHand(stage).map(({ name, aliases }) => mentions([name, ...aliases], stems)));
+  const fit = ({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }) =>
+    mentions([name, ...aliases], stems);
+  const here = fit(placeOf(stage));
+  if (here >= 1 && here > most) {
+    lookRound(stage);
+    return true;
+  }
+  const away = exitsOf(stage).find(({ to }) => fit(placeOf(stage, to)) >= Math.max(2, most + 0.5));
+  if (away === undefined) return false;
+  say(stage, `${capital(inSentence(placeOf(stage, away.to).name))} is ${away.how}.`);
+  stage.still = true;
+  return true;
 }
 
 /** "I stamp the snow off my boots and look around" is no look at the boots. */
@@ -162,6 +166,7 @@ export async function search(stage: Stage, reading: Reading, text: string): Prom
   // "I look round the chapel for anyone living", in the chapel, is a look round.
   if (ROUND.test(text) && /\b(?:any(?:one|body|thing)|some(?:one|body)|people|life|signs)\b/iu.test(text))
     return lookRound(stage);
+  if (looksAtPlace(stage, stemsOf(text))) return;
   const meant = thingMeant(stage, reading.target, stemsOf(text));
   if (meant !== null) return searchThing(stage, meant);
   const person = personMeant(stage, reading.target, stemsOf(text));

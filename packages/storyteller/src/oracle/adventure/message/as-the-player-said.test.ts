@@ -181,3 +181,48 @@ describe("a fight", () => {
     expect(turns.at(-1)?.changes).toEqual([]);
   });
 });
+
+describe("a word that points", () => {
+  it("back at a meal that was taken back means what was done instead", async () => {
+    const reply = await last("first-evening", ["look at the loaf", "I eat it. No I don't, I put it in my bag."]);
+    expect(reply).not.toContain("You bite");
+    expect(reply).toContain("in your bag");
+  });
+
+  it("at a place is no thing with half of its name", async () => {
+    const script = ["take the loaf", "go out", "I look at the seventh step"];
+    expect(await last("first-evening", script)).toBe("The seventh step is up past the sixth house.");
+    expect(await last("first-evening", [...script, "go there", "look at it closely"])).not.toContain("loaf");
+  });
+
+  it("to what comes next is answered with what could be done", async () => {
+    expect(await last("first-evening", ["whats next?"])).toMatch(/^You could/u);
+  });
+});
+
+describe("waiting", () => {
+  it("for the reading brings the reading", async () => {
+    const { progress } = await play("first-evening", [
+      "wait for the reading",
+      "wait for the reading",
+      "wait for the reading",
+    ]);
+    expect(progress.events).toContain("the-reading");
+  });
+
+  it("until midwinter night brings it, and not the next night", async () => {
+    const { progress } = await play(
+      "lantern",
+      Array.from({ length: 5 }, () => "rest until midwinter night"),
+    );
+    expect(progress.events).toContain("ev-midwinter");
+  });
+});
+
+describe("two questions", () => {
+  it("get no shrug after the answer to the first", async () => {
+    const reply = await last("lantern", ["whats wrong with the Third? why isnt it burning"]);
+    expect(reply).toContain("went white");
+    expect(reply).not.toContain("keeping things");
+  });
+});

@@ -15,6 +15,8 @@ export interface Planned extends MessagePart {
   readonly listener: Person | null;
   /** The words of the act beside it, which may name a listener whom the hero only meets on the way. */
   readonly beside: string;
+  /** True if it takes the place of what the player wrote before and took back. */
+  readonly isInstead?: boolean;
 }
 
 const THIRD: Readonly<Record<string, RegExp>> = {
@@ -89,10 +91,13 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
   }
   // "I eat it. No, I don't": nothing is eaten.
   for (const [at, part] of planned.entries()) {
-    if (at > 0 && TAKES_BACK.test(part.text)) planned.splice(at - 1, 2);
-    else if (at > 0 && CORRECTS.test(part.text)) {
+    const after = planned[at + 1];
+    if (at > 0 && TAKES_BACK.test(part.text)) {
+      planned.splice(at - 1, 2);
+      if (after !== undefined) planned[at - 1] = { ...after, isInstead: true };
+    } else if (at > 0 && CORRECTS.test(part.text)) {
       const text = part.text.replace(CORRECTS, "");
-      planned.splice(at - 1, 2, { ...part, ...kindOf(text), text });
+      planned.splice(at - 1, 2, { ...part, ...kindOf(text), text, isInstead: true });
     }
   }
   // "I look at the tracks. Which way do they go?" is one close look.

@@ -56,7 +56,7 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
     only?.kind === "act" &&
     !only.denied &&
     only.text !== text &&
-    (only.listener !== null || only.text.endsWith(" closely"));
+    (only.listener !== null || only.isInstead === true || only.text.endsWith(" closely"));
   if (parts.length < 2 && meant.choice === null && spoken === undefined && !shorter)
     return act(stage, byHand(reading, text), answers);
   await playParts(stage, meant, (part, words) => {

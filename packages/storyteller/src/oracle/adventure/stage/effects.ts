@@ -314,7 +314,7 @@ export function arrive(stage: Stage, to: string): void {
   progress.came = progress.place;
   progress.place = to;
   // "It" is nothing of the place before.
-  if (!progress.taken.includes(progress.thing)) progress.thing = "";
+  progress.thing = "";
   progress.stayed = 0;
   if (!staysOpen(stage)) progress.open = "";
   if (!personHere(stage, progress.partner)) progress.partner = "";
