@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { loadAdventure } from "#content/adventures/testing";
-import { playAdventure, type Way } from "../testing/play.fake.ts";
+import { playAdventure, type Way } from "./testing/play.fake.ts";
 
 const lastReply = async (id: string, script: readonly string[], way: Way = { luck: 14 }): Promise<string> =>
   (await playAdventure((await loadAdventure(id, 1))!, script, way)).turns.at(-1)?.reply ?? "";
