@@ -18,7 +18,13 @@ export function commonPlaces(turn: Turn): string[] {
   // "St Hild's is a boarding school": where all of it happens is no place to go to.
   const isSetting = (noun: string) =>
     texts.some((text) => new RegExp(`\\b(?:is|are|was) an? (?:\\p{Ll}+ )*${noun}\\b`, "u").test(text));
-  return [...new Set(found)].filter((words) => !isSetting(words.split(" ").at(-1)!)).map((words) => `the ${words}`);
+  // "the survey boat Teal" is the Teal, wherever she is.
+  const isNamed = (words: string) =>
+    texts.some((text) => new RegExp(`\\b${words} \\p{Lu}`, "u").test(text)) ||
+    /(?:boat|ship|craft|shuttle|pod)s$/u.test(words);
+  return [...new Set(found)]
+    .filter((words) => !isSetting(words.split(" ").at(-1)!) && !isNamed(words))
+    .map((words) => `the ${words}`);
 }
 
 const NO_ADJECTIVE =

@@ -2,6 +2,7 @@ import { createRandom, type Random } from "../../../random.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { isNoPerson } from "./people-of-case.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "../lore/lore.ts";
+import { contentWords } from "../lore/nouns.ts";
 import { fateOf } from "../lore/fates.ts";
 import { isSamePlace, placesOf, whereIs } from "../lore/whereabouts.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
@@ -269,11 +270,14 @@ function spotsOf(
 }
 
 /** What was found out of a name that is none, is so of the one who gets its part. */
-function retell({ memo }: Turn, was: string, to: string): void {
+function retell(turn: Turn, was: string, to: string): void {
   const [old, now] = [was, to].map((name) => shortName({ name, kind: "person", proper: true }));
   const words = new RegExp(`(?<!\\p{L})(?:${[was, old!].map(escaped).join("|")})(?!\\p{L})`, "gu");
+  // What the player said stays as it was said.
+  const said = [turn.brief.playerText, ...turn.brief.transcript.map(({ playerText }) => playerText)].map(contentWords);
+  const isOwn = (text: string) => said.some((each) => [...contentWords(text)].every((word) => each.has(word)));
   for (const list of ["clues", "facts", "log"] as const)
-    memo[list] = memo[list].map((text) => text.replace(words, now!));
+    turn.memo[list] = turn.memo[list].map((text) => (isOwn(text) ? text : text.replace(words, now!)));
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
@@ -311,7 +315,9 @@ export function recast(turn: Turn): void {
 function settle(turn: Turn): void {
   const kept = turn.memo.case!;
   const { scene, lair, far } = kept.where;
-  const homes: Readonly<Record<Role, string>> = { opponent: lair, tool: lair, witness: far, ally: scene, suspect: far };
+  // Nobody lives in the hero's own kitchen.
+  const near = OWN.test(scene) ? far : scene;
+  const homes: Readonly<Record<Role, string>> = { opponent: lair, tool: lair, witness: far, ally: near, suspect: far };
   for (const role of ROLES) {
     const name = kept.who[role];
     if (whereIs(turn, turn.entry(name)) === "" && !turn.isHere(turn.entry(name))) turn.memo.places[name] = homes[role];

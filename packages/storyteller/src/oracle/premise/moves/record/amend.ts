@@ -5,7 +5,8 @@ import { type Turn } from "../../turn.ts";
 import { hasMoney, purse } from "./money.ts";
 import { cameToo, type Claim, mayBeHere } from "./claims.ts";
 import { whoIsHere } from "../travel/travel.ts";
-import { AMENDS, type Change } from "./name-amends.ts";
+import { AMENDS } from "./name-amends.ts";
+import type { Change } from "./names.ts";
 
 /**
  * What the player corrects of the names that were read, and of who is where. A correction changes the list and the scene at once; it is
@@ -109,7 +110,7 @@ const tidy = (sentence: string): string =>
     .replace(/’/gu, "'")
     .replace(/[.!;?]+$/u, "")
     .replace(
-      /^(?:(?:no|nope|wait|actually|sorry|well|oh|hey|ok|and|also|but|so|please|(?:hey |dear )?(?:game ?master|gm|dm|narrator|storyteller)|ooc|good|fine|hang on|hold on|(?:one|two|three|four|a few|some) (?:things?|of (?:these|them|those)) (?:are |is )?wrong)[,:!. –-]+)+/iu,
+      /^(?:(?:no|nope|wait|actually|sorry|well|oh|hey|ok|and|also|but|so|please|(?:hey |dear )?(?:game ?master|gm|dm|narrator|storyteller)|ooc|that(?:'s| is) (?:all )?wrong(?=[:,;])|good|fine|hang on|hold on|(?:one|two|three|four|a few|some) (?:things?|of (?:these|them|those)) (?:are |is )?wrong)[,:!. –-]+)+/iu,
       "",
     )
     .trim();
