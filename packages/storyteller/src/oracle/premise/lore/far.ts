@@ -30,3 +30,28 @@ export function isFarRuler(lore: Lore, { name, kind, sentences }: LoreEntry): bo
     })
   );
 }
+
+/** What stands before a place that is only spoken of: "newly come from London", "owes money on Vesta", "Glasgow is six hours away". */
+const AWAY =
+  /\b(?:(?:come|came|comes|arrived|back|fresh|newly|in|hails?|transferred|fled|banished|escaped|stranger|strangers|man|woman|merchant|dealer|traders?|letters?|orders?|money|news|word|help|drop|supply|supplies|out|away|flight|native|exile|sent|summoned|written|home|days|weeks|months|years|boarded|recruited|hired|bought|born|raised|trained) (?:\p{Ll}+ )?(?:from|to|at|in|on|of|for)|(?:king|queen|emperor|pope|court|government|parliament|ministry|zone|orbit|prince|war|peace|border) (?:in|of|with|on)|owes? (?:\p{Ll}+ ){1,3}(?:on|in|at)|(?:run|runs|bound|heading|made|make|makes) for|days? from|from|outside|near) (?:the )?$/iu;
+
+/** Whether a place is so far off that nobody goes there: a country or city, or one that the texts name only as where somebody has come from. */
+export function isFar(lore: Lore, { name, sentences }: Pick<LoreEntry, "name" | "sentences">): boolean {
+  const bare = name.replace(/^the /u, "");
+  const own = sentences.flatMap((at) => lore.sentences[at] ?? []);
+  const mentions = own.flatMap(({ text, source }) =>
+    [...text.matchAll(new RegExp(`(?<![\\p{L}])${literal(bare)}(?![\\p{L}])`, "giu"))].map(({ index }) => ({
+      source,
+      before: text.slice(0, index),
+      after: text.slice(index + bare.length),
+    })),
+  );
+  if (mentions.length === 0) return isCountry(lore, name);
+  const isAway = ({ before, after }: (typeof mentions)[number]) =>
+    AWAY.test(before) || /^,? (?:is|lies) (?:\p{L}+ ){1,4}(?:away|off|distant)\b/u.test(after);
+  // What the aim or the first scene names, the story may go to.
+  const isOfStory = mentions.some(
+    (each) => /^(?:notes|story)$/u.test(each.source) && !isAway(each) && !/\bfrom $/u.test(each.before),
+  );
+  return !isOfStory && (isCountry(lore, name) || mentions.every(isAway));
+}

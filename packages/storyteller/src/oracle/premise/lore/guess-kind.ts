@@ -1,6 +1,7 @@
 import { indexOfName, type LoreKind, type LoreSentence } from "./lore-entry.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { kindOfNoun } from "./nouns.ts";
+import { isGivenName } from "./whole-names.ts";
 
 interface Named {
   readonly name: string;
@@ -43,5 +44,23 @@ export function guessKind({ name, definite, proper }: Named, sentences: readonly
     )
   )
     return "thing";
+  // "becomes Pieman to the Duchy", "a spy for Staplex": a single word that never does anything, and no family word or verb of people leads to.
+  if (!name.includes(" ") && !isGivenName(name) && befores.length > 0 && !sentences.some(({ text }) => isActing(text, name)))
+    return "thing";
   return "person";
+}
+
+/** Whether a sentence makes a single word somebody: its subject, its speaker, or whom somebody knows, is related to or is ruled by. */
+function isActing(text: string, name: string): boolean {
+  const at = indexOfName(text, name);
+  if (at < 0) return false;
+  const [before, after] = [text.slice(0, at), text.slice(at + name.length)];
+  return (
+    /^(?:['’]s\b|,? (?:who|whom|whose)\b|, (?:an?|the|his|her|my|our|their) |,? (?:and \p{Lu}\p{L}+ )?(?:\p{Ll}+ly |still |also |never |always |only |both )?(?:is|was|has|had|can|will|would|must|does|did|says|\p{Ll}{2,}(?:s|ed))\b)/u.test(
+      after,
+    ) ||
+    /\b(?:brother|sister|mother|father|son|daughter|wife|husband|widow|friend|called|named|with|by|and|met|meets?|loves?|fears?|hates?|owes?|trusts?|marry|marries|married|killed|kill|knows?|serves?|against|ask|tell|find|save|free|rescue|help|protect|without|\p{L}+(?:er|or|ist|man|woman|smith)),? $/u.test(
+      before,
+    ) && !/\b(?:war|peace|trade|treaty) with $/u.test(before)
+  );
 }

@@ -152,10 +152,14 @@ export function properDrafts(
 function split({ name, definite, type }: FoundName, text: string): Pick<FoundName, "name" | "definite" | "type">[] {
   // "Owes Madam Corvane a breath": the name begins after the verb.
   const [, after] =
-    /^(?:Owes|Hates|Loves|Knows|Fears|Wants|Serves|Misses|Trusts|Follows|Remembers|Needs|Likes|Left|Lost|Killed|Met|Married|Betrayed) ((?:\p{Lu}\p{L}+ ?)+)$/u.exec(
+    /^(?:Carries|Has|Keeps|Wears|Brings|Holds|Owns|Owes|Hates|Loves|Knows|Fears|Wants|Serves|Misses|Trusts|Follows|Remembers|Needs|Likes|Left|Lost|Killed|Met|Married|Betrayed) (?:the )?((?:\p{Lu}\p{L}+ ?)+)$/u.exec(
       name,
     ) ?? [];
   if (after !== undefined) return [{ name: after.trim(), definite: false, type }];
+  // "In the spa town of Umberley the Duke's birthday is marked": a place, and a rank after it.
+  const [, town = "", rank = ""] = /^(\p{Lu}\p{L}+) the (\p{Lu}\p{L}+)$/u.exec(name) ?? [];
+  if (TITLES.has(rank) && new RegExp(`\\b(?:of|in|at) ${town} the ${rank}['’]s`, "u").test(text))
+    return [{ name: town, definite: false, type: "place" }];
   const [, who, group] = /^(.+?) of (?:the )?(.+)$/u.exec(name) ?? [];
   if (who !== undefined && group !== undefined && TITLES.has(who.split(" ")[0]!) && who.includes(" "))
     return [

@@ -1,6 +1,7 @@
 import { isKnownVerb } from "#english/past-tense";
 import { isWordOf, kindOfNoun } from "./nouns.ts";
 import { TITLES } from "#english/names";
+import { isGivenName } from "./whole-names.ts";
 import type { LoreKind } from "./lore-entry.ts";
 
 /** Finds what kind of thing a proper name is, by its own words and those around it. */
@@ -12,7 +13,7 @@ const PERSON_VERB =
 const PERSON_BEFORE =
   /\b(?:(?:my|his|her|their|our|your) (?:[\p{Ll}-]+ )?[\p{Ll}-]+|meet|ask|named|called|by|friend|husband|wife|Mr|Mrs|Ms|Miss|Dr)\.?,? $/u;
 const BOUND =
-  /\b(?:(?:leave|leaves|left|sail|sails|sailed|bound|head|heads|headed|start|starts|depart|departs) for|(?:train|tram|bus|coach|ferry|boat|ship|flight|road|ticket|line|way|passage|packet|stage) (?:to|for|from)) $/u;
+  /\b(?:(?:leave|leaves|left|sail|sails|sailed|bound|head|heads|headed|start|starts|depart|departs) for|(?:train|tram|bus|coach|ferry|boat|ship|flight|road|ticket|line|way|passage|packet|stage) (?:to|for|from)|(?:road|line|track|path|train|mail|ferry|coach|river) from (?:the )?\p{Lu}[\p{L}’']*(?: \p{Lu}[\p{L}’']*)* to|away from|outside) $/u;
 const PLACE_BEFORE =
   /\b(?:in|at|near|outside|inside|toward|towards|reach|road to|way to|gates of|village of|town of|city of|port of|city|town|village|planet|moon|kingdom of|island of|north of|south of|east of|west of|from) (?:the )?$/iu;
 
@@ -76,6 +77,15 @@ function isGround(name: string, before: string, after: string): boolean {
   return isWordOf("grounds", last) ? isLocated || !isSomebody : GROUND_OR_NAME.test(last) && isLocated && !isSomebody;
 }
 
+const VESSELS =
+  "ship|starship|spaceship|vessel|hauler|ore hauler|tug|liner|freighter|cutter|whaler|schooner|brig|frigate|barge|steamer|trawler|ferry|yacht|lugger|airship|balloon|zeppelin|submarine|shuttle|lightship|galleon|station|colony|moon|planet|space station|supply ship|steamship|locomotive";
+/** "the ore hauler Magdalen's Patience", "Benthic Station Calypso": a ship is where people are, whatever its name looks like. */
+const isVessel = (name: string, before: string): boolean =>
+  new RegExp(`\\b(?:${VESSELS}),? (?:the )?$`, "iu").test(before) ||
+  /^(?:\p{Lu}\p{Ll}+ )?(?:Station|Base|Outpost|Colony|Camp|Fort|Mount|Castle|Villa|Hotel|Circus|Moonbase) \p{Lu}\p{L}+$/u.test(
+    name,
+  );
+
 /** The kind of a name by the words around it. Null if they do not show it. */
 export function kindOfName(name: string, before: string, after: string): LoreKind | null {
   const words = name.split(" ");
@@ -104,6 +114,16 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   )
     return "faction";
   if (isGround(name, before, after)) return "place";
+  if (isVessel(name, before)) return "place";
+  // "Gina Moretti lies in hospital", "Young Peggy Marsh": a given name, and a family name that may also be a noun.
+  if (
+    words.length > 1 &&
+    (isGivenName(first) || (/^(?:Young|Old|Little|Poor|Big|Fat|Blind|Mad)$/u.test(first) && isGivenName(words[1]!))) &&
+    (kindOfNoun(last) !== "place" || GROUND_OR_NAME.test(last)) &&
+    !/\b(?:the|The) $/u.test(before)
+  )
+    return "person";
+  if (/\bwhat (?:is|was|lies) (?:really )?in (?:the )?$/u.test(before)) return "thing";
   const calling =
     /^, (?:(?:an?|the) )?((?:[\p{Ll}'’-]+ ){0,3}?\p{Ll}+)(?= (?:who|with|from|of|and|in|at)\b|[,;.])/u.exec(after)?.[1];
   if (

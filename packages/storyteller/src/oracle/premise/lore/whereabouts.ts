@@ -1,4 +1,4 @@
-import { isCountry } from "./far.ts";
+import { isFar } from "./far.ts";
 import { cellNames, fateOf } from "./fates.ts";
 import { findEntry, indexOfName, type LoreEntry, shortName } from "./lore.ts";
 import { kindOfNoun } from "./nouns.ts";
@@ -149,7 +149,7 @@ export function placesOf(turn: Turn): string[] {
   // A place of the hero's past, and a whole country, are no ways to go.
   const isNear = ({ name, sentences }: LoreEntry) =>
     !/\b(?:Midlands|England|Britain|County|Range|Empire|Kingdom|Europe|America|Coast)$/u.test(name) &&
-    !isCountry(turn.lore, name) &&
+    !isFar(turn.lore, { name, sentences }) &&
     (sentences.length === 0 || sentences.some((at) => turn.lore.sentences[at]?.source !== "hero"));
   const named = turn.lore.entries
     .filter((entry) => entry.kind === "place" && entry.proper && isNear(entry))

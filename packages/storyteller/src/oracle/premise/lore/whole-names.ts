@@ -24,6 +24,10 @@ export function wholeName(text: string, name: string): string {
   const joined = new RegExp(`\\b(\\p{Lu}\\p{Ll}+ and) ${literal(name)}\\b`, "u").exec(text)?.[1];
   if (joined !== undefined && /(?:Show|Fair|Company|Sons|Society|Inn|Festival|Fete)$/u.test(name))
     return `${joined} ${name}`;
+  // "the village of Little Snoring": its first word is also an ordinary one.
+  const sized = [...text.matchAll(new RegExp(`(?:\\b(Little|Great|Much|Long|Nether|Upper|Lower) )?\\b${literal(name)}\\b`, "gu"))];
+  const size = sized[0]?.[1];
+  if (size !== undefined && !name.includes(" ") && sized.every((each) => each[1] === size)) return `${size} ${name}`;
   const before = all[0]?.[1];
   return before !== undefined && isCommonWord(before) && all.every((each) => each[1] === before)
     ? `${before} ${name}`
@@ -49,7 +53,13 @@ export function isNoName(text: string, name: string): boolean {
       ).test(text))
   )
     return true;
+  // "Blandings & Rowe": a firm.
+  if (new RegExp(`\\p{Lu}\\p{Ll}+ & ${literal(name)}\\b|\\b${literal(name)} & \\p{Lu}`, "u").test(text)) return true;
   if (name.includes(" ")) return false;
+  // "Security guard Luis Pena", "Chief botanist Osei": what a sentence begins with belongs to the trade.
+  const trades = [...text.matchAll(new RegExp(`(^|[.!?:;]\\s+|\\n)?\\b${literal(name)}\\b(?: (\\p{Ll}+) \\p{Lu})?`, "gu"))];
+  if (trades.every(([, opens, trade]) => opens !== undefined && trade !== undefined && kindOfNoun(trade) === "person"))
+    return true;
   // "Quick hands, bad knee": a sentence that begins with a describing word.
   if (
     new RegExp(`(?:^|[.!?] |\\n)${literal(name)} \\p{Ll}+, `, "u").test(text) &&
@@ -62,7 +72,7 @@ export function isNoName(text: string, name: string): boolean {
     all.length > 0 &&
     all.every(
       ([, before = "", after = ""]) =>
-        /^(?:the|a|an) $/iu.test(before) &&
+        (/^(?:the|a|an) $/iu.test(before) || (kindOfNoun(after) === "thing" && /^\p{Ll}+ $/u.test(before))) &&
         kindOfNoun(after) !== null &&
         kindOfNoun(after) !== "person" &&
         // "The Burned hold the road": what they do.
@@ -73,13 +83,17 @@ export function isNoName(text: string, name: string): boolean {
 
 /** "Things left near the pool come back wet": a plural that only opens sentences is a noun, unless it is a given name. */
 function isOnlyNoun(text: string, name: string): boolean {
-  if (!/[^s]s$/u.test(name) || Object.values(lexicon().givenNames).some((names) => names.includes(name))) return false;
+  if (!/[^s]s$/u.test(name) || isGivenName(name)) return false;
   const all = [...text.matchAll(new RegExp(`(^|.)\\s*\\b${literal(name)}\\b(,? \\p{L}+)?`, "gsu"))];
   return all.every(
     ([, before = "", after = ""]) =>
       /^[.!?:]?$/u.test(before.trim()) && /^ (?!the$|is$|was$|has$|had$|\p{Ll}+[^s]s$)\p{Ll}/u.test(after),
   );
 }
+
+/** Whether a word is a given name of our world. */
+export const isGivenName = (word: string): boolean =>
+  Object.values(lexicon().givenNames).some((names) => names.includes(word));
 
 /** Whether somebody with a name has a rank: then "the Duke" is Duke Mallory. */
 const bornBy = (sentences: readonly LoreSentence[], rank: string): boolean =>
@@ -141,6 +155,11 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
     )
       return [];
     const trade = /^ the (\p{Ll}+)/u.exec(after)?.[1];
+    // "Zelda the sword swallower", "Denise from accounts".
+    const isNamed =
+      /^ the (?:\p{Ll}+ )?\p{Ll}{3,}(?:er|or|ist|man|woman|smith|wright|monger|keeper|ess) \p{Ll}/u.test(after) ||
+      (isGivenName(name) && /^(?: from (?:the )?\p{Ll}+)? (?:\p{Ll}+s|has|had|was|\p{Ll}+ed|can|will)\b/u.test(after));
+    if (isNamed) return [name];
     const kind = kindOfName(name, "", after);
     return (trade !== undefined && /^(?:person|creature)$/u.test(kindOfNoun(trade) ?? "")) ||
       kind === "person" ||

@@ -1,4 +1,4 @@
-import { isGone } from "../lore/fates.ts";
+import { fateOf, fateWords } from "../lore/fates.ts";
 import { commonPlaces } from "../case/common-places.ts";
 import { isSamePlace, placesOf } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
@@ -11,7 +11,10 @@ export function listRead(turn: Turn): string {
     .filter(({ proper }) => proper)
     .toSorted((a, b) => Number(a.kind !== "person") - Number(b.kind !== "person"))
     .slice(0, 14)
-    .map((entry) => `${entry.name}${isGone(turn.lore, entry) ? " (gone)" : ""}`);
+    .map((entry) => {
+      const fate = fateOf(turn.lore, entry);
+      return `${entry.name}${fate === null ? "" : ` (${fateWords(turn.lore, entry, fate)})`}`;
+    });
   const groups = turn.lore.entries
     .filter(
       ({ kind, proper, sentences }) =>

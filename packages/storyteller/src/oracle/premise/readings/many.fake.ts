@@ -151,7 +151,7 @@ export const OFFICE = reading(
     "A temp of twenty-three on her last day. Carries a lanyard, a tuna sandwich and a USB stick.",
   ],
   {
-    people: "Keith Pratt, Denise, Jayden, Mr Oduya",
+    people: "Keith Pratt, Denise, Jayden, Mr Oduya, Brenda",
     also: "the lift, the third floor",
     places: "the third-floor kitchen",
     start: "the third-floor kitchen",

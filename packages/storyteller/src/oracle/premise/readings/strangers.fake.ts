@@ -99,7 +99,7 @@ export const ROAD_TO_HASK = reading(
   ],
   {
     people: "Baron Crail, Tansy Redcuff, Jory Blackmantle, Sister Oun",
-    places: "the gate of Dunmere, the Weeping Bridge, the Alder Wood, the watchtower, Hask",
+    places: "the gate of Dunmere, the Weeping Bridge, the Alder Wood, the watchtower, the shrine",
     also: "Dunmere",
     start: "the gate of Dunmere",
     aim: "bring the Ember to the shrine of Hask before the snow melts",
