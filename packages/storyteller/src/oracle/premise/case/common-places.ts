@@ -1,3 +1,4 @@
+import { isKnownVerb } from "#english/past-tense";
 import { isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 
@@ -8,7 +9,7 @@ export function commonPlaces(turn: Turn): string[] {
     .map(({ text }) => text.replace(/\b(?:dark|light|phase|rise) of the moon\b/gu, ""));
   const found = texts.flatMap((text) =>
     [...text.matchAll(/\b[Tt]he (\p{Ll}+)(?: (\p{Ll}+))?\b/gu)].flatMap(([, first = "", second = ""]) =>
-      isRoom(second) && !NO_ADJECTIVE.test(first)
+      (isRoom(second) || isCar(first, second)) && !NO_ADJECTIVE.test(first) && !isDeed(first, second)
         ? [`${first} ${second}`]
         : isRoom(first) && kindOfNoun(second) === null && !isGroupNoun(second)
           ? [first]
@@ -18,12 +19,25 @@ export function commonPlaces(turn: Turn): string[] {
   // "St Hild's is a boarding school": where all of it happens is no place to go to.
   const isSetting = (noun: string) =>
     texts.some((text) => new RegExp(`\\b(?:is|are|was) an? (?:\\p{Ll}+ )*${noun}\\b`, "u").test(text));
-  return [...new Set(found)].filter((words) => !isSetting(words.split(" ").at(-1)!)).map((words) => `the ${words}`);
+  // "The pub, the Drowned Bell": it has a name.
+  const isNamed = (words: string) =>
+    turn.lore.entries.some(({ proper, kind, aliases }) => proper && kind === "place" && aliases.includes(words));
+  return [...new Set(found)]
+    .filter((words) => !isSetting(words.split(" ").at(-1)!) && !isNamed(words))
+    .map((words) => `the ${words}`);
 }
+
+/** "the dining car" of a train. */
+const isCar = (sort: string, noun: string): boolean =>
+  noun === "car" && /^(?:dining|sleeping|buffet|restaurant|luggage|saloon)$/u.test(sort);
+
+/** "the hedgehog keeps the store": what it does. */
+const isDeed = (noun: string, verb: string): boolean =>
+  /^(?:creature|person)$/u.test(kindOfNoun(noun) ?? "") && verb.endsWith("s") && isKnownVerb(verb.slice(0, -1));
 
 const NO_ADJECTIVE =
   /^(?:of|a|an|and|or|but|to|is|are|was|were|has|in|on|at|by|whole|only|same|next|other|first|last|lost|missing)$/iu;
 export const WIDE =
-  /^(?:village|town|city|kingdom|islands?|coast|country|world|place|station|ship|sea|land|province|region|planet|space|capital|realm|parish|streets?|roads?|paths?|ways?|sky|home|clouds?|ring|walls?|doors?|windows?|floor)$/iu;
+  /^(?:village|town|city|kingdom|islands?|coast|country|world|place|station|ship|sea|land|province|region|planet|space|capital|train|hearths?|realm|parish|streets?|roads?|paths?|ways?|sky|home|clouds?|ring|walls?|doors?|windows?|floor)$/iu;
 const isRoom = (noun: string): boolean =>
   !WIDE.test(noun) && (kindOfNoun(noun) === "place" || /^(?:green|cannery|workshop|cellar|attic)$/u.test(noun));

@@ -1,3 +1,4 @@
+import { isKnownVerb } from "#english/past-tense";
 import type { LoreKind, LoreSentence } from "./lore-entry.ts";
 import type { Draft } from "./lore-drafts.ts";
 import { isBreak, isGroupNoun, kindOfNoun } from "./nouns.ts";
@@ -87,6 +88,9 @@ function nounPhrase(text: string): { name: string; head: string; whole: boolean;
   for (let end = Math.min(phrase.length, 3); end > 0; end--) {
     const head = phrase[end - 1]!.replace(/[’']s$/u, "");
     if ((kindOfNoun(head) === null && !isGroupNoun(head)) || head !== phrase[end - 1]) continue;
+    // "the hedgehog keeps the store": what it does.
+    const before = kindOfNoun(phrase[end - 2] ?? "");
+    if ((before === "creature" || before === "person") && /s$/u.test(head) && isKnownVerb(head.slice(0, -1))) continue;
     return { name: phrase.slice(0, end).join(" "), head, whole: end === all.length, place: end };
   }
   return null;

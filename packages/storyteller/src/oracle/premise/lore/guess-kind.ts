@@ -1,6 +1,6 @@
 import { indexOfName, type LoreKind, type LoreSentence } from "./lore-entry.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
-import { kindOfNoun } from "./nouns.ts";
+import { isBreak, kindOfNoun } from "./nouns.ts";
 import { isGivenName } from "./whole-names.ts";
 
 interface Named {
@@ -45,7 +45,12 @@ export function guessKind({ name, definite, proper }: Named, sentences: readonly
   )
     return "thing";
   // "becomes Pieman to the Duchy", "a spy for Staplex": a single word that never does anything, and no family word or verb of people leads to.
-  if (!name.includes(" ") && !isGivenName(name) && befores.length > 0 && !sentences.some(({ text }) => isActing(text, name)))
+  if (
+    !name.includes(" ") &&
+    !isGivenName(name) &&
+    befores.length > 0 &&
+    !sentences.some(({ text }) => isActing(text, name))
+  )
     return "thing";
   return "person";
 }
@@ -55,12 +60,31 @@ function isActing(text: string, name: string): boolean {
   const at = indexOfName(text, name);
   if (at < 0) return false;
   const [before, after] = [text.slice(0, at), text.slice(at + name.length)];
-  return (
-    /^(?:['’]s\b|,? (?:who|whom|whose)\b|, (?:an?|the|his|her|my|our|their) |,? (?:and \p{Lu}\p{L}+ )?(?:\p{Ll}+ly |still |also |never |always |only |both )?(?:is|was|has|had|can|will|would|must|does|did|says|\p{Ll}{2,}(?:s|ed))\b)/u.test(
-      after,
-    ) ||
-    /\b(?:brother|sister|mother|father|son|daughter|wife|husband|widow|friend|called|named|with|by|and|met|meets?|loves?|fears?|hates?|owes?|trusts?|marry|marries|married|killed|kill|knows?|serves?|against|ask|tell|find|save|free|rescue|help|protect|without|\p{L}+(?:er|or|ist|man|woman|smith)),? $/u.test(
+  if (/^(?: the \p{Ll}+\b|['’]s\b|,? (?:who|whom|whose)\b|, (?:an?|the|his|her|my|our|their) )/u.test(after))
+    return true;
+  // "the exile Veskar"
+  const noun = /\b(?:[Tt]he|[Aa]n?|[Mm]y|[Hh]is|[Hh]er|[Oo]ur|[Tt]heir) (?:[\p{Ll}-]+ ){0,2}?([\p{Ll}-]+),? $/u.exec(
+    before,
+  )?.[1];
+  if (
+    noun !== undefined &&
+    !isBreak(noun) &&
+    !/(?:s|ed)$/u.test(noun) &&
+    !/^(?:place|thing)$/u.test(kindOfNoun(noun) ?? "")
+  )
+    return true;
+  const isSubject =
+    /(?:^|[,;:–—-] ?(?:and |but |so )?|["“] ?|\b(?:and|but|that|says|thinks|where|when|because|if|as|while|what|how|why|before|until|after) )$/u.test(
       before,
-    ) && !/\b(?:war|peace|trade|treaty) with $/u.test(before)
+    ) &&
+    /^,? (?:and \p{Lu}\p{L}+ )?(?:\p{Ll}+ly |still |also |never |always |only |both )?(?:is|was|has|had|can|will|would|must|does|did|says|\p{Ll}{2,}(?:s|ed))\b/u.test(
+      after,
+    );
+  return (
+    isSubject ||
+    (/\b(?:brother|sister|mother|father|son|daughter|wife|husband|widow|friend|called|named|with|by|and|met|meets?|loves?|fears?|hates?|owes?|trusts?|marry|marries|married|killed|kill|knows?|serves?|against|ask|tell|find|save|free|rescue|help|protect|without),? $/u.test(
+      before,
+    ) &&
+      !/\b(?:war|peace|trade|treaty) with $/u.test(before))
   );
 }

@@ -108,7 +108,7 @@ export function properDrafts(
     }
     if (draft.sentences.size === 0) continue;
     const noun = new RegExp(
-      `\\b(?:one|an?|the|its) (?:\\p{Ll}+ )?(\\p{Ll}+), (?:the )?${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
+      `\\b(?:one|[Aa]n?|[Tt]he|[Ii]ts) (?:\\p{Ll}+ )?(\\p{Ll}+), (?:the )?${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
       "u",
     ).exec(text)?.[1];
     if (noun !== undefined && kindOfNoun(noun) === "place" && !votes.has("person")) {
@@ -325,6 +325,16 @@ function placeOf(
   sentences: readonly LoreSentence[],
   places: readonly Draft[],
 ): string {
+  // "ruled by the Reed Queen Ysolde from the Lantern Hall"
+  for (const at of ordered) {
+    const [, seat = ""] =
+      new RegExp(
+        `\\b(?:ruled|led|run|governed|commanded|served) by (?:the )?(?:\\p{L}+ )?${literal(draft.name)} from (?:the )?(\\p{Lu}[\\p{L}’' -]+)`,
+        "u",
+      ).exec(sentences[at]!.text) ?? [];
+    const found = places.find(({ name }) => seat.startsWith(name));
+    if (found !== undefined) return finalName(found);
+  }
   for (const at of ordered) {
     const { text } = sentences[at]!;
     for (const place of places) {

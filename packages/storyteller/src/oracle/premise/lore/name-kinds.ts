@@ -13,7 +13,7 @@ const PERSON_VERB =
 const PERSON_BEFORE =
   /\b(?:(?:my|his|her|their|our|your) (?:[\p{Ll}-]+ )?[\p{Ll}-]+|meet|ask|named|called|by|friend|husband|wife|Mr|Mrs|Ms|Miss|Dr)\.?,? $/u;
 const BOUND =
-  /\b(?:(?:leave|leaves|left|sail|sails|sailed|bound|head|heads|headed|start|starts|depart|departs) for|(?:train|tram|bus|coach|ferry|boat|ship|flight|road|ticket|line|way|passage|packet|stage) (?:to|for|from)|(?:road|line|track|path|train|mail|ferry|coach|river) from (?:the )?\p{Lu}[\p{L}’']*(?: \p{Lu}[\p{L}’']*)* to|away from|outside) $/u;
+  /\b(?:(?:leave|leaves|left|sail|sails|sailed|bound|head|heads|headed|start|starts|depart|departs) for|(?:train|tram|bus|coach|ferry|boat|ship|flight|road|ticket|line|way|passage|packet|stage) (?:to|for|from)) $/u;
 const PLACE_BEFORE =
   /\b(?:in|at|near|outside|inside|toward|towards|reach|road to|way to|gates of|village of|town of|city of|port of|city|town|village|planet|moon|kingdom of|island of|north of|south of|east of|west of|from) (?:the )?$/iu;
 
@@ -77,6 +77,8 @@ function isGround(name: string, before: string, after: string): boolean {
   return isWordOf("grounds", last) ? isLocated || !isSomebody : GROUND_OR_NAME.test(last) && isLocated && !isSomebody;
 }
 
+const RANK =
+  /^(?:King|Queen|Prince|Princess|Duke|Duchess|Emperor|Empress|Lord|Lady|Count|Countess|Baron|Baroness|Mother|Father)$/u;
 const VESSELS =
   "ship|starship|spaceship|vessel|hauler|ore hauler|tug|liner|freighter|cutter|whaler|schooner|brig|frigate|barge|steamer|trawler|ferry|yacht|lugger|airship|balloon|zeppelin|submarine|shuttle|lightship|galleon|station|colony|moon|planet|space station|supply ship|steamship|locomotive";
 /** "the ore hauler Magdalen's Patience", "Benthic Station Calypso": a ship is where people are, whatever its name looks like. */
@@ -115,6 +117,24 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     return "faction";
   if (isGround(name, before, after)) return "place";
   if (isVessel(name, before)) return "place";
+  // "The road from Tel Azur to Ophrat runs by …", "the king in Lade wants tribute".
+  if (
+    /\b(?:road|line|track|path|train|mail|ferry|coach|river) from (?:the )?\p{Lu}[\p{L}’']*(?: \p{Lu}[\p{L}’']*)* to $/u.test(
+      before,
+    ) ||
+    (words.length === 1 && /(?<!\b(?:believes?|trusts?|faith|confides|interest|interested)) (?:in|at) $/u.test(before))
+  )
+    return "place";
+  // "the Reed Queen Ysolde": a rank within a name.
+  if (words.some((word, at) => at > 0 && at < words.length - 1 && RANK.test(word))) return "person";
+  // "landlord of the Plough"
+  if (
+    /\b(?:landlord|landlady|innkeeper|publican|host|hostess|owner|proprietor|barmaid|barman|keeper) (?:of|at) the $/u.test(
+      before,
+    ) &&
+    !PERSON_VERB.test(after)
+  )
+    return "place";
   // "Gina Moretti lies in hospital", "Young Peggy Marsh": a given name, and a family name that may also be a noun.
   if (
     words.length > 1 &&
@@ -354,6 +374,10 @@ export function roleOf(name: string, aliases: readonly string[], sentences: read
       const after = text.slice(from + each.length);
       const apposition =
         /^(?:,| \() ?((?:an?|the|my|our|his|her) [\p{L}'’ -]{3,60}?)(?:[,.;:()]|$| who\b| and\b)/u.exec(after)?.[1];
+      // "Harold Bunce, landlord of the Plough": a trade without its article.
+      const office =
+        /^, ((?:[\p{Ll}-]+ )?(\p{Ll}+) of (?:the |\p{Lu})[\p{L}'’ -]{2,40}?)(?=[,.;:]|$| who\b| and\b)/u.exec(after);
+      const isOffice = office !== null && kindOfNoun(office[2]!) === "person";
       const predicate =
         /^,? (?:is|was) ((?:an?|the|my|our|his|her|their) [\p{L}'’ -]{3,60}?)(?:[,.;:()]|$| who\b| and\b| that\b)/u.exec(
           after,
@@ -361,9 +385,10 @@ export function roleOf(name: string, aliases: readonly string[], sentences: read
       const before = /\b((?:[Tt]he|[Mm]y|[Oo]ur|[Aa]n?) (?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+),? $/u.exec(
         text.slice(0, from),
       )?.[1];
-      const called = /\b([Aa]n?|[Tt]he|[Mm]y|[Oo]ur) ((?:[\p{Ll}-]+ ){1,3})(?:called|named) $/u.exec(
-        text.slice(0, from),
-      );
+      const called =
+        /\b([Aa]n?|[Tt]he|[Mm]y|[Oo]ur) ((?:(?!(?:is|was|who|that) )[\p{Ll}-]+ ){1,3})(?:called|named) $/u.exec(
+          text.slice(0, from),
+        );
       const byTrade = /^ (the [\p{Ll}-]+)\b/u.exec(after)?.[1];
       const does =
         /^ ((?:leads|runs|keeps|rules|guards|owns|teaches|serves|commands) [\p{L}'’ -]{3,40}?)(?:[,.;:()]|$| who\b| and\b| that\b)/u.exec(
@@ -372,7 +397,13 @@ export function roleOf(name: string, aliases: readonly string[], sentences: read
       const held = before !== undefined && kindOfNoun(before.split(" ").at(-1) ?? "") === "person" ? before : undefined;
       const trade = byTrade !== undefined && kindOfNoun(byTrade.slice(4)) === "person" ? byTrade : undefined;
       const found =
-        apposition ?? predicate ?? held ?? trade ?? (called === null ? undefined : `${called[1]} ${called[2]}`) ?? does;
+        apposition ??
+        (isOffice ? `the ${office[1]!}` : undefined) ??
+        predicate ??
+        held ??
+        trade ??
+        (called === null ? undefined : `${called[1]} ${called[2]}`) ??
+        does;
       if (found !== undefined)
         return found
           .replace(/^(?:my|our) /iu, "your ")

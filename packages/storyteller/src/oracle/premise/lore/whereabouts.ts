@@ -48,7 +48,8 @@ export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
     if (keeps !== null && keeps[0].includes(shortName(entry)) && kindOfNoun(keeps[1]!.split(" ").at(-1)!) === "place")
       return keeps[1]!;
   }
-  if (entry.at !== "") return entry.at;
+  const known = entry.at === "" ? undefined : findEntry(turn.lore, entry.at);
+  if (entry.at !== "" && (known === undefined || !isFar(turn.lore, known))) return entry.at;
   if (fateOf(turn.lore, entry) === "held") return cellNames(turn.lore, entry);
   if (depth > 1) return "";
   for (const { text } of turn.about(entry)) {
@@ -126,6 +127,10 @@ export const headOf = (name: string): string =>
 export const isSamePlace = (one: string, other: string): boolean => {
   const [a = "", b = ""] = [one, other].map((name) => name.replace(/^(?:the|an?|your) /iu, "").toLowerCase());
   if (a === "" || b === "") return a === b;
+  // "the Major's trampled garden" is Major Lyle's garden.
+  const [own, its] = [a, b].map((name) => /^(.+?)['’]s (?:.* )?(\p{L}+)$/u.exec(name));
+  if (own && its && own[2] === its[2] && own[1]!.split(" ").some((word) => its[1]!.split(" ").includes(word)))
+    return true;
   const [c, d] = [headOf(one).toLowerCase(), headOf(other).toLowerCase()];
   return a === b || a.endsWith(` ${b}`) || b.endsWith(` ${a}`) || c === b || d === a;
 };
@@ -140,12 +145,18 @@ export const peopleAt = (turn: Turn, place: string): LoreEntry[] =>
     return home !== "" && isSamePlace(home, place);
   });
 
+/** "the cells" of somebody who is held: no place of the texts, where they have no such word. */
+const isMadeCell = ({ lore }: Turn, name: string): boolean =>
+  /^the (?:cells|brig)$/u.test(name) && !lore.sentences.some(({ text }) => text.includes(name.slice(4)));
+
 /** Places that can be gone to, those of the texts first named first. */
 export function placesOf(turn: Turn): string[] {
   const homes = turn.people
     .filter((entry) => awayIn(turn, entry) === null)
     .map((entry) => whereIs(turn, entry))
-    .filter((name) => name !== "" && !turn.memo.struck.some((each) => isSamePlace(each, name)));
+    .filter(
+      (name) => name !== "" && !isMadeCell(turn, name) && !turn.memo.struck.some((each) => isSamePlace(each, name)),
+    );
   // A place of the hero's past, and a whole country, are no ways to go.
   const isNear = ({ name, sentences }: LoreEntry) =>
     !/\b(?:Midlands|England|Britain|County|Range|Empire|Kingdom|Europe|America|Coast)$/u.test(name) &&

@@ -25,7 +25,9 @@ export function wholeName(text: string, name: string): string {
   if (joined !== undefined && /(?:Show|Fair|Company|Sons|Society|Inn|Festival|Fete)$/u.test(name))
     return `${joined} ${name}`;
   // "the village of Little Snoring": its first word is also an ordinary one.
-  const sized = [...text.matchAll(new RegExp(`(?:\\b(Little|Great|Much|Long|Nether|Upper|Lower) )?\\b${literal(name)}\\b`, "gu"))];
+  const sized = [
+    ...text.matchAll(new RegExp(`(?:\\b(Little|Great|Much|Long|Nether|Upper|Lower) )?\\b${literal(name)}\\b`, "gu")),
+  ];
   const size = sized[0]?.[1];
   if (size !== undefined && !name.includes(" ") && sized.every((each) => each[1] === size)) return `${size} ${name}`;
   const before = all[0]?.[1];
@@ -57,7 +59,9 @@ export function isNoName(text: string, name: string): boolean {
   if (new RegExp(`\\p{Lu}\\p{Ll}+ & ${literal(name)}\\b|\\b${literal(name)} & \\p{Lu}`, "u").test(text)) return true;
   if (name.includes(" ")) return false;
   // "Security guard Luis Pena", "Chief botanist Osei": what a sentence begins with belongs to the trade.
-  const trades = [...text.matchAll(new RegExp(`(^|[.!?:;]\\s+|\\n)?\\b${literal(name)}\\b(?: (\\p{Ll}+) \\p{Lu})?`, "gu"))];
+  const trades = [
+    ...text.matchAll(new RegExp(`(^|[.!?:;]\\s+|\\n)?\\b${literal(name)}\\b(?: (\\p{Ll}+) \\p{Lu})?`, "gu")),
+  ];
   if (trades.every(([, opens, trade]) => opens !== undefined && trade !== undefined && kindOfNoun(trade) === "person"))
     return true;
   // "Quick hands, bad knee": a sentence that begins with a describing word.

@@ -44,6 +44,17 @@ export function clockOf(lore: Lore): ClockSeed | null {
         /\bfalls? due (?:at|on|by|with) (?:the )?([\p{L} ]{3,24}?)[.,;]/u.exec(text)?.[1],
     )
     .find((each) => each !== undefined);
+  // "She has until the third night."
+  const until = lore.sentences
+    .filter(({ own, source }) => own && source === "notes")
+    .map(
+      ({ text }) =>
+        /\b(?:until|till|by) (the (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|next|last) (?:night|day|morning|evening|dawn|dusk|bell|tide))\b/u.exec(
+          text,
+        )?.[1],
+    )
+    .find((each) => each !== undefined);
+  if (until !== undefined) return { name: titled(`${until} comes nearer`), full: `${capitalise(until)} has come.` };
   if (found === undefined && day !== undefined)
     return {
       name: day.endsWith("day") ? `${day} comes nearer` : `The ${day} comes nearer`,

@@ -2,7 +2,7 @@ import { isKnownVerb } from "#english/past-tense";
 import type { Lore, LoreEntry, LoreSentence } from "../lore/lore.ts";
 import { isWish } from "../lore/wishes.ts";
 import { DEED_VERBS, pronouns, toSecondPerson } from "../words/person-words.ts";
-import { headedGoal } from "./goal-sentences.ts";
+import { headedGoal, withoutStakes } from "./goal-sentences.ts";
 import { heroAsYou } from "./hero-as-you.ts";
 
 /** What the hero is after, where the texts say it of them by name, as "the hero", "she" or "you", under a heading, or in a fragment. */
@@ -19,7 +19,7 @@ const GOAL_VERB =
 
 /** A goal as words that stand after "You want to"; null where they are none. */
 function asGoal(words: string): string | null {
-  const plain = words
+  const plain = withoutStakes(words)
     .replace(/^also /iu, "")
     .replace(/^(?:be able to|try to|try and) /iu, "")
     // Another sentence about what else is so belongs to the scene: "…; the road is closed".
@@ -43,6 +43,18 @@ const joined = (goal: string): string =>
 
 /** "Get the seal … before the baroness returns": the pronouns of the hero in words that have no subject. */
 const ofHero = (words: string, lore: Lore): string => toSecondPerson(pronouns(words, "you", lore.heroPronoun ?? null));
+
+/** "Find Osei Adomako, her teacher": whose he is, where the hero is who the sentence is about. */
+const ofHeroKin = (words: string, { heroPronoun }: Lore): string =>
+  words.replace(
+    new RegExp(
+      `(, |\\b(?:find|save|free|rescue|help|protect|avenge|before|bury|cure|of|for|to|with) )(?:${heroPronoun === null ? "her|his|their" : { she: "her", he: "his", they: "their" }[heroPronoun]}) (?=(?:\\p{Ll}+ )?(?:${KIN})\\b)`,
+      "gu",
+    ),
+    "$1your ",
+  );
+const KIN =
+  "teacher|mentor|master|friend|boss|employer|captain|pupil|partner|brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|sweetheart|lover|fiancée?|bride";
 
 export interface HeroGoal {
   /** Words that stand after "You want to", with their conditions. */
@@ -85,5 +97,5 @@ function goalOf({ text, source }: LoreSentence, asYou: string, lore: Lore, isHer
   const found = AFTER.exec(asYou)?.[1];
   const sought = /\byou are (?:now |still )?(?:looking|searching) for ([^.;]+)/iu.exec(asYou)?.[1];
   if (found === undefined && sought !== undefined) return asGoal(`find ${sought}`);
-  return found === undefined ? null : asGoal(joined(found));
+  return found === undefined ? null : asGoal(ofHeroKin(joined(found), lore));
 }

@@ -1,6 +1,17 @@
 import { isKnownVerb } from "#english/past-tense";
 import { clockOf, type ClockSeed } from "./deadlines.ts";
-import { clauseOf, CONFLICT, DEADLINE, firstScene, goalIn, isGoal, lower, sentence, titled } from "./goal-sentences.ts";
+import {
+  clauseOf,
+  CONFLICT,
+  DEADLINE,
+  firstScene,
+  goalIn,
+  isGoal,
+  lower,
+  sentence,
+  titled,
+  withoutStakes,
+} from "./goal-sentences.ts";
 import { heroAsYou } from "./hero-as-you.ts";
 import { goalsOfHero } from "./hero-goals.ts";
 import { inSecondPerson } from "./hero-sentences.ts";
@@ -181,7 +192,8 @@ const DEMANDED =
 /** What is open in the texts: the player's own goals first, then the conflicts nearest to the story. At most three. */
 function threadsOf(lore: Lore): ThreadSeed[] {
   const goals = lore.sentences.flatMap(({ text, own }, at): ThreadSeed[] => {
-    const goal = own ? wholeGoal(goalIn(text), lore.sentences[at - 1]?.text ?? "") : undefined;
+    const said = own ? wholeGoal(goalIn(text), lore.sentences[at - 1]?.text ?? "") : undefined;
+    const goal = said === undefined ? undefined : withoutStakes(said);
     return goal === undefined
       ? []
       : [

@@ -82,7 +82,7 @@ export const HOSTAGE = reading(
   {
     people: "Brandt, Lieutenant Gail Osgood, Luis Pena, Harlan Cole, Mark",
     gone: "Mark (held)",
-    places: "the service lift, the eleventh floor, the vault",
+    places: "the service lift, the vault",
     also: "the Meridian Tower, the vents, the Meridian",
     start: "the service lift",
     aim: "get Mark and the others out alive before Brandt opens the vault at midnight",
@@ -119,7 +119,7 @@ export const CIRCUS = reading(
     people: "Papa Moretti, Silas Grim, Zelda, Big Anton, Duchess, Gina Moretti, Pepe",
     gone: "Gina Moretti (injured)",
     places: "the big top",
-    also: "Ghent, the hospital, the field",
+    also: "Ghent, the hospital, the field, Circus Moretti, the circus",
     start: "the big top",
     aim: "find out who cut the rope and keep the circus together until the opening night on Saturday",
   },
@@ -187,7 +187,7 @@ export const TRAIN = reading(
   {
     people: "Count Otto Harrach, Bishop Emmerich, Frau Lotte Zimmer, Johann Wick, Poldi",
     gone: "Count Otto Harrach (dead)",
-    places: "the corridor, the Count's compartment, the dining car",
+    places: "the corridor, the dining car",
     also: "Semmering, the third sleeping car, Trieste",
     start: "the corridor",
     aim: "find out who shot the Count before the train reaches Trieste",
@@ -244,4 +244,3 @@ export const DEEP = reading(
     aim: "get Dr Moller out of the wet lab alive and find out how Ravi drowned",
   },
 );
-

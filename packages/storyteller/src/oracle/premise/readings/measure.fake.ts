@@ -40,7 +40,10 @@ export async function measure(name: string, { expected, ...premise }: Reading, s
   const foundPlaces = wantedPlaces.filter((each) => places.some((read) => isSamePlace(read, each)));
   const wrongPeople = people.filter((read) => !wantedPeople.some((each) => isSame(plain(read), each)));
   const wrongPlaces = places.filter((read) => !also.some((each) => isSamePlace(read, each)));
-  const aim = /What you are after is to ([^*]*?)\.\*/u.exec(reply)?.[1] ?? /What it is about: ([^*]*?)\.\*/u.exec(reply)?.[1] ?? "";
+  const aim =
+    /What you are after is to ([^*]*?)\.\*/u.exec(reply)?.[1] ??
+    /What it is about: ([^*]*?)\.\*/u.exec(reply)?.[1] ??
+    "";
   const start = story.state().scene?.place ?? "";
   const gone = (names: readonly string[]) =>
     names
@@ -52,7 +55,9 @@ export async function measure(name: string, { expected, ...premise }: Reading, s
   const fates =
     gonePeople.length === wantedGone.length &&
     gonePeople.every((read) =>
-      wantedGone.some((each) => isSame(plain(read), plain(each)) && /\([^)]*\)$/u.exec(read)![0] === /\([^)]*\)$/u.exec(each)![0]),
+      wantedGone.some(
+        (each) => isSame(plain(read), plain(each)) && /\([^)]*\)$/u.exec(read)![0] === /\([^)]*\)$/u.exec(each)![0],
+      ),
     );
   return {
     name,
@@ -88,12 +93,26 @@ export function shares(all: readonly Measured[]) {
   const pairs = kinds.flatMap((kind) => {
     const hits = sum((each) => each.hits[kind]);
     return [
-      [`${kind} precision`, of(hits, sum((each) => each.listed[kind]))],
-      [`${kind} recall`, of(hits, sum((each) => each.expected[kind]))],
+      [
+        `${kind} precision`,
+        of(
+          hits,
+          sum((each) => each.listed[kind]),
+        ),
+      ],
+      [
+        `${kind} recall`,
+        of(
+          hits,
+          sum((each) => each.expected[kind]),
+        ),
+      ],
     ] as const;
   });
   return Object.fromEntries([
     ...pairs,
-    ...(["start", "aim", "fates"] as const).map((kind) => [kind, of(all.filter((each) => each[kind]).length, all.length)] as const),
+    ...(["start", "aim", "fates"] as const).map(
+      (kind) => [kind, of(all.filter((each) => each[kind]).length, all.length)] as const,
+    ),
   ]) as Record<string, number>;
 }

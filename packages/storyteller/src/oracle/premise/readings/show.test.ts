@@ -9,6 +9,10 @@ it("shows", async () => {
     for (const [name, each] of Object.entries(set)) all.push(await measure(name, each));
     console.log(label, JSON.stringify(shares(all)));
     const quiet = process.env.SHOW === undefined ? label === "unseen" : !process.env.SHOW.split(",").includes(label);
-    if (!quiet) for (const m of all) console.log(`${m.name}\n   missed: ${m.missed.join(" | ")}\n   wrong: ${m.wrong.join(" | ")}${process.env.FULL ? "\n" + m.reply : ""}`);
+    if (!quiet)
+      for (const m of all)
+        console.log(
+          `${m.name}\n   missed: ${m.missed.join(" | ")}\n   wrong: ${m.wrong.join(" | ")}${process.env.FULL ? "\n" + m.reply : ""}`,
+        );
   }
 });

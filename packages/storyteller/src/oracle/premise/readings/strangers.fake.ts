@@ -13,7 +13,7 @@ export const SALT_BRIDE = reading(
   {
     people: "Reed Queen Ysolde, Old Mother Hesk, Brannoc Tull, Father Anselm, Ilse",
     places: "the Plank Market, the Lantern Hall, Low Corvin, the sunken abbey",
-    also: "Saint Corvin's, the bell of Saint Corvin's, Orrowmere",
+    also: "the barges, Saint Corvin's, the bell of Saint Corvin's, Orrowmere",
     start: "the Plank Market",
     aim: "stop the tide before it reaches the bell",
   },
@@ -29,9 +29,9 @@ export const BEST_IN_SHOW = reading(
   ],
   {
     people: "Major Cuthbert Lyle, Miss Edith Pomfret, Harold Bunce, Dr Simon Averill, Peggy Marsh, Constable Dobbs",
-    places: "the Major's garden, the village hall, the Plough",
+    places: "the Major's trampled garden, the village hall, the Plough",
     also: "Tarrant Magna",
-    start: "the Major's garden",
+    start: "the Major's trampled garden",
     aim: "find out who poisoned the sweet peas and took the Silver Bowl, and to name the culprit before the show opens on Saturday",
   },
 );
@@ -47,7 +47,7 @@ export const PERIHELION = reading(
   {
     people: "Captain Ines Okafor, VESPER, Engineer Dov Lindqvist, Medic Suri Banerjee, Teodor Hale",
     gone: "Captain Ines Okafor (in a coma)",
-    places: "the galley, the medbay, the bridge, the forward ring",
+    places: "the galley, the medbay, the bridge",
     also: "Magdalen's Patience, the cargo hold",
     start: "the galley",
     aim: "reach the bridge behind the locked forward ring and make the burn by hand before the forty hours run out",
@@ -83,7 +83,7 @@ export const QUIET_DECK = reading(
     people: "Leonie Marsh, Osei Adomako, Sergeant Rada Kovic, Wilhelm Tack, Brother Lin",
     gone: "Osei Adomako (missing)",
     places: "the mess hall, the hydroponics deck, the pump room, the chapel",
-    also: "Halcyon Station, Brume",
+    also: "the garden, Halcyon Station, Brume",
     start: "the mess hall",
     aim: "find Osei Adomako, your teacher, and bring him back alive before the air runs out",
   },
@@ -123,4 +123,3 @@ export const BORROWED_VIOLIN = reading(
     aim: "find out who took the violin and get it back before Sunday's concert",
   },
 );
-

@@ -213,4 +213,3 @@ export const ACADEMY = reading(
     aim: "find the headmaster before the inspectors come, and not be expelled",
   },
 );
-
