@@ -1,3 +1,4 @@
+import { contentWords } from "../lore/nouns.ts";
 import { createRandom, type Random } from "../../../random.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { isNoPerson } from "./people-of-case.ts";
@@ -269,11 +270,21 @@ function spotsOf(
 }
 
 /** What was found out of a name that is none, is so of the one who gets its part. */
-function retell({ memo }: Turn, was: string, to: string): void {
+function retell({ memo, brief }: Turn, was: string, to: string): void {
+  const typed = brief.transcript
+    .map(({ playerText }) => contentWords(playerText))
+    .concat([contentWords(brief.playerText)]);
+  // What the player said of the name ("Pieman is the title") is said of nobody else.
+  const isOwn = (text: string) => {
+    const words = [...contentWords(text)];
+    return words.length > 0 && typed.some((all) => words.every((word) => all.has(word)));
+  };
   const [old, now] = [was, to].map((name) => shortName({ name, kind: "person", proper: true }));
   const words = new RegExp(`(?<!\\p{L})(?:${[was, old!].map(escaped).join("|")})(?!\\p{L})`, "gu");
   for (const list of ["clues", "facts", "log"] as const)
-    memo[list] = memo[list].map((text) => text.replace(words, now!));
+    memo[list] = memo[list]
+      .filter((text) => !(text.search(words) >= 0 && isOwn(text)))
+      .map((text) => text.replace(words, now!));
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");

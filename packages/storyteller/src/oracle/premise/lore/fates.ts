@@ -88,12 +88,28 @@ export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
   if (first === undefined || isFound(lore, entry)) return null;
   const known = READ.get(first) ?? new Map<string, Fate | null>();
   READ.set(first, known);
+  const said = lore.sentences.findLast(
+    ({ source, text }) => source === "story" && FATE_SAID.test(text) && text.startsWith(`${entry.name} is `),
+  );
+  if (said !== undefined) {
+    const word = FATE_SAID.exec(said.text)![1]!;
+    return word === "alive"
+      ? null
+      : word === "missing" || word === "dead"
+        ? word
+        : /prisoner|held/u.test(word)
+          ? "held"
+          : "ill";
+  }
   const before = known.get(entry.name);
   if (before !== undefined) return before;
   const fate = readFate(lore, entry);
   known.set(entry.name, fate);
   return fate;
 }
+
+/** What the player corrects of somebody's fate: it counts more than the texts. */
+const FATE_SAID = / is (alive|dead|missing|a prisoner|held|ill|sick|in a coma|unconscious)\.$/u;
 
 /** What is settled when the hero has somebody back: their fate in the texts is over. */
 export const foundFact = ({ name }: Pick<LoreEntry, "name">): string => `${name} is found.`;

@@ -145,6 +145,26 @@ export const peopleAt = (turn: Turn, place: string): LoreEntry[] =>
     return home !== "" && isSamePlace(home, place);
   });
 
+/** "The ore hauler Magdalen's Patience is …", "Tarrant Magna is a village": what the first words of the world say the story is in. */
+function isSetting({ lore }: Turn, { name }: LoreEntry): boolean {
+  const own = lore.sentences.filter(({ text, source }) => source !== "story" && text.includes(name));
+  const first = lore.sentences.find(({ source }) => source === "world" || source === "details")?.text ?? "";
+  const sort =
+    "(?:hauler|ship|starship|vessel|liner|freighter|station|town|village|city|port|island|colony|settlement|manor|train|airship)";
+  return (
+    first.includes(name) &&
+    new RegExp(
+      `\\b${sort}(?: of|,)? (?:the )?${escaped(name)}\\b|^(?:\\p{Lu}\\p{Ll}+ )?${escaped(name)}(?:, [^,]{2,30},?)? (?:is|was|,) (?:an?|the) (?:[\\p{L}-]+ ){0,3}?${sort}\\b`,
+      "u",
+    ).test(first) &&
+    own.every(
+      ({ source, text }) =>
+        source !== "notes" ||
+        !new RegExp(`\\b(?:in|at|on|aboard|to|reach) (?:the )?${escaped(name)}\\b`, "u").test(text),
+    )
+  );
+}
+
 /** "the cells" of somebody who is held: no place of the texts, where they have no such word. */
 const isMadeCell = ({ lore }: Turn, name: string): boolean =>
   /^the (?:cells|brig)$/u.test(name) && !lore.sentences.some(({ text }) => text.includes(name.slice(4)));
@@ -162,9 +182,10 @@ export function placesOf(turn: Turn): string[] {
     !/\b(?:Midlands|England|Britain|County|Range|Empire|Kingdom|Europe|America|Coast)$/u.test(name) &&
     !isFar(turn.lore, { name, sentences }) &&
     (sentences.length === 0 || sentences.some((at) => turn.lore.sentences[at]?.source !== "hero"));
-  const named = turn.lore.entries
-    .filter((entry) => entry.kind === "place" && entry.proper && isNear(entry))
-    .map(({ name }) => name);
+  const near = turn.lore.entries.filter((entry) => entry.kind === "place" && entry.proper && isNear(entry));
+  // The town or ship in which all of it happens is no way to go, where its own places are known.
+  const inside = near.filter((entry) => !isSetting(turn, entry));
+  const named = (inside.length + homes.length > 2 ? inside : near).map(({ name }) => name);
   return [...turn.memo.visited, ...named, ...homes].filter(
     (name, at, all) => name !== "" && all.findIndex((other) => isSamePlace(other, name)) === at,
   );

@@ -6,6 +6,7 @@ import { hasMoney, purse } from "./money.ts";
 import { cameToo, type Claim, mayBeHere } from "./claims.ts";
 import { whoIsHere } from "../travel/travel.ts";
 import { AMENDS, type Change } from "./name-amends.ts";
+import { STATE_AMENDS } from "./state-amends.ts";
 
 /**
  * What the player corrects of the names that were read, and of who is where. A correction changes the list and the scene at once; it is
@@ -27,6 +28,7 @@ export function amend(turn: Turn, written: string): string | null {
   const changes: Change[] = [];
   const text = written.replace(/^[([]+(?:ooc:? ?)?([^()[\]]*)[)\]]+$/iu, "$1");
   let isAfter = false;
+  const isPlain = PLAINLY.test(text.replace(/’/gu, "'"));
   for (const sentence of text.split(/(?<=[.!;?])\s+|\n+/u)) {
     const plain = tidy(sentence);
     const asked = REQUESTS.map((each) => each(turn, plain)).find((each) => each !== null);
@@ -35,13 +37,14 @@ export function amend(turn: Turn, written: string): string | null {
         ? [asked]
         : sentence.endsWith("?")
           ? null
-          : (clauses(turn, plain) ?? (isAfter ? said(turn, plain) : null));
+          : (clauses(turn, plain, isPlain || isAfter) ?? (isAfter ? said(turn, plain) : null));
     isAfter = found !== null;
     if (found === null) left.push(sentence);
     else changes.push(...found);
   }
   if (changes.length === 0) return null;
   const before = stateOf(turn);
+  const listBefore = listRead(turn);
   const lines = changes.map((change) => change() ?? "");
   turn.moved = true;
   // "There is no Osbert's blood": what there is not, is told to the table.
@@ -54,7 +57,11 @@ export function amend(turn: Turn, written: string): string | null {
     const isAnswer = own.every(
       (line) => /^(?:Yes|What is|What are you after, then)\b/u.test(line) && !line.startsWith("What you"),
     );
-    turn.say(isAnswer ? own.join(" ") : `Corrected. ${own.join(" ")}`);
+    // Where the list says something else now, it is shown again.
+    const list = changes.some((change) => LISTED.has(change)) ? listRead(turn) : listBefore;
+    turn.say(
+      isAnswer ? own.join(" ") : `Corrected. ${[...new Set(own)].join(" ")}${list === listBefore ? "" : ` *${list}*`}`,
+    );
     return rest;
   }
   if (stateOf(turn) === before && left.length === 0)
@@ -68,6 +75,12 @@ export function amend(turn: Turn, written: string): string | null {
   );
   return rest;
 }
+
+/** How a message begins that sets something right. */
+const PLAINLY =
+  /^(?:(?:no|nope|nah|wait|actually|sorry|wrong|correction|correct that|not (?:right|true|quite)|hang on|hold on|what|hey|hm+)\b[,.!?:; –—-]|(?:that|this|it|the list)(?:'s| is) (?:all |quite |just |simply )?(?:wrong|not (?:right|true|so)|incorrect|a mistake|nonsense)|(?:you|the list) (?:got|have|has) )/iu;
+/** Changes after which the list of names is shown again. */
+const LISTED = new WeakSet<Change>();
 
 /** "Can Knut be here? He runs the bridge.": what is said of somebody in the same breath is so. */
 function said(turn: Turn, clause: string): Change[] | null {
@@ -109,21 +122,34 @@ const tidy = (sentence: string): string =>
     .replace(/’/gu, "'")
     .replace(/[.!;?]+$/u, "")
     .replace(
+      /^(?:(?:no|nope|wait|actually|sorry)[,:!. –-]+)*(?:that|this|it)(?:'s| is) (?:all |quite |just |simply )?(?:wrong|not (?:right|true|so)|incorrect|a mistake|nonsense)[,:;!. –—-]+(?=\p{L})/iu,
+      "",
+    )
+    .replace(
       /^(?:(?:no|nope|wait|actually|sorry|well|oh|hey|ok|and|also|but|so|please|(?:hey |dear )?(?:game ?master|gm|dm|narrator|storyteller)|ooc|good|fine|hang on|hold on|(?:one|two|three|four|a few|some) (?:things?|of (?:these|them|those)) (?:are |is )?wrong)[,:!. –-]+)+/iu,
       "",
     )
     .trim();
 
 /** A sentence as corrections, one after another; null where some of it is none. */
-function clauses(turn: Turn, sentence: string): Change[] | null {
+function clauses(turn: Turn, sentence: string, isPlain: boolean): Change[] | null {
   if (NOISE.test(sentence)) return [];
+  for (const each of STATE_AMENDS) {
+    const found = each(turn, sentence, isPlain);
+    if (found === null) continue;
+    LISTED.add(found);
+    return [found];
+  }
   for (const each of AMENDS) {
     const found = each(turn, sentence);
     if (found !== null) return [found];
   }
   for (const link of sentence.matchAll(/(?:, and|,? but|,|:| and) /gu)) {
-    const first = clauses(turn, sentence.slice(0, link.index));
-    const rest = first === null ? null : clauses(turn, tidy(sentence.slice(link.index + link[0].length)));
+    const first = clauses(turn, sentence.slice(0, link.index), isPlain);
+    const rest =
+      first === null
+        ? null
+        : clauses(turn, tidy(sentence.slice(link.index + link[0].length)), isPlain || first.length > 0);
     if (first !== null && rest !== null && first.length + rest.length > 0) return [...first, ...rest];
   }
   return null;

@@ -102,7 +102,8 @@ const isKind: Amend = (turn, clause) => {
   // A name that was not read at all, and one that was read right, where the player plainly corrects.
   if (isPlain && kind !== null && entry === undefined && /^(?:\p{Lu}[\p{L}'’]+ ?){1,4}$/u.test(name))
     return () => void turn.memo.names.push({ name, kind, role: `the ${noun}` });
-  if (isPlain && entry?.proper === true && entry.kind === kind) return () => undefined;
+  const isSex = /^(?:(?:wo)?man|girl|boy|lady)$/u.test(noun);
+  if (isPlain && entry?.proper === true && entry.kind === kind && !isSex) return () => undefined;
   if (entry === undefined || kind === null || !entry.proper) return null;
   // What the list has right already is no correction, and may be news of the story; but what sort of being it is, is none.
   if (entry.kind === kind && !wasNamedSo(turn, entry) && !SORT.test(noun))
@@ -115,6 +116,8 @@ const isKind: Amend = (turn, clause) => {
     turn.memo.names.push({ name: entry.name, kind, role: `the ${noun}` });
     turn.memo.struck = turn.memo.struck.filter((each) => each !== entry.name);
     if (kind !== "person" && kind !== "creature") leave(turn, entry.name, kind !== "place");
+    // Who was read as a place is no way any more.
+    if (entry.kind === "place" && kind !== "place") leave(turn, entry.name, true);
     return undefined;
   };
 };
