@@ -128,7 +128,7 @@ describe("A correction", () => {
     ["SCHOOL", "The goal is right.", ""],
     ["RAVEN_HEAD", "Silas Marsh is a woman.", "Corrected. Silas is a woman."],
     ["SCHOOL", "Old Mudge comes along with us everywhere", "Corrected. Old Mudge is with you."],
-    ["SIEGE", "The Greycoats are a group, not a person.", "Corrected. *"],
+    ["SIEGE", "The Greycoats are a group, not a person.", "Corrected. The Greycoats are a group. *"],
     ["DRY_CREEK", "Spring Tully is not a man", ""],
   ] as const)("in %s costs nothing: %s", async (name, words, answer) => {
     const { say, state, kept } = await opened(name);

@@ -198,9 +198,9 @@ export const isGone = (lore: Lore, entry: LoreEntry): boolean => fateOf(lore, en
 export type Pronoun = "he" | "she" | "they";
 
 const HE =
-  /^(?:Mr|Sir|Lord|King|Prince|Duke|Count|Baron|Father|Brother|Uncle|Abbot|Master|Reverend|Parson|Jarl|Pastor|Monsignor)\b/u;
+  /^(?:the )?(?:(?:Old|Young|Little|Poor|Big|Reed|Good) )?(?:Mr|Sir|Lord|King|Prince|Duke|Count|Baron|Father|Brother|Uncle|Abbot|Master|Reverend|Parson|Jarl|Pastor|Monsignor)\b/u;
 const SHE =
-  /^(?:Mrs|Ms|Miss|Lady|Dame|Queen|Princess|Duchess|Countess|Baroness|Mother|Sister|Aunt|Auntie|Granny|Widow|Madame|Abbess|Mistress|Nurse)\b/u;
+  /^(?:the )?(?:(?:Old|Young|Little|Poor|Big|Reed|Good) )?(?:Mrs|Ms|Miss|Lady|Dame|Queen|Princess|Duchess|Countess|Baroness|Mother|Sister|Aunt|Auntie|Granny|Widow|Madame|Abbess|Mistress|Nurse)\b/u;
 const HE_ROLE =
   /\b(?:great-uncle|landlord|monk|priest|vicar|brother|father|son|husband|uncle|nephew|grandfather|widower|king|man|boy|gentleman|groom)\b/u;
 const SHE_ROLE = /\b(?:sister|mother|daughter|wife|aunt|niece|grandmother|widow|queen|woman|girl|lady|nun|bride)\b/u;
@@ -255,6 +255,10 @@ export const cellNames = (lore: Lore, entry: LoreEntry): string =>
   (lore.sentences.some(({ text }) => /\b(?:orbit|starship|spaceship|airlock|hull)\b/iu.test(text))
     ? "the brig"
     : "the cells");
+
+/** Whether somebody lies there and can say nothing: in a coma, unconscious. */
+export const isSenseless = (lore: Lore, entry: LoreEntry): boolean =>
+  fateOf(lore, entry) === "ill" && /coma|unconscious/u.test(fateWords(lore, entry, "ill"));
 
 /** What is so of somebody, for the list of people: "dead", "missing", "in a coma". */
 export function fateWords(lore: Lore, { sentences }: LoreEntry, fate: Fate): string {

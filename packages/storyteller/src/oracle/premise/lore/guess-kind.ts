@@ -69,7 +69,7 @@ function isActing(text: string, name: string): boolean {
   if (
     noun !== undefined &&
     !isBreak(noun) &&
-    !/(?:s|ed)$/u.test(noun) &&
+    !/(?<!twin|brother|sister|cousin)(?:s|ed)$/u.test(noun) &&
     !/^(?:place|thing)$/u.test(kindOfNoun(noun) ?? "")
   )
     return true;

@@ -185,7 +185,7 @@ export function placesOf(turn: Turn): string[] {
   const near = turn.lore.entries.filter((entry) => entry.kind === "place" && entry.proper && isNear(entry));
   // The town or ship in which all of it happens is no way to go, where its own places are known.
   const inside = near.filter((entry) => !isSetting(turn, entry));
-  const named = (inside.length + homes.length > 2 ? inside : near).map(({ name }) => name);
+  const named = (inside.length + homes.length + turn.memo.visited.length > 1 ? inside : near).map(({ name }) => name);
   return [...turn.memo.visited, ...named, ...homes].filter(
     (name, at, all) => name !== "" && all.findIndex((other) => isSamePlace(other, name)) === at,
   );

@@ -2,7 +2,7 @@ import { lineFor } from "../../case/fill-in.ts";
 import { isCommonWord } from "#english/names";
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
-import { fateOf } from "../../lore/fates.ts";
+import { fateOf, fateWords, isSenseless } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
@@ -90,6 +90,10 @@ const NO_CALL =
 
 /** Whether somebody is near enough to be spoken to; if not, the player is told why. */
 export function isWithin(turn: Turn, who: LoreEntry): boolean {
+  if (isSenseless(turn.lore, who)) {
+    turn.say(`${capitalise(shortName(who))} is ${fateWords(turn.lore, who, "ill")}, and does not answer.`);
+    return false;
+  }
   // A group is no person on the stage: one of them is near.
   if (turn.isHere(who) || who.kind === "faction") return true;
   const name = capitalise(shortName(who));

@@ -5,7 +5,7 @@ import { type Turn } from "../../turn.ts";
 import { hasMoney, purse } from "./money.ts";
 import { cameToo, type Claim, mayBeHere } from "./claims.ts";
 import { whoIsHere } from "../travel/travel.ts";
-import { AMENDS, type Change } from "./name-amends.ts";
+import { AMENDS, type Change, SHOW_LIST } from "./name-amends.ts";
 import { STATE_AMENDS } from "./state-amends.ts";
 
 /**
@@ -48,19 +48,26 @@ export function amend(turn: Turn, written: string): string | null {
   const lines = changes.map((change) => change() ?? "");
   turn.moved = true;
   // "There is no Osbert's blood": what there is not, is told to the table.
+  // "Who is Lucas? There is no Lucas.": nothing is asked of a name that is none.
+  const strucks = turn.memo.struck.slice(-changes.length);
+  const isOfStruck = (each: string) =>
+    each.endsWith("?") &&
+    /^(?:and )?(?:who|what)(?:'s| is| are)\b/iu.test(tidy(each)) &&
+    strucks.some((name) => each.includes(name));
   const denied = left.filter((each) => /^there(?:'s| is| are) no [^?]*$/iu.test(tidy(each)));
   for (const each of denied) turn.fact(`${capitalise(tidy(each))}.`);
-  const rest = left.filter((each) => !denied.includes(each) && !NOISE.test(tidy(each)) && tidy(each) !== "").join(" ");
+  const rest = left
+    .filter((each) => !denied.includes(each) && !isOfStruck(each) && !NOISE.test(tidy(each)) && tidy(each) !== "")
+    .join(" ");
   turn.corrected = rest === "";
   const own = lines.filter((each) => each !== "");
   if (own.length > 0 && lines.every((line, at) => line !== "" || isQuiet(changes[at]!))) {
     const isAnswer = own.every(
       (line) => /^(?:Yes|What is|What are you after, then)\b/u.test(line) && !line.startsWith("What you"),
     );
-    // Where the list says something else now, it is shown again.
-    const list = changes.some((change) => LISTED.has(change)) ? listRead(turn) : listBefore;
+    const shown = `Corrected. ${[...new Set(own)].join(" ")}`;
     turn.say(
-      isAnswer ? own.join(" ") : `Corrected. ${[...new Set(own)].join(" ")}${list === listBefore ? "" : ` *${list}*`}`,
+      isAnswer ? own.join(" ") : `${shown}${showsList(turn, changes, listBefore) ? ` *${stageRead(turn)}*` : ""}`,
     );
     return rest;
   }
@@ -69,18 +76,27 @@ export function amend(turn: Turn, written: string): string | null {
       "That changes nothing in the record. Say it as “X is a place”, “there is no X”, “X is Y, same man”, “X is not here” or “call X Y”.",
     );
   if (stateOf(turn) === before) return left.join(" ");
-  turn.say(
-    `Corrected. *${[listRead(turn), whoIsHere(turn) || "Here: nobody but you.", hasMoney(turn) ? `In your purse: ${purse(turn)}.` : ""].filter((part) => part !== "").join(" ")}*`,
-    ...own,
-  );
+  turn.say(`Corrected. *${stageRead(turn)}*`, ...own);
   return rest;
 }
+
+/** The list as it is now, who is here, and the purse. */
+const stageRead = (turn: Turn): string =>
+  [listRead(turn), whoIsHere(turn) || "Here: nobody but you.", hasMoney(turn) ? `In your purse: ${purse(turn)}.` : ""]
+    .filter((part) => part !== "")
+    .join(" ");
+
+/** The list is shown again where a kind was set right, or where the state of things makes it say something else. */
+const showsList = (turn: Turn, changes: readonly Change[], before: string): boolean =>
+  changes.some((change) => LISTED.has(change)) ||
+  (changes.some((change) => OF_STATE.has(change)) && listRead(turn) !== before);
 
 /** How a message begins that sets something right. */
 const PLAINLY =
   /^(?:(?:no|nope|nah|wait|actually|sorry|wrong|correction|correct that|not (?:right|true|quite)|hang on|hold on|what|hey|hm+)\b[,.!?:; –—-]|(?:that|this|it|the list)(?:'s| is) (?:all |quite |just |simply )?(?:wrong|not (?:right|true|so)|incorrect|a mistake|nonsense)|(?:you|the list) (?:got|have|has) )/iu;
 /** Changes after which the list of names is shown again. */
 const LISTED = new WeakSet<Change>();
+const OF_STATE = new WeakSet<Change>();
 
 /** "Can Knut be here? He runs the bridge.": what is said of somebody in the same breath is so. */
 function said(turn: Turn, clause: string): Change[] | null {
@@ -137,12 +153,14 @@ function clauses(turn: Turn, sentence: string, isPlain: boolean): Change[] | nul
   for (const each of STATE_AMENDS) {
     const found = each(turn, sentence, isPlain);
     if (found === null) continue;
-    LISTED.add(found);
+    OF_STATE.add(found);
     return [found];
   }
   for (const each of AMENDS) {
     const found = each(turn, sentence);
-    if (found !== null) return [found];
+    if (found === null) continue;
+    if (SHOW_LIST.has(each)) LISTED.add(found);
+    return [found];
   }
   for (const link of sentence.matchAll(/(?:, and|,? but|,|:| and) /gu)) {
     const first = clauses(turn, sentence.slice(0, link.index), isPlain);

@@ -1,4 +1,4 @@
-import { capitalise } from "#english/noun-phrase";
+import { capitalise, withArticle } from "#english/noun-phrase";
 import type { LoreEntry, LoreKind } from "../../lore/lore-entry.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
@@ -85,6 +85,9 @@ const notOne: Amend = (turn, clause) => {
       turn.memo.struck.push(name);
       leave(turn, name, true);
     }
+    return found.length === 0
+      ? undefined
+      : `There is no ${found.map(({ name }) => name.replace(/^the /u, "")).join(" and no ")}.`;
   };
 };
 
@@ -118,7 +121,7 @@ const isKind: Amend = (turn, clause) => {
     if (kind !== "person" && kind !== "creature") leave(turn, entry.name, kind !== "place");
     // Who was read as a place is no way any more.
     if (entry.kind === "place" && kind !== "place") leave(turn, entry.name, true);
-    return undefined;
+    return `${capitalise(entry.name)} ${isMany(entry.name) ? "are" : "is"} ${withArticle(noun)}.`;
   };
 };
 const DENIES = /, (?:and )?not (?:an? )?(?:person|somebody|someone|character|name)\b/iu;
@@ -330,6 +333,9 @@ const namesIn = (list: string): string[] =>
     .split(/,? and |,? or |,? nor |, /u)
     .map((name) => name.replace(/["“”]/gu, "").trim())
     .filter((name) => name !== "");
+
+/** After these the list of names is shown again. */
+export const SHOW_LIST: ReadonlySet<Amend> = new Set<Amend>([isKind, notOne]);
 
 /** All forms of a correction, in the order in which they are tried. */
 export const AMENDS: readonly Amend[] = [

@@ -18,8 +18,9 @@ import { forget } from "./not-them.ts";
 
 export type StateAmend = (turn: Turn, clause: string, isPlain: boolean) => (() => string) | null;
 
-const NAME = "((?:the |my |our )?[\\p{L}’'-]+(?: [\\p{L}’'-]+){0,3}?)";
-const NAMES = `(${NAME.slice(1, -1)}(?:(?:,| and|, and) ${NAME.slice(1, -1)})*)`;
+// Names are looked up after the match: a pattern of words within words takes seconds on a long message.
+const NAME = "([^,.;:!?]{2,40}?)";
+const NAMES = "([^.;:!?]{2,80}?)";
 
 /** "the medbay and Dov is in engineering" is more than a place. */
 const HOLDS_VERB = / (?:is|are|was|were|has|have) /iu;
@@ -30,6 +31,7 @@ function peopleOf(turn: Turn, list: string): LoreEntry[] | null {
   return found.length > 0 && found.every((each) => each !== undefined) ? found : null;
 }
 function exactlyPerson(turn: Turn, name: string): LoreEntry | undefined {
+  if (name.split(" ").length > 4) return undefined;
   if (/^(?:i|we|you|it|this|that|there|here|what|who|everybody|everyone|nobody|all)$/iu.test(name)) return undefined;
   const known = exactly(turn, name);
   if (known !== undefined && /^(?:person|creature)$/u.test(known.kind)) return known;
