@@ -36,7 +36,17 @@ const AWAY =
   /\b(?:(?:come|came|comes|arrived|back|fresh|newly|hails?|transferred|fled|banished|escaped|strangers?|man|woman|merchant|dealer|traders?|letters?|orders?|money|news|word|help|drop|flight|native|exile|(?:hours?|days|weeks|months|years|miles)(?: out| away)?) (?:\p{Ll}+ )?from|(?:sent|summoned|written|back|gone|went|moved) to|(?:born|raised|trained|boarded|recruited|hired|bought) (?:in|at|on)|(?:king|queen|emperor|pope|court|government|parliament|ministry|zone|orbit|prince|war|peace|border) (?:in|of|with|on)|owes? (?:\p{Ll}+ ){1,3}(?:on|in|at)|(?:runs?|bound|made|makes?) for) (?:the )?$|\bfrom $/iu;
 
 /** Whether a place is so far off that nobody goes there: a country or city, or one that the texts name only as where somebody has come from. */
-export function isFar(lore: Lore, { name, sentences }: Pick<LoreEntry, "name" | "sentences">): boolean {
+export function isFar(lore: Lore, entry: Pick<LoreEntry, "name" | "sentences">): boolean {
+  const known = FAR.get(lore) ?? new Map<string, boolean>();
+  FAR.set(lore, known);
+  const found = known.get(entry.name) ?? readFar(lore, entry);
+  known.set(entry.name, found);
+  return found;
+}
+/** Read once for a lore: each turn asks it of every place a dozen times. */
+const FAR = new WeakMap<Lore, Map<string, boolean>>();
+
+function readFar(lore: Lore, { name, sentences }: Pick<LoreEntry, "name" | "sentences">): boolean {
   const bare = name.replace(/^the /u, "");
   const own = sentences.flatMap((at) => lore.sentences[at] ?? []);
   const mentions = own.flatMap(({ text, source }) =>

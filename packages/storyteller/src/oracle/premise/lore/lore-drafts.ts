@@ -1,7 +1,8 @@
 import { bare } from "#english/noun-phrase";
 import { type FoundName, properNames, TITLES } from "#english/names";
 import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
-import { kindOfName, LORDLY, nounOf, roleOf, tradesOf, WISHES } from "./name-kinds.ts";
+import { kindOfName, LORDLY, WISHES } from "./name-kinds.ts";
+import { nounOf, roleOf, tradesOf } from "./roles.ts";
 import { ELSEWHERE, kindOfNoun } from "./nouns.ts";
 import { guessKind, knownKind } from "./guess-kind.ts";
 import { isNoName, literal, wholeName } from "./whole-names.ts";
@@ -206,6 +207,12 @@ function merged(drafts: readonly Draft[]): Draft[] {
 const isTitle = ({ proper, name }: Draft): boolean =>
   proper && name.split(" ").every((word) => TITLES.has(word) || kindOfNoun(word.toLowerCase()) === "person");
 
+/** "Zelda the sword swallower" is no sword. */
+const isFirstOfTrade = (text: string, name: string, head: string): boolean =>
+  new RegExp(`\\b${literal(name)} the ${literal(head)} \\p{Ll}+(?:er|or|ist|man|woman|smith|keeper)\\b`, "u").test(
+    text,
+  );
+
 /** "the captain" is Captain Ossa Vel, and "the goose" is Bernard, where only one can be meant. */
 export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSentence[]): Draft[] {
   const proper = drafts.filter((draft) => draft.proper && knownKind(draft.name) === null);
@@ -223,9 +230,12 @@ export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSen
         [...own].some((at) => {
           const { text } = sentences[at]!;
           const asTitle = draft.kind === "person" ? [`the ${draft.name}, ${name}`, `${name}, the ${draft.name}`] : [];
-          return [`${head} called ${name}`, `${head} named ${name}`, `${name} the ${head}`, ...asTitle].some((words) =>
-            text.toLowerCase().includes(words.toLowerCase()),
-          );
+          return [
+            `${head} called ${name}`,
+            `${head} named ${name}`,
+            ...(isFirstOfTrade(text, name, head) ? [] : [`${name} the ${head}`]),
+            ...asTitle,
+          ].some((words) => text.toLowerCase().includes(words.toLowerCase()));
         }),
     );
     if (bearers.length !== 1) return true;

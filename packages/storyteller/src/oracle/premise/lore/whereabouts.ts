@@ -1,6 +1,6 @@
 import { isFar } from "./far.ts";
 import { cellNames, fateOf } from "./fates.ts";
-import { findEntry, indexOfName, type LoreEntry, shortName } from "./lore.ts";
+import { findEntry, indexOfName, type Lore, type LoreEntry, shortName } from "./lore.ts";
 import { kindOfNoun } from "./nouns.ts";
 import type { Turn } from "../turn.ts";
 
@@ -147,6 +147,15 @@ export const peopleAt = (turn: Turn, place: string): LoreEntry[] =>
 
 /** "The ore hauler Magdalen's Patience is …", "Tarrant Magna is a village": what the first words of the world say the story is in. */
 function isSetting({ lore }: Turn, { name }: LoreEntry): boolean {
+  const known = SETTINGS.get(lore) ?? new Map<string, boolean>();
+  SETTINGS.set(lore, known);
+  const found = known.get(name) ?? readSetting(lore, name);
+  known.set(name, found);
+  return found;
+}
+const SETTINGS = new WeakMap<Lore, Map<string, boolean>>();
+
+function readSetting(lore: Lore, name: string): boolean {
   const own = lore.sentences.filter(({ text, source }) => source !== "story" && text.includes(name));
   const first = lore.sentences.find(({ source }) => source === "world" || source === "details")?.text ?? "";
   const sort =

@@ -17,7 +17,9 @@ export function wholeName(text: string, name: string): string {
   )?.[1];
   if (
     number !== undefined &&
-    /^(?:Vault|Hangar|Bay|Tank|Tunnel|Shaft|Deck|Dock|Level|Sector|Ward|Room|Platform|Pier|Gate|Cell)$/u.test(name)
+    /^(?:Greenhouse|Corridor|Block|Hut|Warehouse|Carriage|Terrace|Module|Lab|Vault|Hangar|Bay|Tank|Tunnel|Shaft|Deck|Dock|Level|Sector|Ward|Room|Platform|Pier|Gate|Cell)$/u.test(
+      name,
+    )
   )
     return `${name} ${number}`;
   const all = [...text.matchAll(new RegExp(`(?:\\b[Tt]he (\\p{Lu}\\p{Ll}+) )?\\b${literal(name)}\\b`, "gu"))];
@@ -121,6 +123,8 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
         text,
       )?.[1];
     if (minded !== undefined) return [minded];
+    const selfCalled = /\b(?:calls|call) (?:it|him|her|them)sel(?:f|ves) (\p{Lu}\p{L}+)\b/u.exec(text)?.[1];
+    if (selfCalled !== undefined) return [selfCalled];
     // "Matron is kind on Sundays", "the Duke has had two wives": a title that is all of a name.
     const titled =
       /^(Matron|Nurse|Nanny|Cook|Chef|Mother|Father|Granny|Gran|Doc|Coach|Skipper|Boss) (?:is|was|has|never|always|\p{Ll}+s)\b/u.exec(
@@ -129,7 +133,7 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
     if (titled !== undefined) return [titled];
     const ranks = [
       ...text.matchAll(
-        /\b[Tt]he (Duke|King|Queen|Prince|Princess|Duchess|Baron|Baroness|Count|Countess|Emperor|Empress|Bishop|Abbot|Abbess|Dowager|Marshal|Admiral|Regent|Sultan|Vizier|Emir|Khan|Jarl|Doge|Pope)(?= (?:has|is|was|rules|\p{Ll}+(?:s|ed)) )/gu,
+        /\b[Tt]he (Duke|Archduke|Marquis|Tsar|Kaiser|Pasha|Caliph|King|Queen|Prince|Princess|Duchess|Baron|Baroness|Count|Countess|Emperor|Empress|Bishop|Abbot|Abbess|Dowager|Marshal|Admiral|Regent|Sultan|Vizier|Emir|Khan|Jarl|Doge|Pope)(?= (?:has|is|was|rules|\p{Ll}+(?:s|ed)) )/gu,
       ),
     ].map((each) => each[1]!);
     if (ranks.length > 0) return ranks.filter((rank) => !bornBy(sentences, rank));

@@ -11,6 +11,8 @@ import { heroAsYou } from "./hero-as-you.ts";
 const AFTER =
   /\byou (?:(?:really|only|just|still|also|now|therefore|secretly|desperately|\p{Ll}+ly) )*(?:(?:want|need|have|hope|plan|intend|mean|wish|swore|vowed|aim|long|came(?: (?:here|home|back))?|are(?: (?:here|sworn|determined|resolved|supposed|sent|told|asked|hired|paid|trying|out|about))?|have (?:been (?:sent|hired|paid|asked|told|sworn)|come(?: (?:here|home|back))?|(?:\p{L}+ ){1,2}(?:hours|days|nights|weeks|months)))(?: also)? to|must(?: also)?|have got to|'ve got to) ((?:also )?\p{Ll}+\b.*)$/iu;
 /** Verbs that say how the player wants to play, or what happens anyway. */
+const HAS_AND_WANTS =
+  /\byou [^.;“”"]{3,70}? and (?:now |also |still )?(?:want|need|hope|plan|intend|mean|have|must) to (\p{Ll}+\b.*)$/iu;
 const NO_DEED =
   /^(?:have fun|play|feel|like|enjoy|avoid|sleep|eat|laugh|wait|think|know (?!who\b|what\b|why\b|where\b|how\b|if\b|whether\b|the truth\b)|believe|live with|listen|watch|wake|work\b|go to (?:bed|sleep|work)|sit|stand|get up|pay (?:rent|attention)|share|keep (?:it|the tone)|set out|meet)\b/iu;
 /** Verbs of goals that the list of verbs does not have. */
@@ -22,6 +24,8 @@ function asGoal(words: string): string | null {
   const plain = withoutStakes(words)
     .replace(/^also /iu, "")
     .replace(/^(?:be able to|try to|try and) /iu, "")
+    // "Sing the first night herself": nobody else wants it.
+    .replace(/ (?:herself|himself|themselves|themself)\b/giu, " yourself")
     // Another sentence about what else is so belongs to the scene: "…; the road is closed".
     .replace(/; .*$/u, "")
     .replace(/ \([^)]*\)/gu, "")
@@ -94,7 +98,8 @@ function goalOf({ text, source }: LoreSentence, asYou: string, lore: Lore, isHer
   if (isWish(text) || /^(?:I|we)\b|\b(?:and|but) (?:I|we) \b/iu.test(text)) return null;
   const isPlayers = /\byou\b/iu.test(text) && (source === "notes" || source === "hero");
   if (!isHero && !isPlayers) return null;
-  const found = AFTER.exec(asYou)?.[1];
+  // "Ade has the chip and wants to deliver it": what the hero has comes first.
+  const found = (AFTER.exec(asYou) ?? HAS_AND_WANTS.exec(asYou))?.[1];
   const sought = /\byou are (?:now |still )?(?:looking|searching) for ([^.;]+)/iu.exec(asYou)?.[1];
   if (found === undefined && sought !== undefined) return asGoal(`find ${sought}`);
   return found === undefined ? null : asGoal(ofHeroKin(joined(found), lore));
