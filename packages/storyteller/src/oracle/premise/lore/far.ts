@@ -59,9 +59,11 @@ function readFar(lore: Lore, { name, sentences }: Pick<LoreEntry, "name" | "sent
   if (mentions.length === 0) return isCountry(lore, name);
   const isAway = ({ before, after }: (typeof mentions)[number]) =>
     AWAY.test(before) || /^,? (?:is|lies) (?:\p{L}+ ){1,4}(?:away|off|distant)\b/u.test(after);
+  // "turns above the gas giant Brume"
+  const isWorld = mentions.some(({ before }) => /\b(?:gas giant|planet|star|sun|comet) (?:the )?$/u.test(before));
   // What the aim or the first scene names, the story may go to.
   const isOfStory = mentions.some(
     (each) => /^(?:notes|story)$/u.test(each.source) && !isAway(each) && !/\bfrom $/u.test(each.before),
   );
-  return !isOfStory && (isCountry(lore, name) || mentions.every(isAway));
+  return !isOfStory && (isWorld || isCountry(lore, name) || mentions.every(isAway));
 }

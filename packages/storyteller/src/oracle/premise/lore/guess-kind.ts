@@ -1,7 +1,6 @@
 import { indexOfName, type LoreKind, type LoreSentence } from "./lore-entry.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
-import { isBreak, kindOfNoun } from "./nouns.ts";
-import { isGivenName } from "./whole-names.ts";
+import { isGivenName, isBreak, kindOfNoun } from "./nouns.ts";
 
 interface Named {
   readonly name: string;

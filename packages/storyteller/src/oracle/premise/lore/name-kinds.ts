@@ -1,7 +1,6 @@
 import { isKnownVerb } from "#english/past-tense";
-import { isWordOf, kindOfNoun } from "./nouns.ts";
+import { isGivenName, isWordOf, kindOfNoun } from "./nouns.ts";
 import { TITLES } from "#english/names";
-import { isGivenName } from "./whole-names.ts";
 import type { LoreKind } from "./lore-entry.ts";
 
 /** Finds what kind of thing a proper name is, by its own words and those around it. */

@@ -23,7 +23,7 @@ export function roleOf(name: string, aliases: readonly string[], sentences: read
         text.slice(0, from),
       )?.[1];
       const called =
-        /\b([Aa]n?|[Tt]he|[Mm]y|[Oo]ur) ((?:(?!(?:is|was|who|that) )[\p{Ll}-]+ ){1,3})(?:called|named) $/u.exec(
+        /\b([Aa]n?|[Tt]he|[Mm]y|[Oo]ur) ((?:(?!(?:is|was|who|that|an?|the|in|at|on|of) )[\p{Ll}-]+ ){1,3})(?:called|named) $/u.exec(
           text.slice(0, from),
         );
       const byTrade = /^ (the [\p{Ll}-]+)\b/u.exec(after)?.[1];

@@ -162,10 +162,11 @@ function readSetting(lore: Lore, name: string): boolean {
     "(?:hauler|ship|starship|vessel|liner|freighter|station|town|village|city|port|island|colony|settlement|manor|train|airship)";
   return (
     first.includes(name) &&
-    new RegExp(
-      `\\b${sort}(?: of|,)? (?:the )?${escaped(name)}\\b|^(?:\\p{Lu}\\p{Ll}+ )?${escaped(name)}(?:, [^,]{2,30},?)? (?:is|was|,) (?:an?|the) (?:[\\p{L}-]+ ){0,3}?${sort}\\b`,
-      "u",
-    ).test(first) &&
+    ((first.startsWith(name) && / (?:Station|Island|Colony|Landing|Academy|Base|Outpost)$/u.test(name)) ||
+      new RegExp(
+        `\\b${sort}(?: of|,)? (?:the )?${escaped(name)}\\b|^(?:\\p{Lu}\\p{Ll}+ )?${escaped(name)}(?:, [^,]{2,30},?)? (?:is|was|,) (?:an?|the) (?:[\\p{L}-]+ ){0,3}?${sort}\\b`,
+        "u",
+      ).test(first)) &&
     own.every(
       ({ source, text }) =>
         source !== "notes" ||

@@ -1,6 +1,5 @@
 import { isCommonWord } from "#english/names";
-import { lexicon } from "../../understand/lexicon/lexicon.ts";
-import { kindOfNoun } from "./nouns.ts";
+import { isGivenName, kindOfNoun } from "./nouns.ts";
 import { isPluralVerb, kindOfName } from "./name-kinds.ts";
 import type { LoreSentence } from "./lore-entry.ts";
 
@@ -96,10 +95,6 @@ function isOnlyNoun(text: string, name: string): boolean {
       /^[.!?:]?$/u.test(before.trim()) && /^ (?!the$|is$|was$|has$|had$|\p{Ll}+[^s]s$)\p{Ll}/u.test(after),
   );
 }
-
-/** Whether a word is a given name of our world. */
-export const isGivenName = (word: string): boolean =>
-  Object.values(lexicon().givenNames).some((names) => names.includes(word));
 
 /** Whether somebody with a name has a rank: then "the Duke" is Duke Mallory. */
 const bornBy = (sentences: readonly LoreSentence[], rank: string): boolean =>

@@ -324,7 +324,7 @@ function newPlace(turn: Turn, phrase: string): string | null {
   if (kind === "person" || kind === "creature" || kind === "thing") return null;
   return /^(?:the|my|our) /iu.test(plain)
     ? plain.replace(/^(?:my|our) /iu, "your ").replace(/^The /u, "the ")
-    : /^\p{Lu}/u.test(plain) || kind === "place" || /ing$/u.test(plain)
+    : /^\p{Lu}/u.test(plain) || kind === "place" || plain.endsWith("ing")
       ? plain
       : null;
 }
