@@ -1,3 +1,4 @@
+import { TITLES } from "#english/names";
 import { indexOfName, type LoreKind, type LoreSentence } from "./lore-entry.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { isGivenName, isBreak, kindOfNoun } from "./nouns.ts";
@@ -72,6 +73,9 @@ function isActing(text: string, name: string): boolean {
     !/^(?:place|thing)$/u.test(kindOfNoun(noun) ?? "")
   )
     return true;
+  // "Cook Stavros prays."
+  const trade = /(?:^|[.!?] |\b(?:and|but|that) )(\p{Lu}\p{Ll}+) $/u.exec(before)?.[1];
+  if (trade !== undefined && (TITLES.has(trade) || kindOfNoun(trade) === "person")) return true;
   const isSubject =
     /(?:^|[,;:–—-] ?(?:and |but |so )?|["“] ?|\b(?:and|but|that|says|thinks|where|when|because|if|as|while|what|how|why|before|until|after) )$/u.test(
       before,

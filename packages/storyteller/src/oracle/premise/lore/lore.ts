@@ -396,4 +396,3 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
   if (parts.length > 2 && !TITLES.has(parts[0]!) && isTrade(parts[0]!)) return parts[1]!;
   return parts.length === 2 && TITLES.has(parts[0]!) ? name : calledBy(name, name);
 }
-export const lastLore = () => last!.lore;

@@ -83,7 +83,7 @@ const VESSELS =
 /** "the ore hauler Magdalen's Patience", "Benthic Station Calypso": a ship is where people are, whatever its name looks like. */
 const isVessel = (name: string, before: string): boolean =>
   new RegExp(`\\b(?:${VESSELS}),? (?:the )?$`, "iu").test(before) ||
-  /^(?:\p{Lu}\p{Ll}+ )?(?:Station|Base|Outpost|Colony|Camp|Fort|Mount|Castle|Villa|Hotel|Circus|Moonbase) \p{Lu}\p{L}+$/u.test(
+  /^(?:\p{Lu}\p{Ll}+ )?(?:Radio|Station|Base|Outpost|Colony|Camp|Fort|Mount|Castle|Villa|Hotel|Circus|Moonbase) \p{Lu}\p{L}+$/u.test(
     name,
   );
 
@@ -121,7 +121,8 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     /\b(?:road|line|track|path|train|mail|ferry|coach|river) from (?:the )?\p{Lu}[\p{L}’']*(?: \p{Lu}[\p{L}’']*)* to $/u.test(
       before,
     ) ||
-    (words.length === 1 && /(?<!\b(?:believes?|trusts?|faith|confides|interest|interested)) (?:in|at) $/u.test(before))
+    (words.length === 1 &&
+      /(?<!\b(?:believes?|trusts?|faith|confides|interest|interested)) (?:in|at|above|below|beyond) $/u.test(before))
   )
     return "place";
   // "the Reed Queen Ysolde": a rank within a name.
@@ -186,7 +187,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   // "The Well-Lord Shazzar Nul", "the ruin of Old Ibel", "the oven, which everybody calls the Old Girl", "a plasma cutter named Betty".
   if (LORDLY.test(before)) return "person";
   if (
-    /\b(?:ruins?|walls) of (?:the )?$|\b(?:wreck|hulk|hull|decks?|bridge|hold|crew|lights|convent|abbey|glassmakers|people|bay|lagoon) of (?:the )?$|\b[Aa]board (?:the )?$/u.test(
+    /\b(?:ruins?|walls) of (?:the )?$|\b(?:wreck|hulk|hull|decks?|bridge|hold|crew|lights|convent|abbey|monastery|priory|cathedral|university|valley|vale|glassmakers|people|bay|lagoon) of (?:the )?$|\b[Aa]board (?:the )?$/u.test(
       before,
     )
   )

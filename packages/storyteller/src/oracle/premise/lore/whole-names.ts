@@ -27,7 +27,12 @@ export function wholeName(text: string, name: string): string {
     return `${joined} ${name}`;
   // "the village of Little Snoring": its first word is also an ordinary one.
   const sized = [
-    ...text.matchAll(new RegExp(`(?:\\b(Little|Great|Much|Long|Nether|Upper|Lower) )?\\b${literal(name)}\\b`, "gu")),
+    ...text.matchAll(
+      new RegExp(
+        `(?:\\b(Little|Great|Much|Long|Nether|Upper|Lower|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) )?\\b${literal(name)}\\b`,
+        "gu",
+      ),
+    ),
   ];
   const size = sized[0]?.[1];
   if (size !== undefined && !name.includes(" ") && sized.every((each) => each[1] === size)) return `${size} ${name}`;

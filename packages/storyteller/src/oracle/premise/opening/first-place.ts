@@ -29,6 +29,12 @@ export function placesWritten(sentence: string): string[] {
       found.push(owner);
       continue;
     }
+    // "on my narrowboat, the Kingfisher,"
+    const called = /^, (the \p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)*)(?=[,.;]|$)/u.exec(after)?.[1];
+    if (called !== undefined && /^\p{Ll}/u.test(head)) {
+      found.push(called);
+      continue;
+    }
     const kind = kindOfNoun(head);
     if (/^\p{Ll}/u.test(head) && (kind === "person" || kind === "creature")) continue;
     // "the gate of Dunmere", "the cloister of Saint Roch": one place with its name.
