@@ -1,10 +1,19 @@
 import { isKnownVerb } from "#english/past-tense";
 import { isBreak, isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
+import type { Lore } from "../lore/lore-entry.ts";
 import type { Turn } from "../turn.ts";
 
 /** Places that the player's texts have without a name: "the cannery", "the green". */
-export function commonPlaces(turn: Turn): string[] {
-  const texts = turn.lore.sentences
+export function commonPlaces({ lore }: Turn): readonly string[] {
+  const known = READ.get(lore) ?? readPlaces(lore);
+  READ.set(lore, known);
+  return known;
+}
+/** Read once for a lore. */
+const READ = new WeakMap<Lore, readonly string[]>();
+
+function readPlaces(lore: Lore): string[] {
+  const texts = lore.sentences
     .filter(({ source }) => source !== "story" && source !== "hero")
     // "the valley of Nether Dribble", "the submarine Halibut": what all of it happens in.
     .map(({ text }) =>
@@ -28,7 +37,7 @@ export function commonPlaces(turn: Turn): string[] {
     texts.some((text) => new RegExp(`\\b(?:is|are|was) an? (?:\\p{Ll}+ )*${noun}\\b`, "u").test(text));
   // "The pub, the Drowned Bell": it has a name.
   const isNamed = (words: string) =>
-    turn.lore.entries.some(({ proper, kind, aliases }) => proper && kind === "place" && aliases.includes(words));
+    lore.entries.some(({ proper, kind, aliases }) => proper && kind === "place" && aliases.includes(words));
   return [...new Set(found)]
     .filter((words) => !isSetting(words.split(" ").at(-1)!) && !isNamed(words))
     .map((words) => `the ${words}`);

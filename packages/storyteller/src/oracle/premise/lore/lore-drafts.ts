@@ -240,7 +240,7 @@ export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSen
 
 /** "the Rat King", "the Dowager": a person whose name never stands without its article. */
 const isAlwaysDefinite = ({ name, sentences: own }: Draft, sentences: readonly LoreSentence[]): boolean => {
-  if (name.includes(" ") && TITLES.has(name.split(" ")[0]!)) return false;
+  if (name.includes(" ") && !name.includes(" of ") && TITLES.has(name.split(" ")[0]!)) return false;
   const found = [...own].flatMap((at) => [
     ...(sentences[at]?.text ?? "").matchAll(new RegExp(`(\\b[Tt]he )?\\b${literal(name)}\\b`, "gu")),
   ]);

@@ -1,3 +1,4 @@
+import { commonPlaces } from "../case/common-places.ts";
 import { isFar } from "./far.ts";
 import { cellNames, fateOf } from "./fates.ts";
 import { findEntry, indexOfName, type Lore, type LoreEntry, shortName } from "./lore.ts";
@@ -196,7 +197,8 @@ export function placesOf(turn: Turn): string[] {
   // The town or ship in which all of it happens is no way to go, where its own places are known.
   const inside = near.filter((entry) => !isSetting(turn, entry));
   const named = (inside.length + homes.length + turn.memo.visited.length > 1 ? inside : near).map(({ name }) => name);
-  return [...turn.memo.visited, ...named, ...homes].filter(
+  const common = commonPlaces(turn).filter((name) => !turn.memo.struck.some((each) => isSamePlace(each, name)));
+  return [...turn.memo.visited, ...named, ...homes, ...common].filter(
     (name, at, all) => name !== "" && all.findIndex((other) => isSamePlace(other, name)) === at,
   );
 }

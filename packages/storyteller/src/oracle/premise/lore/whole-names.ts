@@ -25,6 +25,12 @@ export function wholeName(text: string, name: string): string {
   const joined = new RegExp(`\\b(\\p{Lu}\\p{Ll}+ and) ${literal(name)}\\b`, "u").exec(text)?.[1];
   if (joined !== undefined && /(?:Show|Fair|Company|Sons|Society|Inn|Festival|Fete)$/u.test(name))
     return `${joined} ${name}`;
+  // "First Officer Ingrid Dahl"
+  const rank = new RegExp(
+    `\\b(First|Second|Third) (?=(?:Officer|Mate|Engineer|Lieutenant|Secretary|Minister)\\b)${literal(name)}\\b`,
+    "u",
+  ).exec(text)?.[1];
+  if (rank !== undefined) return `${rank} ${name}`;
   // "the village of Little Snoring": its first word is also an ordinary one.
   const sized = [
     ...text.matchAll(

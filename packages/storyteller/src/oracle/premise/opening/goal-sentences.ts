@@ -77,7 +77,7 @@ export function titled(text: string): string {
 /** The first scene as the player wrote it: "The story begins in Brackwell, where I meet Ossa" → "You are in Brackwell, where you meet Ossa." */
 export function firstScene(text: string): string | null {
   if (
-    !/^(?:please )?(?:(?:the |our |my )?(?:story|campaign|game|adventure|tale|first scene|opening|it|we|i)\b.*?\b(?:begin|start|open)s?\b|(?:begin|start|open)s?\b)/iu.test(
+    !/^(?:please )?(?:(?:the |our |my )?(?:story|campaign|game|adventure|tale|first scene|opening|it|we|i|you)\b.*?\b(?:begin|start|open)s?\b|(?:begin|start|open)s?\b)/iu.test(
       text,
     ) ||
     !/\b(?:begins?|starts?|opens?)\b/iu.test(text.slice(0, 50))

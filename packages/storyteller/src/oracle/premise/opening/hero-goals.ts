@@ -60,6 +60,12 @@ const ofHeroKin = (words: string, { heroPronoun }: Lore): string =>
 const KIN =
   "teacher|mentor|master|friend|boss|employer|captain|pupil|partner|brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|sweetheart|lover|fiancée?|bride";
 
+/** A sentence of the first scene that says what the hero wants: "sing the first night herself" is the hero's own. */
+export const goalToHero = (text: string, lore: Lore): string =>
+  /^You (?:\p{Ll}+ly |also |only )?(?:want|need|have|must|hope|plan|mean|intend|wish)\b/u.test(text)
+    ? ofHeroKin(text, lore).replace(/ (?:herself|himself|themself|themselves)\b/u, " yourself")
+    : text;
+
 export interface HeroGoal {
   /** Words that stand after "You want to", with their conditions. */
   readonly goal: string;
@@ -100,7 +106,12 @@ function goalOf({ text, source }: LoreSentence, asYou: string, lore: Lore, isHer
   if (!isHero && !isPlayers) return null;
   // "Ade has the chip and wants to deliver it": what the hero has comes first.
   const found = (AFTER.exec(asYou) ?? HAS_AND_WANTS.exec(asYou))?.[1];
+  const held = /\byou have ((?:the|your) [\p{L}’' -]{2,40}?) and (?:\p{Ll}+ )?(?:want|need|hope|must|have)\b/iu.exec(
+    asYou,
+  )?.[1];
   const sought = /\byou are (?:now |still )?(?:looking|searching) for ([^.;]+)/iu.exec(asYou)?.[1];
   if (found === undefined && sought !== undefined) return asGoal(`find ${sought}`);
-  return found === undefined ? null : asGoal(ofHeroKin(joined(found), lore));
+  return found === undefined
+    ? null
+    : asGoal(ofHeroKin(joined(held === undefined ? found : found.replace(/^(\p{Ll}+) it\b/u, `$1 ${held}`)), lore));
 }

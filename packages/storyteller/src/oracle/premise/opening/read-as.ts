@@ -1,5 +1,4 @@
 import { fateOf, fateWords } from "../lore/fates.ts";
-import { commonPlaces } from "../case/common-places.ts";
 import { isSamePlace, placesOf } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 
@@ -22,7 +21,7 @@ export function listRead(turn: Turn): string {
     )
     .slice(0, 6)
     .map(({ name }) => name);
-  const places = [...placesOf(turn), ...commonPlaces(turn)]
+  const places = placesOf(turn)
     .filter((name, at, all) => all.findIndex((other) => isSamePlace(other, name)) === at)
     .slice(0, 8);
   return [

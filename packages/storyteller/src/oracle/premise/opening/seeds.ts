@@ -13,7 +13,7 @@ import {
   withoutStakes,
 } from "./goal-sentences.ts";
 import { heroAsYou } from "./hero-as-you.ts";
-import { goalsOfHero } from "./hero-goals.ts";
+import { goalsOfHero, goalToHero } from "./hero-goals.ts";
 import { inSecondPerson } from "./hero-sentences.ts";
 import { entriesIn, type Lore, type LoreEntry, type LoreSentence } from "../lore/lore.ts";
 import { toSecondPerson } from "../words/person-words.ts";
@@ -96,7 +96,7 @@ export function readPremise(lore: Lore, named: (text: string) => readonly LoreEn
       /\b(?:the|my) hero\b/u.test(each.text) && lore.heroPronoun !== "they"
         ? asYou.replace(/(?<=^You \p{Ll}+ |\byou \p{Ll}+ )their\b/u, "your")
         : asYou;
-    return sentence(each.source === "hero" && !chosen.hero ? inSecondPerson(each, lore) : own);
+    return sentence(each.source === "hero" && !chosen.hero ? inSecondPerson(each, lore) : goalToHero(own, lore));
   });
   return {
     scene,

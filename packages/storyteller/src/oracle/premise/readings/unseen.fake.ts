@@ -175,7 +175,7 @@ export const NEON = reading(
     places: "the clinic, the lower market, the Third Mainland Bridge",
     also: "Neo-Lagos",
     start: "the clinic",
-    aim: "deliver it to the address on the tooth before the Bone Boys find you",
+    aim: "deliver the chip to the address on the tooth before the Bone Boys find you",
   },
 );
 
