@@ -70,7 +70,7 @@ export default {
     forbid(
       "rules-import-only-contracts",
       { path: "^packages/rules/", pathNot: `${TESTS}|${FAKES}` },
-      { pathNot: "^packages/(rules|contracts)/" },
+      { pathNot: "^packages/(rules|contracts|content/assets/rules)/" },
     ),
     forbid("timing-imports-nothing", { path: "^packages/timing/", pathNot: TESTS }, { pathNot: "^packages/timing/" }),
     forbid(

@@ -34,9 +34,9 @@ const scrollRows = ({ messages, reading, whole }: ScrollFigures): Row[] =>
   [
     { what: "read on the way back", scrolled: reading },
     { what: "all read", scrolled: whole },
-  ].map(({ what, scrolled: { longestTask, frames, dropped, longestFrame, turnsOnPage } }) => ({
+  ].map(({ what, scrolled: { longestTask, frames, dropped, late, blank, turnsOnPage } }) => ({
     what: `${messages} messages, ${what}`,
-    measured: `longest task ${atLeast(longestTask, 50)}, ${dropped} of ${frames + dropped} frames dropped, longest ${longestFrame} ms, ${turnsOnPage} turns on the page`,
+    measured: `longest task ${atLeast(longestTask, 50)}, ${dropped} of ${frames} frames dropped, ${late} late, ${blank} with an empty space, ${turnsOnPage} turns on the page`,
     budget: "5 % of the frames",
   }));
 

@@ -7,8 +7,6 @@ import { observeAgain, observed, openSlowPage } from "./slow-page.ts";
 /** How far to scroll in px, and how fast in px per second. It is like a mouse wheel that is turned without a pause. */
 const WAY = 24_000;
 const SPEED = 2_400;
-/** The ms between two frames when 60 frames a second are shown. */
-const FRAME = 1000 / 60;
 
 export interface ScrollFigures {
   readonly messages: number;
@@ -21,10 +19,15 @@ export interface ScrollFigures {
 interface Scrolled {
   /** The longest task in ms; 0 if no task took 50 ms or more. */
   readonly longestTask: number;
+  /** How many frames the browser wanted to show. */
   readonly frames: number;
-  /** How many frames were missed, at 60 frames a second. */
+  /** How many of them it did not show: the reader sees the page stop. */
   readonly dropped: number;
-  /** The longest time between two frames, in ms. */
+  /** How many frames were shown, scrolled as they should be, without what scripts had yet to add outside the window. */
+  readonly late: number;
+  /** In how many of the page's own frames an empty space was seen in place of a turn. */
+  readonly blank: number;
+  /** The longest time between two of the page's own frames, in ms. */
   readonly longestFrame: number;
   /** The largest number of turns that were in the page at the same time. */
   readonly turnsOnPage: number;
@@ -70,10 +73,15 @@ async function firstTurn({ player, campaign }: PlayedCampaign): Promise<string> 
   }
 }
 
-/** Scrolls by `way` px: towards the beginning of the story if it is positive. */
+/**
+ * Scrolls by `way` px: towards the beginning of the story if it is positive. The browser scrolls by itself, apart from the page's scripts,
+ * and counts the frames that it did not show (its trace events `BeginFrame` and `DroppedFrame`). The time between two animation frames of
+ * the page would say only how busy the scripts are.
+ */
 async function scroll({ page, cdp }: { page: Page; cdp: CDPSession }, way: number): Promise<Scrolled> {
   await observeAgain(page);
   await page.evaluate(watchFrames);
+  const trace = await startTrace(cdp);
   await cdp.send("Input.synthesizeScrollGesture", {
     x: 600,
     y: 400,
@@ -81,27 +89,59 @@ async function scroll({ page, cdp }: { page: Page; cdp: CDPSession }, way: numbe
     speed: SPEED,
     gestureSourceType: "mouse",
   });
-  const { times, turnsOnPage } = await page.evaluate(
-    () => (window as unknown as { frames: { times: number[]; turnsOnPage: number } }).frames,
+  const { times, turnsOnPage, blank } = await page.evaluate(
+    () => (window as unknown as { frames: { times: number[]; turnsOnPage: number; blank: number } }).frames,
   );
+  const events = await trace.end();
+  const dropped = events.filter(({ name }) => name === "DroppedFrame");
+  const late = dropped.filter(({ args }) => args?.["hasPartialUpdate"] === true).length;
   const waits = times.slice(1).map((time, index) => time - (times[index] ?? time));
   const { longestTask } = await observed(page);
   return {
     longestTask: Math.round(longestTask),
-    frames: waits.length,
-    dropped: waits.reduce((sum, wait) => sum + Math.max(0, Math.round(wait / FRAME) - 1), 0),
+    frames: events.filter(({ name }) => name === "BeginFrame").length,
+    dropped: dropped.length - late,
+    late,
+    blank,
     longestFrame: Math.round(Math.max(0, ...waits)),
     turnsOnPage,
   };
 }
 
-/** Runs in the page. It records the time of each frame. */
+/** The fields of a trace event that are used. */
+interface TraceEvent {
+  readonly name: string;
+  readonly args?: Readonly<Record<string, unknown>>;
+}
+
+/** Records the browser's trace of its frames, which developer tools show as well. */
+async function startTrace(cdp: CDPSession): Promise<{ readonly end: () => Promise<readonly TraceEvent[]> }> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]));
+  cdp.on("Tracing.dataCollected", collect);
+  const traceConfig = { includedCategories: ["disabled-by-default-devtools.timeline.frame"] };
+  await cdp.send("Tracing.start", { transferMode: "ReportEvents", traceConfig });
+  return {
+    async end() {
+      const complete = new Promise((resolve) => cdp.once("Tracing.tracingComplete", resolve));
+      await cdp.send("Tracing.end");
+      await complete;
+      cdp.off("Tracing.dataCollected", collect);
+      return events;
+    },
+  };
+}
+
+/** Runs in the page. It records the time of each of the page's frames, and whether an empty space was seen. */
 function watchFrames(): void {
-  const frames = { times: [] as number[], turnsOnPage: 0 };
+  const frames = { times: [] as number[], turnsOnPage: 0, blank: 0 };
   Object.assign(window, { frames });
+  const isSpace = (element: Element) => element.matches('[role="feed"] > [aria-hidden]');
   const take = (time: number) => {
     frames.times.push(time);
     frames.turnsOnPage = Math.max(frames.turnsOnPage, document.querySelectorAll("article.turn").length);
+    const seen = [0.25, 0.5, 0.75].flatMap((part) => document.elementsFromPoint(innerWidth / 2, innerHeight * part));
+    if (seen.some(isSpace)) frames.blank += 1;
     requestAnimationFrame(take);
   };
   requestAnimationFrame(take);

@@ -87,6 +87,9 @@ describe("npm run deploy to an empty account", () => {
       "/oracle/vectors.json",
       "/oracle/weights.json",
       "/rules/creatures.json",
+      "/rules/gear.json",
+      "/rules/magic-items.json",
+      "/rules/spell-lists.json",
       "/rules/spells.json",
     ].toSorted();
     const none: string[] = [];

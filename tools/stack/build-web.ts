@@ -15,7 +15,7 @@ const SOURCES = [
   "packages/content/src/adventures/{cards,heroes}.ts",
   "packages/content/src/adventures/*/{premise,hero}.json",
   "packages/rules/src/**",
-  "packages/rules/data/**",
+  "packages/content/assets/rules/**",
   "package-lock.json",
 ];
 

@@ -1,5 +1,4 @@
-import { type Adventures, adventuresFrom } from "#content/adventures";
-import { ADVENTURES } from "#content/adventures/cards";
+import { type Adventures, adventuresFrom, VERSIONS } from "#content/adventures";
 import type { Adventure } from "#content/adventures/schema";
 
 /** The folder of the adventures in the static assets. Only the path matters, but a request needs a whole address. */
@@ -23,6 +22,6 @@ export const adventuresFromAssets = (assets: Assets, loaded = inIsolate): Advent
 
 /** Fails if the first adventure cannot be read, because then the worker was deployed without its assets. */
 export async function checkAdventures(adventures: Adventures): Promise<void> {
-  const [first] = ADVENTURES;
-  if (first) await adventures.load(first.id, first.version);
+  const [first] = VERSIONS;
+  if (first) await adventures.load(...first);
 }

@@ -74,7 +74,7 @@ export class GameTable extends DurableObject<ChatEnv> {
     super(ctx, env);
     this.#services = services;
     this.#ledger = new TableLedger(ctx.storage, () => this.#running !== null);
-    // Every call may need a sheet, and a sheet may need a creature or a spell. Without them the story can still be read.
+    // Every call may need a sheet, and a sheet may need a creature, a spell or a thing of the tables. Without them the story can still be read.
     if (!hasRulesData()) void ctx.blockConcurrencyWhile(() => haveRulesData(env.ASSETS));
     try {
       // A turn that is open when the object starts was lost when the previous object died.
@@ -200,6 +200,7 @@ export class GameTable extends DurableObject<ChatEnv> {
 
   /** Does the player's bookkeeping with a sheet. Refused while a turn runs, because that turn began with the old sheet. */
   async actOnSheet(entry: SheetEntry): Promise<{ ok: true; answer: TurnAnswer } | Refused> {
+    if (!(await haveRulesData(this.env.ASSETS))) return refuse("unavailable", MESSAGES.unavailable);
     const dice = await freshDice();
     const known = this.#ledger.ifExists()?.turns.get(entry.turnId);
     if (this.#running && !known) return refuse("turn_in_flight", MESSAGES.stillReplying);
@@ -265,10 +266,11 @@ export class GameTable extends DurableObject<ChatEnv> {
     return searchTurns(this.ctx.storage.sql, this.#ledger.open().activePath(), words);
   }
 
-  async table(scene: Pick<Scene, "characters" | "campaign">): Promise<TableAnswer> {
+  async table(scene: Pick<Scene, "characters" | "campaign">): Promise<{ ok: true; answer: TableAnswer } | Refused> {
+    if (!(await haveRulesData(this.env.ASSETS))) return refuse("unavailable", MESSAGES.unavailable);
     const ledger = this.#ledger.recovered();
     await sendChangedParty(ledger, scene, this.ctx, this.#services);
-    return tableView(ledger, scene, this.#running?.turnId ?? null);
+    return { ok: true, answer: tableView(ledger, scene, this.#running?.turnId ?? null) };
   }
 
   async detailLevel(level?: DetailLevel): Promise<DetailLevel> {

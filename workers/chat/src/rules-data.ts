@@ -1,5 +1,18 @@
 import { hasSpells, setSpells, type SpellRows } from "#rules/spells";
-import { type CreatureRows, hasCreatures, setCreatures } from "#rules/tables";
+import {
+  type CreatureRows,
+  type GearRows,
+  hasCreatures,
+  hasGear,
+  hasMagicItems,
+  hasSpellLists,
+  type MagicItemRows,
+  setCreatures,
+  setGear,
+  setMagicItems,
+  setSpellLists,
+  type SpellListRows,
+} from "#rules/tables";
 import { withDeadline } from "#timing/with-deadline";
 import { describe, log } from "#worker-kit/logging";
 
@@ -13,19 +26,33 @@ interface Assets {
   fetch(url: string): Promise<Response>;
 }
 
-/** Whether the rules' tables of creatures and spells are loaded. */
-export const hasRulesData = (): boolean => hasCreatures() && hasSpells();
+/** Whether the rules' tables of creatures, spells, spell lists, magic items and gear are loaded. */
+export const hasRulesData = (): boolean =>
+  hasCreatures() && hasSpells() && hasSpellLists() && hasMagicItems() && hasGear();
 
 /**
- * Loads the rules' tables of creatures and spells, once for each isolate (docs/decisions/041-load-the-creatures.md).
+ * Loads the rules' tables of creatures, spells, spell lists, magic items and gear, once for each isolate (docs/decisions/041-load-the-creatures.md).
  * @throws Error if an asset cannot be read; the next call tries again
  */
 export async function loadRulesData(assets: Assets, isLoaded = hasRulesData): Promise<void> {
   if (isLoaded()) return;
-  const reading = Promise.all([read<CreatureRows>(assets, "creatures.json"), read<SpellRows>(assets, "spells.json")]);
-  const [creatures, spells] = await withDeadline(reading, DEADLINE_MS, "Loading the rules' data");
+  const reading = Promise.all([
+    read<CreatureRows>(assets, "creatures.json"),
+    read<SpellRows>(assets, "spells.json"),
+    read<SpellListRows>(assets, "spell-lists.json"),
+    read<MagicItemRows>(assets, "magic-items.json"),
+    read<GearRows>(assets, "gear.json"),
+  ]);
+  const [creatures, spells, spellLists, magicItems, gear] = await withDeadline(
+    reading,
+    DEADLINE_MS,
+    "Loading the rules' data",
+  );
   setCreatures(creatures);
   setSpells(spells);
+  setSpellLists(spellLists);
+  setMagicItems(magicItems);
+  setGear(gear);
 }
 
 async function read<Rows>(assets: Assets, file: string): Promise<Rows> {

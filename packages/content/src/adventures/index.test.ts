@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 
 import { ADVENTURES } from "./cards.ts";
-import { adventuresFrom } from "./index.ts";
+import { adventuresFrom, VERSIONS } from "./index.ts";
 import { loadAdventure } from "./testing/index.ts";
 
 const gzip = (text: string): Promise<Blob> =>
   new Response(new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"))).blob();
 
 describe("the adventures", () => {
+  it("have one version each, which the worker and the card name alike", () => {
+    expect([...VERSIONS]).toEqual(ADVENTURES.map(({ id, version }) => [id, version]));
+  });
+
   it("are null where the product has none of that name or version", async () => {
     expect(await loadAdventure("nowhere", 1)).toBeNull();
     expect(await loadAdventure("constructor", 1)).toBeNull();

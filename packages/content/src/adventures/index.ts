@@ -1,6 +1,8 @@
-import { ADVENTURES } from "./cards.ts";
 import { unpack } from "./unpack.ts";
 import type { Adventure } from "./schema.ts";
+import { VERSIONS } from "./versions.ts";
+
+export { VERSIONS };
 
 /** The adventures of the product. Where their files are is known only to those who make this port. */
 export interface Adventures {
@@ -26,7 +28,7 @@ export const adventuresFrom = (
   loaded: Map<string, Adventure> = new Map(),
 ): Adventures => ({
   load: async (id, version) => {
-    if (!ADVENTURES.some((card) => card.id === id && card.version === version)) return null;
+    if (VERSIONS.get(id) !== version) return null;
     const file = packedFile(id, version);
     const before = loaded.get(file);
     if (before !== undefined) return before;

@@ -1,7 +1,7 @@
 import type { GearItem, Hero } from "../hero.ts";
 import { gearItem } from "../sheet/blank-hero.ts";
 import { ARMOR } from "../tables/armor.ts";
-import { GEAR, gearNamed } from "../tables/gear.ts";
+import { gearList, gearNamed } from "../tables/gear.ts";
 import { magicItems } from "../tables/magic-items.ts";
 import { WEAPONS } from "../tables/weapons.ts";
 
@@ -21,7 +21,9 @@ let names: Map<string, string> | undefined;
 
 /** The id of a thing of the tables by its name; null for what no table has. */
 export function itemNamed(name: string): string | null {
-  names ??= new Map([...magicItems(), ...GEAR, ...ARMOR, ...WEAPONS].map((one) => [plain(one.name), one.id] as const));
+  names ??= new Map(
+    [...magicItems(), ...gearList(), ...ARMOR, ...WEAPONS].map((one) => [plain(one.name), one.id] as const),
+  );
   return names.get(plain(name)) ?? null;
 }
 

@@ -7,7 +7,7 @@ import { FEATS } from "../tables/feats.ts";
 import { WEAPONS } from "../tables/weapons.ts";
 import { answerOf, named, pick, type Choice, type Step } from "./choice.ts";
 import { featChoices, openFeats, raised, withFeat } from "./feat-step.ts";
-import { ARTISANS, INSTRUMENTS, INVOCATIONS, INVOCATIONS_KNOWN, LANGUAGES, METAMAGIC } from "./options.ts";
+import { artisansTools, instruments, INVOCATIONS, INVOCATIONS_KNOWN, LANGUAGES, METAMAGIC } from "./options.ts";
 
 /** A level of a class that a hero is about to have: the hero in the steps has it already. */
 export interface Level {
@@ -44,7 +44,7 @@ function listed(
 }
 
 const toolsOf = ({ toolChoice }: Training) =>
-  toolChoice?.from === "instruments" ? INSTRUMENTS : [...ARTISANS, ...INSTRUMENTS];
+  toolChoice?.from === "instruments" ? instruments() : [...artisansTools(), ...instruments()];
 
 /** Skills and tools that come with the first level of a class. */
 const proficiencies = ({ table, first, fresh }: Level): Step[] => {

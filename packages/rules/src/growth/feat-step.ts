@@ -6,7 +6,7 @@ import { mostSlots, pactSlots } from "../sheet/spellcasting.ts";
 import { featNamed, FEATS, type Feat } from "../tables/feats.ts";
 import { spellsOf } from "../tables/spell-lists.ts";
 import { answerOf, named, pick, type Answers, type Choice, type ChoiceOption } from "./choice.ts";
-import { FAVOURITES, TOOLS } from "./options.ts";
+import { FAVOURITES, tools } from "./options.ts";
 
 /** A spell on a sheet that is always ready. */
 export const alwaysSpell = (id: string, of: string | null, ability: Ability): KnownSpell => ({
@@ -57,7 +57,9 @@ export const raised = (hero: Hero, ability: string, by: number, cap: number): He
 /** Skills and tools that the hero does not have yet. */
 const unlearnt = (hero: Hero): ChoiceOption[] => [
   ...named(Object.keys(SKILLS).filter((skill) => !hero.skills.includes(skill))),
-  ...TOOLS.filter(({ id }) => !hero.tools.includes(id)).map(({ id, name }) => ({ id, name })),
+  ...tools()
+    .filter(({ id }) => !hero.tools.includes(id))
+    .map(({ id, name }) => ({ id, name })),
 ];
 
 const MAGIC = "magic-initiate-";

@@ -1,4 +1,4 @@
-import { GEAR } from "../tables/gear.ts";
+import { gearList, type Gear } from "../tables/gear.ts";
 
 /** Languages that anybody may know besides Common (SRD 5.2, "Languages"). */
 export const LANGUAGES = [
@@ -97,8 +97,10 @@ export const LAND_SPELLS: Readonly<Record<string, readonly (readonly [level: num
   ],
 };
 
-export const TOOLS = GEAR.filter(({ kind }) => kind === "tool");
-export const INSTRUMENTS = TOOLS.filter(({ id }) => id.startsWith("musical-instrument"));
+/** All tools of the tables. */
+export const tools = (): readonly Gear[] => gearList().filter(({ kind }) => kind === "tool");
+/** The musical instruments among them. */
+export const instruments = (): readonly Gear[] => tools().filter(({ id }) => id.startsWith("musical-instrument"));
 const KITS = new Set([
   "disguise-kit",
   "forgery-kit",
@@ -107,7 +109,9 @@ const KITS = new Set([
   "poisoners-kit",
   "thieves-tools",
 ]);
-export const ARTISANS = TOOLS.filter(({ id }) => !/^(?:musical-instrument|gaming-set)/u.test(id) && !KITS.has(id));
+/** Artisan's tools (SRD 5.2, "Tools"). */
+export const artisansTools = (): readonly Gear[] =>
+  tools().filter(({ id }) => !/^(?:musical-instrument|gaming-set)/u.test(id) && !KITS.has(id));
 
 /** Spells that "choose for me" takes first: what a hero alone is glad of. */
 export const FAVOURITES = [

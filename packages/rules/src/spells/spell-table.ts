@@ -1,5 +1,5 @@
 import stored from "#rules/spell-rows" with { type: "json" };
-import { LISTED_SPELLS } from "../tables/spell-lists.ts";
+import { listedSpells } from "../tables/spell-lists.ts";
 import type { Spell } from "./spell.ts";
 
 type Row = Pick<Spell, "id" | "time" | "range" | "components" | "rounds"> &
@@ -30,7 +30,7 @@ function all(): Map<string, Spell> {
   if (loaded === null) throw new Error("The table of spells is not loaded.");
   const rows = new Map((loaded as readonly Row[]).map((row) => [row.id, row]));
   index = new Map(
-    LISTED_SPELLS.flatMap((listed) => {
+    listedSpells().flatMap((listed) => {
       const row = rows.get(listed.id);
       return row
         ? [[listed.id, { concentration: false, effects: [], guidance: null, ...row, ...listed }] as const]

@@ -1,4 +1,4 @@
-import data from "../../data/gear.json" with { type: "json" };
+import stored from "#rules/gear-rows" with { type: "json" };
 import { armorNamed } from "./armor.ts";
 import { idOfName } from "./id-of-name.ts";
 import { weaponNamed } from "./weapons.ts";
@@ -15,14 +15,36 @@ export interface Gear {
   readonly pieces?: number;
 }
 
-export const GEAR: readonly Gear[] = (data as unknown as readonly Omit<Gear, "id">[]).map((row) => ({
-  id: idOfName(row.name),
-  ...row,
-}));
-const BY_ID = new Map(GEAR.map((one) => [one.id, one]));
+/** The stored rows of the table, as the static asset has them. */
+export type GearRows = readonly unknown[];
+
+/** The rows. Null in the chat worker until `setGear` (docs/decisions/041-load-the-creatures.md). */
+let loaded: GearRows | null = stored;
+let index: Map<string, Gear> | undefined;
+
+/** Whether the table of gear is loaded. */
+export const hasGear = (): boolean => loaded !== null;
+
+/** Sets the table of gear. The chat worker calls this before it uses the rules. */
+export function setGear(table: GearRows): void {
+  loaded = table;
+  index = undefined;
+}
+
+/** The table as a map, made when it is first used. */
+function all(): Map<string, Gear> {
+  if (index) return index;
+  if (loaded === null) throw new Error("The table of gear is not loaded.");
+  const rows = loaded as readonly Omit<Gear, "id">[];
+  index = new Map(rows.map((row) => [idOfName(row.name), { id: idOfName(row.name), ...row }]));
+  return index;
+}
+
+/** All gear, tools, packs, mounts and vehicles. */
+export const gearList = (): readonly Gear[] => [...all().values()];
 
 /** A piece of gear, a tool, a pack, a mount or a vehicle by its id. */
-export const gearNamed = (id: string): Gear | undefined => BY_ID.get(id);
+export const gearNamed = (id: string): Gear | undefined => all().get(id);
 
 /** Anything of the tables that costs a fixed price: name, copper pieces and pounds. */
 export function priced(

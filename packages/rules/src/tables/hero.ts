@@ -4,8 +4,8 @@ export { BACKGROUND_TABLE, backgroundNamed, type Background, type EquipmentOptio
 export type { ClassTable } from "./class-table.ts";
 export { CLASS_TABLE, classTable, featuresAt } from "./classes.ts";
 export { FEATS, featNamed } from "./feats.ts";
-export { GEAR, gearNamed, priced } from "./gear.ts";
+export { gearList, gearNamed, priced } from "./gear.ts";
 export { magicItemNamed, magicItems } from "./magic-items.ts";
 export { SPECIES_TABLE, speciesNamed, type Species } from "./species.ts";
-export { LISTED_SPELLS, listedSpell } from "./spell-lists.ts";
+export { listedSpells, listedSpell } from "./spell-lists.ts";
 export { WEAPONS, weaponNamed } from "./weapons.ts";

@@ -15,8 +15,35 @@ export {
   type CreatureSpecial,
 } from "./creatures.ts";
 export { FEATS, featNamed, type Feat } from "./feats.ts";
-export { GEAR, gearNamed, LIFESTYLES, PACKS, priced, SERVICES, type Gear } from "./gear.ts";
-export { magicItemNamed, magicItems, type ItemEffect, type MagicItem } from "./magic-items.ts";
+export {
+  gearList,
+  gearNamed,
+  hasGear,
+  LIFESTYLES,
+  PACKS,
+  priced,
+  SERVICES,
+  setGear,
+  type Gear,
+  type GearRows,
+} from "./gear.ts";
+export {
+  hasMagicItems,
+  magicItemNamed,
+  magicItems,
+  setMagicItems,
+  type ItemEffect,
+  type MagicItem,
+  type MagicItemRows,
+} from "./magic-items.ts";
 export { SPECIES_TABLE, speciesNamed, type Lineage, type Species } from "./species.ts";
-export { LISTED_SPELLS, listedSpell, spellsOf, type ListedSpell } from "./spell-lists.ts";
+export {
+  hasSpellLists,
+  listedSpell,
+  listedSpells,
+  setSpellLists,
+  spellsOf,
+  type ListedSpell,
+  type SpellListRows,
+} from "./spell-lists.ts";
 export { MASTERIES, WEAPONS, weaponNamed, type Mastery, type Weapon } from "./weapons.ts";

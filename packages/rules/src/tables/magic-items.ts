@@ -1,5 +1,5 @@
 import type { Ability } from "#contracts/options";
-import data from "../../data/magic-items.json" with { type: "json" };
+import stored from "#rules/magic-item-rows" with { type: "json" };
 import type { DamageType } from "../combatant.ts";
 import { ARMOR } from "./armor.ts";
 import { idOfName } from "./id-of-name.ts";
@@ -84,12 +84,34 @@ function membersOf({ id, name, on, rarity, attunement = false, bases, effect = {
     }));
 }
 
+/** The stored rows of the table, as the static asset has them. */
+export interface MagicItemRows {
+  readonly families: readonly unknown[];
+  readonly items: readonly unknown[];
+}
+
+/** The rows. Null in the chat worker until `setMagicItems` (docs/decisions/041-load-the-creatures.md). */
+let loaded: MagicItemRows | null = stored;
 let index: Map<string, MagicItem> | undefined;
+
+/** Whether the table of magic items is loaded. */
+export const hasMagicItems = (): boolean => loaded !== null;
+
+/** Sets the table of magic items. The chat worker calls this before it uses the rules. */
+export function setMagicItems(table: MagicItemRows): void {
+  loaded = table;
+  index = undefined;
+}
 
 /** The table as a map, made when it is first used: most heroes own nothing of it. */
 function all(): Map<string, MagicItem> {
-  const { families, items } = data as unknown as { families: readonly ModelsWithFallback[]; items: readonly Row[] };
-  index ??= new Map(
+  if (index) return index;
+  if (loaded === null) throw new Error("The table of magic items is not loaded.");
+  const { families, items } = loaded as {
+    readonly families: readonly ModelsWithFallback[];
+    readonly items: readonly Row[];
+  };
+  index = new Map(
     [
       ...items.map((row): MagicItem => ({ id: idOfName(row.name), attunement: false, effect: {}, ...row })),
       ...families.flatMap((family) => membersOf(family)),

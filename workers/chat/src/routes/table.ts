@@ -38,7 +38,9 @@ export const tableRoutes = new Hono<ChatRouteEnv>()
   .get("/table", validate("query", CampaignQuery), campaignCheckedByHandler("query"), async (c) => {
     const key = c.get("key");
     const { characters, campaign } = await sceneFor(c.get("services"), c.get("caller"), key.campaignId);
-    return c.json(await tableOf(c.env, key).table({ characters, campaign }));
+    const viewed = await tableOf(c.env, key).table({ characters, campaign });
+    if (!viewed.ok) throw asError(viewed);
+    return c.json(viewed.answer);
   })
   .post("/sheet", validate("json", SheetRequest), campaignCheckedByHandler("json"), async (c) => {
     const { userId: _, ...asked } = c.req.valid("json");

@@ -1,5 +1,5 @@
 import { singular } from "#english/inflection";
-import { FEMALE, MALE, ROLE_SYNONYMS, SYNONYMS, TITLES } from "./lexicon/nouns.ts";
+import { type Lexicon, lexicon } from "./lexicon/lexicon.ts";
 import { DETERMINERS, words } from "./lexicon/words.ts";
 import type { ReadingScene } from "./reading.ts";
 import type { Token } from "./tokens.ts";
@@ -29,9 +29,6 @@ export interface Mention {
   readonly rivals: readonly Entity[];
 }
 
-const titles = words(TITLES);
-const female = words(FEMALE);
-const male = words(MALE);
 const SMALL = words("of the a an and to in on for at by with from up down below above his her under");
 /** Words that may be inside a mention only if the entity's own name contains them: "light the lamp" is not a name for a lamp. */
 const PARTING = words("the a an and his her to in on for at by with from under");
@@ -48,16 +45,25 @@ const groups = (lines: readonly string[]): ReadonlyMap<string, readonly string[]
   }
   return all;
 };
-const thingSynonyms = groups(SYNONYMS);
-const roleSynonyms = groups(ROLE_SYNONYMS);
+
+const listsOf = ({ people, synonyms }: Lexicon) => ({
+  titles: new Set(people.titles),
+  female: new Set(people.female),
+  male: new Set(people.male),
+  things: groups(synonyms.things),
+  roles: groups(synonyms.roles),
+});
+let made: ReturnType<typeof listsOf> | null = null;
+/** The lexicon's lists that scenes are read with, made when the first scene is read. */
+const lists = () => (made ??= listsOf(lexicon()));
 
 const nameWords = (name: string): readonly string[] =>
   (name.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []).map((word) => word.replaceAll("’", "'"));
 
 function genderOf(name: string, role: string): Gender {
   const all = [...nameWords(role), ...nameWords(name)];
-  if (all.some((word) => female.has(word))) return "female";
-  return all.some((word) => male.has(word)) ? "male" : "unknown";
+  if (all.some((word) => lists().female.has(word))) return "female";
+  return all.some((word) => lists().male.has(word)) ? "male" : "unknown";
 }
 
 /** The words of a name, each with its weight. The head of the name is its last word, or the word before "of". */
@@ -76,24 +82,25 @@ function scoreOf(name: string, role: string, person: boolean): Map<string, numbe
   for (const word of all) {
     if (SMALL.has(word) && !aside.has(word)) continue;
     if (word === head) add(word, 1);
-    else if (person) add(word, titles.has(word) ? 0.55 : 1);
+    else if (person) add(word, lists().titles.has(word) ? 0.55 : 1);
     else add(word, 0.5);
     if (word.includes("-")) for (const part of word.split("-")) add(part, 0.25);
     if (word.endsWith("'s")) add(word.slice(0, -2), 0.3);
   }
-  for (const other of (person ? roleSynonyms : thingSynonyms).get(singular(head)) ?? []) add(other, 0.7);
+  for (const other of (person ? lists().roles : lists().things).get(singular(head)) ?? []) add(other, 0.7);
   if (!person && all.length > 1)
     for (const word of named)
-      if (word !== head) for (const other of thingSynonyms.get(singular(word)) ?? []) add(other, 0.3);
+      if (word !== head) for (const other of lists().things.get(singular(word)) ?? []) add(other, 0.3);
   const roles = nameWords(role).filter((word) => !SMALL.has(word));
   for (const [at, word] of roles.entries()) {
     const last = at === roles.length - 1;
     // "The camel" does not name the camel guide, so a describing word has a low weight.
     add(word, last || roles.length === 1 ? 0.9 : 0.25);
-    for (const other of roleSynonyms.get(singular(word)) ?? []) add(other, 0.7);
+    for (const other of lists().roles.get(singular(word)) ?? []) add(other, 0.7);
   }
   if (person)
-    for (const word of all) for (const other of titles.has(word) ? (roleSynonyms.get(word) ?? []) : []) add(other, 0.6);
+    for (const word of all)
+      for (const other of lists().titles.has(word) ? (lists().roles.get(word) ?? []) : []) add(other, 0.6);
   return weights;
 }
 
@@ -195,7 +202,7 @@ export function mentionsIn(
         const key = keys[at] ?? "";
         const token = tokens[at];
         if (token === undefined || token.mark) {
-          if (token?.text === "." && titles.has(tokens[at - 1]?.text ?? "")) continue;
+          if (token?.text === "." && lists().titles.has(tokens[at - 1]?.text ?? "")) continue;
           break;
         }
         const known = weights.get(entity);

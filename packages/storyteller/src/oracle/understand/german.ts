@@ -1,9 +1,11 @@
-import { GERMAN_PREFIXED, GERMAN_VERBS, GERMAN_WORDS } from "./lexicon/german.ts";
+import { lexicon } from "./lexicon/lexicon.ts";
 import { words } from "./lexicon/words.ts";
 
-const stems = new Map<string, string>();
-for (const [english, list] of Object.entries(GERMAN_VERBS))
-  for (const stem of list.split(" ")) stems.set(stem, english);
+let verbStems: ReadonlyMap<string, string> | null = null;
+const stems = (): ReadonlyMap<string, string> =>
+  (verbStems ??= new Map(
+    Object.entries(lexicon().german.verbs).flatMap(([english, list]) => list.map((stem) => [stem, english] as const)),
+  ));
 
 const ENDING = /^(.+?)(?:e|st|t|en|n|te|ten|est|et|end)?$/u;
 /** Words that only German has. */
@@ -13,12 +15,13 @@ const MARKS = words(
 const MODALS = words("kann können könnte will möchte soll sollte muss darf werde würde");
 
 function verbOf(word: string): string | null {
-  if (stems.has(word)) return stems.get(word) ?? null;
+  const known = stems();
+  if (known.has(word)) return known.get(word) ?? null;
   const participle = /^ge(.{2,}?)(?:t|en)$/u.exec(word)?.[1];
-  if (participle !== undefined && stems.has(participle)) return stems.get(participle) ?? null;
+  if (participle !== undefined && known.has(participle)) return known.get(participle) ?? null;
   for (const ending of ["en", "te", "st", "et", "ten", "e", "t", "n"])
     if (word.endsWith(ending)) {
-      const english = stems.get(word.slice(0, -ending.length));
+      const english = known.get(word.slice(0, -ending.length));
       if (english !== undefined) return english;
     }
   return null;
@@ -41,7 +44,7 @@ function clauseInEnglish(source: readonly string[]): readonly string[] {
   const words = all.map(bare);
   // A separable verb, whose prefix is at the end: "Ich hebe die Münze auf" is "I pick up the coin".
   const last = words.at(-1) ?? "";
-  for (const [stem, prefix, english] of GERMAN_PREFIXED) {
+  for (const [stem, prefix, english] of lexicon().german.prefixed) {
     const at = words.findIndex((word, index) => index < 2 && word.startsWith(stem) && ENDING.test(word));
     const end = words.length > 2 && last === prefix;
     if (at === -1 || !end) continue;
@@ -59,12 +62,13 @@ function clauseInEnglish(source: readonly string[]): readonly string[] {
     )
       [all[at], all[at + 1]] = [all[at + 1] ?? "", all[at] ?? ""];
   }
+  const translated = lexicon().german.words;
   return all.map((raw, at) => {
     const word = bare(raw);
     const mark = /[^\p{L}]+$/u.exec(raw)?.[0] ?? "";
     const capital = /^\p{Lu}/u.test(raw);
     if (word === "bitte" && /^ich$/u.test(bare(all[at - 1] ?? ""))) return `beg${mark}`;
-    const plain = Object.hasOwn(GERMAN_WORDS, word) ? GERMAN_WORDS[word] : undefined;
+    const plain = Object.hasOwn(translated, word) ? translated[word] : undefined;
     if (plain !== undefined) return plain + mark;
     const verb = capital && raw !== source[0] ? null : verbOf(word);
     return verb === null ? raw : verb + mark;

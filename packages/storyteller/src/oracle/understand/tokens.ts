@@ -1,4 +1,4 @@
-import { SHORTHAND } from "./lexicon/words.ts";
+import { lexicon } from "./lexicon/lexicon.ts";
 
 /** A word of the player, or a punctuation mark. */
 export interface Token {
@@ -24,7 +24,8 @@ const IS = new Set(["what", "who", "where", "how", "when", "why", "that", "there
 
 function expand(text: string, first: boolean): readonly string[] {
   if (first || (text !== "ill" && text !== "id")) {
-    const written = SHORTHAND.get(text);
+    const { shorthand } = lexicon();
+    const written = Object.hasOwn(shorthand, text) ? shorthand[text] : undefined;
     if (written !== undefined && written !== text) return written.split(" ").flatMap((word) => expand(word, false));
   }
   const no = NOT.exec(text);

@@ -3,9 +3,9 @@ import type { KnownSpell } from "#rules/hero";
 import {
   armorNamed,
   classTable,
-  GEAR,
+  gearList,
   ARMOR,
-  LISTED_SPELLS,
+  listedSpells,
   magicItemNamed,
   magicItems,
   WEAPONS,
@@ -63,7 +63,7 @@ const same = (one: string, other: string): boolean => one.trim().toLowerCase() =
 export const allThings = (): readonly { readonly id: string; readonly name: string }[] => [
   ...WEAPONS,
   ...ARMOR,
-  ...GEAR,
+  ...gearList(),
   ...magicItems(),
 ];
 
@@ -93,7 +93,7 @@ export function withThing(build: HeroBuild, name: string): HeroBuild {
 
 /** The build with one more spell: of the rules by its name, cast with a class whose list has it, or else one of the player's own. */
 export function withSpell(build: HeroBuild, name: string): HeroBuild {
-  const spell = LISTED_SPELLS.find((one) => same(one.name, name));
+  const spell = listedSpells().find((one) => same(one.name, name));
   if (!spell) {
     const own = { name: name.trim(), kind: "spell", dice: null, text: "", uses: null } as const;
     const isThere = build.homebrew.some((one) => one.kind === "spell" && same(one.name, name));

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 
 import type { HeroBuild } from "#contracts/entities/hero-build";
-import { listedSpell, LISTED_SPELLS, magicItemNamed } from "#rules/hero-tables";
+import { listedSpell, listedSpells, magicItemNamed } from "#rules/hero-tables";
 
 import { NumberInput } from "../../../shared/form/number-input.tsx";
 import { text } from "../../../shared/text/text.ts";
@@ -166,7 +166,7 @@ export function SpellFields() {
       <AddField
         label={copy.addSpell}
         hint={copy.addSpellHint}
-        names={LISTED_SPELLS.map(({ name }) => name)}
+        names={listedSpells().map(({ name }) => name)}
         onAdd={(name) => change(withSpell(build, name))}
       />
     </>

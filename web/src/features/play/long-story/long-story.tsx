@@ -94,7 +94,7 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
         <div
           ref={virtualizer.measureElement}
           data-index={index}
-          className="grid min-w-0 grid-cols-1"
+          className="long-story-turn grid min-w-0 grid-cols-1"
           onFocus={() => setFocused(key)}
         >
           <TurnView

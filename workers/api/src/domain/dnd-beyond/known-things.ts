@@ -1,4 +1,4 @@
-import { ARMOR, FEATS, GEAR, LISTED_SPELLS, magicItems, WEAPONS } from "#rules/hero-tables";
+import { ARMOR, FEATS, gearList, listedSpells, magicItems, WEAPONS } from "#rules/hero-tables";
 
 /** Finds what the rules know by the names that D&D Beyond uses, also those of older editions: `Crossbow, Light`, `Scale Mail`, `Leather`. */
 
@@ -34,9 +34,9 @@ function indexed(lists: () => readonly (readonly Named[])[]): (name: string) => 
 /** A name without what is in brackets: how many pieces, or how long something lasts. */
 const bare = (name: string): string => name.replaceAll(/\([^)]*\)/gu, " ");
 const thing = indexed(() =>
-  [WEAPONS, ARMOR, GEAR, magicItems()].map((list) => list.map(({ id, name }) => ({ id, name: bare(name) }))),
+  [WEAPONS, ARMOR, gearList(), magicItems()].map((list) => list.map(({ id, name }) => ({ id, name: bare(name) }))),
 );
-const spell = indexed(() => [LISTED_SPELLS]);
+const spell = indexed(() => [listedSpells()]);
 
 /** The id of a spell. The rules leave out who invented it: `Tasha's Hideous Laughter`. */
 export const knownSpell = (name: string): string | null => spell(name) ?? spell(name.replace(/^\S+[’']s /u, ""));

@@ -1,3 +1,5 @@
+import { lexicon } from "../../understand/lexicon/lexicon.ts";
+
 /** Irregular forms with their stems. This file compares a player's words with an author's; all forms of a word count as the same. */
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
@@ -71,64 +73,20 @@ export const stemsOf = (text: string): string[] =>
     stem,
   );
 
-/**
- * Groups of words that players use for each other. Only unambiguous verbs are listed: "light" and "show" are missing because they are also
- * nouns.
- */
-const SAME = [
-  "look examine inspect study observe regard view",
-  "take grab get seize snatch pocket steal nick nab grabs fetch",
-  "open unlock unfasten pry prise jimmy",
-  "break smash shatter crack wreck splinter bash",
-  "tell inform explain reveal",
-  "ask question enquire inquire",
-  "give hand offer",
-  "go walk head proceed",
-  "follow tail shadow trail",
-  "fight attack strike hit punch stab slash",
-  "extinguish snuff douse quench",
-  "drink swallow sip gulp",
-  "pour empty tip dump spill",
-  "climb scramble clamber",
-  "push shove heave",
-  "pull drag tug yank haul",
-  "write scribble scrawl jot",
-  "agree accept",
-  "refuse decline",
-  "persuade convince urge",
-  "lift raise hoist",
-  "sing hum chant croon",
-  "pick jiggle",
-  "search rummage ransack rifle",
-  "wipe rub polish clean",
-  "hide conceal",
-  "promise swear vow",
-  "crawl creep wriggle",
-  "burn torch ignite",
-  "destroy ruin",
-  "beg plead implore",
-  "sneak slip steal",
-  "knock bang hammer rap tap",
-  "grandfather grandpa granddad grandad gramps",
-  "grandmother grandma granny gran nan",
-  "mother mum mom",
-  "father dad",
-  "girl lass maid",
-  "boy lad",
-  "money cash coin gold",
-  "boat ship vessel",
-  "letter note",
-].map((group) => group.split(" ").map(stem));
-
-const same = new Map<string, Set<string>>();
-for (const group of SAME) {
-  for (const word of group) same.set(word, new Set([...(same.get(word) ?? []), ...group]));
+let sameWords: ReadonlyMap<string, ReadonlySet<string>> | null = null;
+/** The stems of words that players use for each other (`synonyms.players` of the lexicon), each with its group. */
+function same(): ReadonlyMap<string, ReadonlySet<string>> {
+  if (sameWords) return sameWords;
+  const all = new Map<string, Set<string>>();
+  for (const group of lexicon().synonyms.players.map((line) => line.split(" ").map(stem)))
+    for (const word of group) all.set(word, new Set([...(all.get(word) ?? []), ...group]));
+  return (sameWords = all);
 }
 
 /** How well a player's word matches a pattern's word: 1 for the same word, less for a verb of the same meaning, 0 otherwise. */
 function fits(alternatives: readonly string[], word: string): number {
   if (alternatives.includes(word)) return 1;
-  const group = same.get(word);
+  const group = same().get(word);
   return group !== undefined && alternatives.some((each) => group.has(each)) ? 0.9 : 0;
 }
 
@@ -224,7 +182,7 @@ function matchesWhole(pattern: string, stems: readonly string[]): number {
 export function mentions(names: readonly string[], stems: readonly string[]): number {
   let best = 0;
   let sum = 0;
-  const says = (word: string) => stems.includes(word) || stems.some((each) => same.get(each)?.has(word) === true);
+  const says = (word: string) => stems.includes(word) || stems.some((each) => same().get(each)?.has(word) === true);
   for (const name of names) {
     if (name.startsWith("=") || name.includes("|")) {
       const fit = matches(name, stems);

@@ -1,7 +1,7 @@
 import { isKnownVerb } from "#english/past-tense";
 import type { Lore, LoreEntry, LoreSentence } from "../lore/lore.ts";
 import { isWish } from "../lore/wishes.ts";
-import { DEED_VERBS, pronouns, toSecondPerson } from "../words/person-words.ts";
+import { isDeedVerb, pronouns, toSecondPerson } from "../words/person-words.ts";
 import { headedGoal, withoutStakes } from "./goal-sentences.ts";
 import { heroAsYou } from "./hero-as-you.ts";
 
@@ -32,7 +32,7 @@ function asGoal(words: string): string | null {
     .replace(/[.!…\s]+$/u, "")
     .trim();
   const [first = ""] = plain.split(/[\s,]/u);
-  const isVerb = isKnownVerb(first.toLowerCase()) || DEED_VERBS.test(first) || GOAL_VERB.test(first);
+  const isVerb = isKnownVerb(first.toLowerCase()) || isDeedVerb(first) || GOAL_VERB.test(first);
   return plain.split(" ").length < 2 || !isVerb || NO_DEED.test(plain) || /[?“”"]/u.test(plain)
     ? null
     : plain.charAt(0).toLowerCase() + plain.slice(1);

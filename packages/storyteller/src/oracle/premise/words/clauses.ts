@@ -3,7 +3,8 @@ import { isKnownVerb } from "#english/past-tense";
 import { splitSentences } from "../../answers/written-texts.ts";
 import { withoutTitleDots } from "../lore/lore-entry.ts";
 import { withApostrophes } from "./haste.ts";
-import { DEED_VERBS, toSecondPerson } from "./person-words.ts";
+import { lexicon } from "../../understand/lexicon/lexicon.ts";
+import { isDeedVerb, toSecondPerson } from "./person-words.ts";
 
 /** The player's message, clause by clause and in order. Who and what is meant is decided elsewhere; here only the form counts. */
 
@@ -46,11 +47,10 @@ const LEAD = new RegExp(
   `^(?:(?:so|then|and|but|now|next|finally|after that|first|also|anyway),? )*(?:i|we|let's|lets|let me|let us|imma|gonna)(?:'ll| will|'d like to| would like to| want to(?! know)| wanna|(?: then| just| also)? (?:try|attempt|decide|begin|start) to| am going to|'m going to|'m gonna| am gonna| gonna| go and| go ahead and)? ((?:${ADVERBS})*)(?:(?:try|attempt) to )?`,
   "iu",
 );
-const PLAIN_VERBS = new RegExp(
-  "^(?:leg|whack|thump|clobber|smack|hook|honk|fling|toss|throw|coax|chuck|whip|jab|swat|nick|pinch|siphon|drain|fill|swipe|bag|score|unload|haul|outrun|outsmart|dodge|scare|bluff|yell|scream|stab|bet|wager|race|sniff|paint|splint|rope|radio|peek|sprint|bribe|slap|kick|punch|pat|hum|dig|sketch|gather|break|grab|send|knock|ask|tell|say|shout|whisper|cycle|bang|clip|seal|slam|disguise|face|point|accuse|confront|interview|compare|search|examine|inspect|study|hug|kiss|embrace|notice|slip|creep|step|grab|snatch|seize|name|expose|unmask|listen|peer|glance|nod|press|question|demand|beg|plead|bribe|threaten|warn|promise|swear|show|knock|hammer|tug|drag|haul|tie|untie|bind|lash|pry|prise|force|smash|strap|zip|button|call|gather|assemble|summon|invite|visit|meet|fetch|bring|lay|pack|hold|head|hurry|rush|dash|slide|swing|duck|dodge|trail|tail|shadow|track|trace|stalk|hide|swim|row|paddle|steer|wade|cross|mount|dismount|approach|photograph|copy|note|jot|pour|order|buy|sell|trade|pay|offer|hand|order|instruct|remind|thank|greet|apologise|apologize|comfort|console|insist|ignore|refuse|burn|light|blow|ring|toll|rest|sleep|camp|wait|return|leave|enter|exit|climb|descend|land|float|push|pull|patch|weld|drill|cut|saw|spike|load|aim|fire|draw|sheathe|retreat|charge|block|parry|feign|pretend|lie|bluff|flatter|charm|convince|persuade|haggle|bargain|negotiate|rally|announce|declare|proclaim|reveal|present|produce|read|recite|sing|play|dance|bow|kneel|pray|cast|chant|summon|conjure|taste|sniff|smell|touch|feel|tap|count|weigh|measure|check|test|try|work|help|save|rescue|free|heal|bandage|tend|follow|chase|pursue|flee|escape|bolt|make|let|put|take|set|turn|stay|stop|start|begin|keep|go|get|do|run|look|find|open|close|shut|lock|unlock)$",
-  "iu",
-);
-const isVerb = (word: string): boolean => isKnownVerb(word) || DEED_VERBS.test(word) || PLAIN_VERBS.test(word);
+let plainVerbs: ReadonlySet<string> | null = null;
+const isPlainVerb = (word: string): boolean =>
+  (plainVerbs ??= new Set(lexicon().moreVerbs.messages)).has(word.toLowerCase());
+const isVerb = (word: string): boolean => isKnownVerb(word) || isDeedVerb(word) || isPlainVerb(word);
 /** What follows a verb, and hardly ever a noun of the same form. */
 const AFTER_VERB =
   /^(?:the|an?|my|your|his|her|its|their|our|this|that|these|those|some|any|it|him|them|me|us|you|who|what|where|why|how|when|whether|if|about|to|at|in|into|on|onto|off|out|up|down|over|for|from|with|through|along|around|back|away|after|under|behind|by|past|across|everyone|everybody|everything|nobody|somebody|someone|nothing|one|two|three|all|both|inside|outside|round|closer|nearer|forwards?|there|here|aside|ahead|downstairs|upstairs|below|slowly|quietly|quickly|carefully|home|aboard|“”|\p{Lu}\p{L}*)$/u;

@@ -1,5 +1,6 @@
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
+import { lexicon } from "../../understand/lexicon/lexicon.ts";
 
 /** Maps words of the first person to the second. This file turns sentences from one grammatical person into another. */
 
@@ -135,7 +136,7 @@ export function pronouns(text: string, person: "you" | "i", pronoun: Pronoun): s
           !(
             /^(?:are|am|were|was|have|do|go|trust|fear|envy|owe)$/u.test(plain) ||
             isKnownVerb(plain) ||
-            DEED_VERBS.test(plain) ||
+            isDeedVerb(plain) ||
             OBJECT.test(next) ||
             /^\p{Lu}/u.test(next)
           )
@@ -201,6 +202,7 @@ export function deedOf(text: string): string | null {
 const IMPERATIVE =
   /^(?:ask|attack|break|bring|buy|call|carry|cast|check|climb|close|cook|cut|drink|drop|eat|enter|examine|fight|find|fix|follow|force|get|give|go|grab|greet|head|help|hide|hit|inspect|jump|kick|kill|knock|leave|lift|light|listen|look|make|mend|move|offer|open|pay|pick|play|pour|press|promise|pull|push|put|read|repair|rest|return|ride|run|search|sell|shoot|show|sing|sit|sleep|smash|smell|sneak|speak|stab|stand|steal|swim|take|talk|taste|tell|thank|threaten|throw|tie|touch|travel|try|turn|unlock|use|visit|wait|walk|wash|watch|wear|whisper|write|yell)\b/iu;
 
-/** Base forms of verbs that are not in the main list of verbs. */
-export const DEED_VERBS =
-  /^(?:unhook|peel|crouch|creep|sneak|lean|poke|pet|scratch|feed|pat|stroke|tickle|count|measure|weigh|uncover|unwrap|unfold|fold|lick|spit|whistle|hum|clap|stamp|tap|rummage|rifle|scribble|jot|sketch|sniff|inhale|polish|iron|comb|brush|plant|water|harvest|stir|mix|bake|boil|slice|chop|carve|saw|nail|glue|paint|dust|sweep|mop|scrub|rinse|soak|pump|steer|row|sail|pedal|drive|cycle|dig|bury|burn|extinguish|ignite|switch|press|click|type|call|phone|dial|hand|pass|slide|slip|tuck|pocket|juggle|faint|curtsy|salute|bow|wave|wink|smile|grin|frown|shrug|nod|blush|gasp|groan|sigh|yawn|tremble|shiver|crawl|march|skip|hop|stroll|wander|sprint|stalk|tiptoe|circle|cling|hang|balance|dangle|squeeze|pinch|slap|punch|shove|nudge|elbow|trip|stomp|chase|corner|trap|lure|bait|tame|ride|saddle|milk|shear|pluck|skin|gut|fry|roast|toast|serve|dine|nibble|sip|gulp|swallow|chew|devour|munch|finish|leave|remain|stay|kneel|squat|perch|settle|lie|rest|nap|doze|dream|ponder|consider|decide|examine|admire|compliment|flatter|praise|tidy|hoist|lower|attach|detach|plug|unplug|reset|calibrate|decode|translate|record|transmit|broadcast|tune|scan|ping)$/iu;
+/** Whether a word is the base form of a verb that is not in the main list of verbs (`moreVerbs` of the lexicon). */
+export const isDeedVerb = (word: string): boolean =>
+  (deedVerbs ??= new Set(lexicon().moreVerbs.deeds)).has(word.toLowerCase());
+let deedVerbs: ReadonlySet<string> | null = null;

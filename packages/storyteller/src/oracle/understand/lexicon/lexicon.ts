@@ -26,6 +26,32 @@ export interface Lexicon {
   readonly frames: Readonly<Record<string, string>>;
   /** Common nouns by kind, with the letters of `frames`. They give the kind of an object that the scene does not name. */
   readonly nouns: Readonly<Record<string, readonly string[]>>;
+  /** Other ordinary words. They are no misspellings of verbs. */
+  readonly common: readonly string[];
+  /** Abbreviations and frequent misspellings, with the words that they stand for. */
+  readonly shorthand: Readonly<Record<string, string>>;
+  /**
+   * Groups of synonyms, with spaces between them: nouns that may mean a thing of the scene which has another name (`things`), and words for
+   * people for whom the scene may use another word than the player (`roles`). In adventures: words that players use for each other (`players`).
+   * Of verbs, only unambiguous ones are there: "light" and "show" are missing, because they are also nouns.
+   */
+  readonly synonyms: Readonly<Record<"things" | "roles" | "players", readonly string[]>>;
+  /**
+   * Base forms of verbs that the list of known verbs does not have (`#english/past-tense`): what heroes do in any text of the player
+   * (`deeds`), and other verbs that begin a deed in a message (`messages`).
+   */
+  readonly moreVerbs: Readonly<Record<"deeds" | "messages", readonly string[]>>;
+  /** Words in a name or a role that show whether a person is a woman or a man, and words before a name that many people share. */
+  readonly people: Readonly<Record<"female" | "male" | "titles", readonly string[]>>;
+  /**
+   * German words, with the English words as which they are read. Verbs are stems (without -e, -st, -t, -en, -te …) and other forms if these
+   * differ, by the English verb. A verb with a prefix that moves to the end of the clause is in `prefixed`: stem, prefix, English.
+   */
+  readonly german: {
+    readonly verbs: Readonly<Record<string, readonly string[]>>;
+    readonly words: Readonly<Record<string, string>>;
+    readonly prefixed: readonly (readonly [stem: string, prefix: string, english: string])[];
+  };
   /** What people say to the hero in a story of the player's own, by manner and by sort of reply (`premise/moves/replies.ts`). */
   readonly manners: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** How a deed ends badly (`miss`), in a sentence. How it ends well is in the cases (`premise/case/case-content.ts`). */

@@ -2,7 +2,7 @@ import { type Verb, singular, verbOf } from "#english/inflection";
 import { distance } from "../entities.ts";
 import { beginsIdiom } from "./idiom-match.ts";
 import { lexicon, type Sense } from "./lexicon.ts";
-import { ADVERBS, AUXILIARIES, DETERMINERS, PREPOSITIONS, PRONOUNS, QUESTION_WORDS, SELF, words } from "./words.ts";
+import { ADVERBS, AUXILIARIES, DETERMINERS, PREPOSITIONS, PRONOUNS, QUESTION_WORDS, SELF } from "./words.ts";
 
 let plainVerbs: ReadonlyMap<string, Sense> | null = null;
 function plain(): ReadonlyMap<string, Sense> {
@@ -45,19 +45,8 @@ export function verbIn(word: string): Verb | null {
 /** The kinds of thing that a noun can mean, as letters (`lexicon/lexicon.ts`). */
 export const nounKinds = (word: string): string => kinds().get(word) ?? kinds().get(singular(word)) ?? "";
 
-const OTHER =
-  words(`thing things something nothing anything everything somewhere anywhere everywhere someone time way day night morning evening moment
-  minute hour second year week today yesterday life death name story tale truth lie secret plan idea word question answer reason help
-  good bad old new big small little great long short dark light cold warm hot wet dry open closed quiet loud dead alive ready sure
-  afraid sorry happy sad angry tired hungry thirsty hurt alone strange odd weird hidden secret empty full same different last next first
-  second third much many more most few less least enough lot bit kind sort if because while until unless although though since that
-  which not no yes please thanks hello hi hey goodbye bye there here why near far left right side top bottom end front middle corner
-  closer nearer nearby distance shadow shadows sound noise voice smell trap traps clue clues job work trouble danger war peace love fear
-  hope luck chance turn trick game party fight battle attack everyone group else able about quite rather too very such these those
-  around else both either neither none above weather rain snow wind fire smoke sun moon star stars sky ground floor wall walls ceiling
-  roof corner piece pieces line lines word words step steps inch feet foot mile miles speed power strength skill cup glass bottle plate
-  hat boots shoe shoes shirt dress belt rope chain key keys lock pocket glove mask true false real fake wrong possible important
-  special careful calm brave kind cruel polite rude gentle silent slow fast quick hard soft easy heavy sharp blunt strong weak`);
+let otherWords: ReadonlySet<string> | null = null;
+const others = (): ReadonlySet<string> => (otherWords ??= new Set(lexicon().common));
 
 /** Whether a word is an ordinary English word, and so no misspelling of another. */
 export const isCommon = (word: string): boolean =>
@@ -68,7 +57,7 @@ export const isCommon = (word: string): boolean =>
   ADVERBS.has(word) ||
   AUXILIARIES.has(word) ||
   QUESTION_WORDS.has(word) ||
-  OTHER.has(word) ||
+  others().has(word) ||
   kinds().has(word) ||
   kinds().has(singular(word)) ||
   verbIn(word) !== null;

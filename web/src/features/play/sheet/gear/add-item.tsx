@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { itemNamed, moneyText } from "#rules/bookkeeping";
-import { ARMOR, GEAR, magicItems, priced, WEAPONS } from "#rules/tables";
+import { ARMOR, gearList, magicItems, priced, WEAPONS } from "#rules/tables";
 import { text } from "../../../../shared/text/text.ts";
 import { Input } from "../../../../shared/ui/fields/input.tsx";
 import { DeedButton, Refusal } from "../controls/deed-button.tsx";
@@ -91,7 +91,7 @@ export function AddItem() {
 }
 
 function Names() {
-  const names = [...WEAPONS, ...ARMOR, ...GEAR, ...magicItems()].map(({ name }) => name);
+  const names = [...WEAPONS, ...ARMOR, ...gearList(), ...magicItems()].map(({ name }) => name);
   return (
     <datalist id={LIST}>
       {[...new Set(names)].map((name) => (
