@@ -33,7 +33,7 @@ describe("Who there is", () => {
   it("is read with a trade after the name, and a missing person is not in the first scene", async () => {
     expect((await begun(GAUGER)).opening).toContain("Gilbert Farquharson");
     const { opening, here } = await begun(STORM);
-    expect(opening).toContain("Big Agnes (gone)");
+    expect(opening).toContain("Big Agnes (missing)");
     expect(here()).not.toContain("Agnes");
   });
 

@@ -27,7 +27,7 @@ describe.each(ALL.map((premise) => [premise.title, premise] as const))("A story 
     const story = played(premise, "reach");
     const opening = await story.say("");
     const names = [...opening.matchAll(/(?:People|Places): ([^.]*)\./gu)].flatMap(([, list = ""]) =>
-      list.replaceAll(" (gone)", "").split(", "),
+      list.replaceAll(/ \((?:dead|missing|held)\)/gu, "").split(", "),
     );
     expect(names.length).toBeGreaterThan(2);
     for (const name of names.slice(0, 5)) {

@@ -38,12 +38,12 @@ describe("What the hero is after", () => {
 
 describe("Names in the texts", () => {
   it.each([
-    ["CROWN_HEN", ["Grol", "Barnaby Soot", "Countess Ottilie von Zapf", "Brother Anselm", "Dame Cluck (gone)"]],
+    ["CROWN_HEN", ["Grol", "Barnaby Soot", "Countess Ottilie von Zapf", "Brother Anselm", "Dame Cluck (missing)"]],
     ["LONG_HAUL", ["Granny"]],
-    ["RAVEN_HEAD", ["Peter (gone)", "Pilot Master Agnes Thorne", "Silas Marsh"]],
+    ["RAVEN_HEAD", ["Peter (dead)", "Pilot Master Agnes Thorne", "Silas Marsh"]],
     ["DRY_CREEK", ["Sheriff Spring Tully", "Duke Mallory", "Mother Hale", "Deputy Ames", "Preacher Coil", "Sorry"]],
     ["HEDGE", ["Bramble", "Old Mother Vole", "Pip", "Captain Brock", "the Rat King", "Farmer Gale", "Nib"]],
-    ["MANOR", ["Lady Beatrix Thornby", "Major Hugh Pell", "Violet Carey", "Dr Simon Okafor", "Lord Thornby (gone)"]],
+    ["MANOR", ["Lady Beatrix Thornby", "Major Hugh Pell", "Violet Carey", "Dr Simon Okafor", "Lord Thornby (dead)"]],
     ["WITCH", ["the Duke", "the Dowager", "Chaplain Ruan", "Sister Ilse", "Tilda"]],
     ["SCHOOL", ["Matron", "Bunty Fairweather", "Bea", "Old Mudge", "Admiral"]],
   ] as const)("are people in %s, also in lists and after what they are", async (name, people) => {
@@ -128,7 +128,7 @@ describe("A correction", () => {
     ["SCHOOL", "The goal is right.", ""],
     ["RAVEN_HEAD", "Silas Marsh is a woman.", "Corrected. Silas is a woman."],
     ["SCHOOL", "Old Mudge comes along with us everywhere", "Corrected. Old Mudge is with you."],
-    ["SIEGE", "The Greycoats are a group, not a person.", "Corrected. *"],
+    ["SIEGE", "The Greycoats are a group, not a person.", "Corrected. The Greycoats are a group. *"],
     ["DRY_CREEK", "Spring Tully is not a man", ""],
   ] as const)("in %s costs nothing: %s", async (name, words, answer) => {
     const { say, state, kept } = await opened(name);

@@ -1,16 +1,33 @@
-import { isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
+import { isKnownVerb } from "#english/past-tense";
+import { isBreak, isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
+import type { Lore } from "../lore/lore-entry.ts";
 import type { Turn } from "../turn.ts";
 
 /** Places that the player's texts have without a name: "the cannery", "the green". */
-export function commonPlaces(turn: Turn): string[] {
-  const texts = turn.lore.sentences
+export function commonPlaces({ lore }: Turn): readonly string[] {
+  const known = READ.get(lore) ?? readPlaces(lore);
+  READ.set(lore, known);
+  return known;
+}
+/** Read once for a lore. */
+const READ = new WeakMap<Lore, readonly string[]>();
+
+function readPlaces(lore: Lore): string[] {
+  const texts = lore.sentences
     .filter(({ source }) => source !== "story" && source !== "hero")
-    .map(({ text }) => text.replace(/\b(?:dark|light|phase|rise) of the moon\b/gu, ""));
+    // "the valley of Nether Dribble", "the submarine Halibut": what all of it happens in.
+    .map(({ text }) =>
+      text.replace(
+        /\b[Tt]he (?:valley|vale|monastery|priory|island|village|town|steppe|submarine|\p{Ll}*ship|\p{Ll}*boat) (?:of )?(?=\p{Lu})/gu,
+        "",
+      ),
+    )
+    .map((text) => text.replace(/\b(?:dark|light|phase|rise) of the moon\b/gu, ""));
   const found = texts.flatMap((text) =>
     [...text.matchAll(/\b[Tt]he (\p{Ll}+)(?: (\p{Ll}+))?\b/gu)].flatMap(([, first = "", second = ""]) =>
-      isRoom(second) && !NO_ADJECTIVE.test(first)
+      (isRoom(second) || isCar(first, second)) && !NO_ADJECTIVE.test(first) && !isDeed(first, second)
         ? [`${first} ${second}`]
-        : isRoom(first) && kindOfNoun(second) === null && !isGroupNoun(second)
+        : isRoom(first) && kindOfNoun(second) === null && !isGroupNoun(second) && !isCompound(second)
           ? [first]
           : [],
     ),
@@ -18,18 +35,36 @@ export function commonPlaces(turn: Turn): string[] {
   // "St Hild's is a boarding school": where all of it happens is no place to go to.
   const isSetting = (noun: string) =>
     texts.some((text) => new RegExp(`\\b(?:is|are|was) an? (?:\\p{Ll}+ )*${noun}\\b`, "u").test(text));
-  // "the survey boat Teal" is the Teal, wherever she is.
+  // "the survey boat Teal" is the Teal, wherever she is. "The pub, the Drowned Bell": it has a name.
   const isNamed = (words: string) =>
     texts.some((text) => new RegExp(`\\b${words} \\p{Lu}`, "u").test(text)) ||
-    /(?:boat|ship|craft|shuttle|pod)s$/u.test(words);
+    /(?:boat|ship|craft|shuttle|pod)s$/u.test(words) ||
+    lore.entries.some(({ proper, kind, aliases }) => proper && kind === "place" && aliases.includes(words));
   return [...new Set(found)]
     .filter((words) => !isSetting(words.split(" ").at(-1)!) && !isNamed(words))
     .map((words) => `the ${words}`);
 }
 
+/** "the garden gnomes", "the barge families": the noun belongs to another one. */
+const isCompound = (next: string): boolean =>
+  next !== "" &&
+  !isBreak(next) &&
+  !/(?:ed|ly|ing)$/u.test(next) &&
+  !isKnownVerb(next) &&
+  !(next.endsWith("s") && isKnownVerb(next.slice(0, -1))) &&
+  next.endsWith("s");
+
+/** "the dining car" of a train. */
+const isCar = (sort: string, noun: string): boolean =>
+  noun === "car" && /^(?:dining|sleeping|buffet|restaurant|luggage|saloon)$/u.test(sort);
+
+/** "the hedgehog keeps the store": what it does. */
+const isDeed = (noun: string, verb: string): boolean =>
+  /^(?:creature|person)$/u.test(kindOfNoun(noun) ?? "") && verb.endsWith("s") && isKnownVerb(verb.slice(0, -1));
+
 const NO_ADJECTIVE =
   /^(?:of|a|an|and|or|but|to|is|are|was|were|has|in|on|at|by|whole|only|same|next|other|first|last|lost|missing)$/iu;
 export const WIDE =
-  /^(?:village|town|city|kingdom|islands?|coast|country|world|place|station|ship|sea|land|province|region|planet|space|capital|realm|parish|streets?|roads?|paths?|ways?|sky|home|clouds?|ring|walls?|doors?|windows?|floor)$/iu;
+  /^(?:village|town|city|kingdom|islands?|coast|country|world|place|station|ship|sea|land|province|region|planet|space|capital|train|hearths?|steppe|valley|mountains?|submarine|boat|ocean|moon|colony|parish|realm|streets?|roads?|paths?|ways?|sky|home|clouds?|ring|walls?|doors?|windows?|floor)$/iu;
 const isRoom = (noun: string): boolean =>
   !WIDE.test(noun) && (kindOfNoun(noun) === "place" || /^(?:green|cannery|workshop|cellar|attic)$/u.test(noun));

@@ -1,8 +1,8 @@
+import { contentWords } from "../lore/nouns.ts";
 import { createRandom, type Random } from "../../../random.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { isNoPerson } from "./people-of-case.ts";
 import { entriesIn, findEntry, type LoreEntry, shortName } from "../lore/lore.ts";
-import { contentWords } from "../lore/nouns.ts";
 import { fateOf } from "../lore/fates.ts";
 import { isSamePlace, placesOf, whereIs } from "../lore/whereabouts.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
@@ -270,14 +270,21 @@ function spotsOf(
 }
 
 /** What was found out of a name that is none, is so of the one who gets its part. */
-function retell(turn: Turn, was: string, to: string): void {
+function retell({ memo, brief }: Turn, was: string, to: string): void {
+  const typed = brief.transcript
+    .map(({ playerText }) => contentWords(playerText))
+    .concat([contentWords(brief.playerText)]);
+  // What the player said of the name ("Pieman is the title") is said of nobody else.
+  const isOwn = (text: string) => {
+    const words = [...contentWords(text)];
+    return words.length > 0 && typed.some((all) => words.every((word) => all.has(word)));
+  };
   const [old, now] = [was, to].map((name) => shortName({ name, kind: "person", proper: true }));
   const words = new RegExp(`(?<!\\p{L})(?:${[was, old!].map(escaped).join("|")})(?!\\p{L})`, "gu");
-  // What the player said stays as it was said.
-  const said = [turn.brief.playerText, ...turn.brief.transcript.map(({ playerText }) => playerText)].map(contentWords);
-  const isOwn = (text: string) => said.some((each) => [...contentWords(text)].every((word) => each.has(word)));
   for (const list of ["clues", "facts", "log"] as const)
-    turn.memo[list] = turn.memo[list].map((text) => (isOwn(text) ? text : text.replace(words, now!)));
+    memo[list] = memo[list]
+      .filter((text) => list !== "clues" || !(text.search(words) >= 0 && isOwn(text)))
+      .map((text) => (isOwn(text) ? text : text.replace(words, now!)));
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");

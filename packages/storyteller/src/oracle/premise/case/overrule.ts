@@ -15,7 +15,8 @@ import { findClue, saysClue } from "./reveal-clue.ts";
 
 /** The player overrules what was told, at no cost: something else is told in its place, or it is so as the player says. */
 
-const NO = /^(?:no|nope|nah|wait|actually|hang on|hold on|sorry)\b[,.!: –-]+/iu;
+const NO =
+  /^(?:(?:no|nope|nah|wait|actually|hang on|hold on|sorry)\b[,.!: –-]+)?(?:(?:that|this|it)(?:['’]s| is) (?:wrong|not (?:right|true|so))[,.!:;–— -]+)(?=\p{L})|^(?:no|nope|nah|wait|actually|hang on|hold on|sorry)\b[,.!: –-]+/iu;
 const REFUSES =
   /^(?:(?:no|nope|nah|wait|hm+|sorry)\b[,.!: –-]*)*(?:(?:that|this|it) (?:does ?n['’]?o?t|doesn['’]?t|did ?n['’]t) (?:fit|work|happen|make (?:any )?sense|feel right)(?: (?:here|at all|with .*|to .*))?|(?:that|this|it)(?:['’]?s| is| can['’]?t be) (?:wrong|impossible|silly|stupid|boring|not (?:right|so|true|how it (?:is|was)|what (?:happened|i want(?:ed)?))|true|right)|that can['’]?t be|not that(?: one)?|something else(?: please)?|i (?:don['’]?t|do not) (?:like|want|buy) (?:that|this|it)|(?:tell|give) me something else|try again|another one|take (?:that|it) back)[.!]*$/iu;
 const IT_WAS =
@@ -49,10 +50,12 @@ export function overrule(turn: Turn, text: string): boolean {
   const own = withCapitals(turn.lore, ` ${toSecondPerson(plain)}`)
     .trim()
     .replace(/[.!\s]+$/u, "");
+  const { what } = kept.last;
   strike(turn, kept, true);
   const fact = `${capitalise(own)}.`;
   turn.fact(fact);
-  turn.memo.clues.push(fact);
+  // What is said in place of a clue is one.
+  if (what === "clue") turn.memo.clues.push(fact);
   turn.log(fact);
   kept.last = null;
   turn.say(

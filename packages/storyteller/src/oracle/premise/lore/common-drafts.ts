@@ -1,5 +1,6 @@
+import { isKnownVerb } from "#english/past-tense";
 import type { LoreKind, LoreSentence } from "./lore-entry.ts";
-import type { Draft } from "./lore-drafts.ts";
+import type { Draft } from "./draft.ts";
 import { isBreak, isGroupNoun, kindOfNoun } from "./nouns.ts";
 
 /** Entries of the lore that have no proper name. */
@@ -32,7 +33,11 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
       const after = text.slice(match.index + match[0].length + (match[2] ?? "").length);
       // "the baker Tomas", "a village called Orme": the name counts, not its noun.
       if (phrase.whole && /^(?:(?:called|named)\s+)?\p{Lu}/u.test(after) && kind === "person") continue;
-      if (/\b(?:called|named)\s*$/u.test(match[2] ?? "") || /^\s*(?:called|named)\b/u.test(after)) continue;
+      if (
+        /^(?:called|named)$/u.test((match[2] ?? "").trim().split(/\s+/u)[phrase.place] ?? "") ||
+        /^\s*(?:called|named)\b/u.test(after)
+      )
+        continue;
       const determiner = determinerOf;
       // "the village of Skarn", "the last hall is Emberhall": a name is what counts.
       if (
@@ -87,6 +92,10 @@ function nounPhrase(text: string): { name: string; head: string; whole: boolean;
   for (let end = Math.min(phrase.length, 3); end > 0; end--) {
     const head = phrase[end - 1]!.replace(/[’']s$/u, "");
     if ((kindOfNoun(head) === null && !isGroupNoun(head)) || head !== phrase[end - 1]) continue;
+    // "the hedgehog keeps the store": what it does.
+    const before = kindOfNoun(phrase[end - 2] ?? "");
+    if ((before === "creature" || before === "person") && head.endsWith("s") && isKnownVerb(head.slice(0, -1)))
+      continue;
     return { name: phrase.slice(0, end).join(" "), head, whole: end === all.length, place: end };
   }
   return null;

@@ -30,3 +30,42 @@ export function isFarRuler(lore: Lore, { name, kind, sentences }: LoreEntry): bo
     })
   );
 }
+
+/** What stands before a place that is only spoken of: "newly come from London", "owes money on Vesta", "Glasgow is six hours away". */
+const AWAY =
+  /\b(?:(?:come|came|comes|arrived|back|fresh|newly|hails?|transferred|fled|banished|escaped|strangers?|man|woman|merchant|dealer|traders?|letters?|orders?|money|news|word|help|drop|flight|native|exile|(?:hours?|days|weeks|months|years|miles)(?: out| away)?) (?:\p{Ll}+ )?from|(?:sent|summoned|written|back|gone|went|moved) to|(?:born|raised|trained|boarded|recruited|hired|bought) (?:in|at|on)|(?:king|queen|emperor|pope|court|government|parliament|ministry|zone|orbit|prince|war|peace|border) (?:in|of|with|on)|owes? (?:\p{Ll}+ ){1,3}(?:on|in|at)|(?:runs?|bound|made|makes?|sails?|sailed|heads?|headed|steers?) for) (?:the )?$|\bfrom $/iu;
+
+/** Whether a place is so far off that nobody goes there: a country or city, or one that the texts name only as where somebody has come from. */
+export function isFar(lore: Lore, entry: Pick<LoreEntry, "name" | "sentences">): boolean {
+  const known = FAR.get(lore) ?? new Map<string, boolean>();
+  FAR.set(lore, known);
+  const found = known.get(entry.name) ?? readFar(lore, entry);
+  known.set(entry.name, found);
+  return found;
+}
+/** Read once for a lore: each turn asks it of every place a dozen times. */
+const FAR = new WeakMap<Lore, Map<string, boolean>>();
+
+function readFar(lore: Lore, { name, sentences }: Pick<LoreEntry, "name" | "sentences">): boolean {
+  const bare = name.replace(/^the /u, "");
+  const own = sentences.flatMap((at) => lore.sentences[at] ?? []);
+  const mentions = own.flatMap(({ text, source }) =>
+    [...text.matchAll(new RegExp(`(?<![\\p{L}])${literal(bare)}(?![\\p{L}])`, "giu"))].map(({ index }) => ({
+      source,
+      before: text.slice(0, index),
+      after: text.slice(index + bare.length),
+    })),
+  );
+  if (mentions.length === 0) return isCountry(lore, name);
+  const isAway = ({ before, after }: (typeof mentions)[number]) =>
+    AWAY.test(before) || /^,? (?:is|lies) (?:\p{L}+ ){1,4}(?:away|off|distant)\b/u.test(after);
+  // "turns above the gas giant Brume"
+  const isWorld =
+    / (?:Sea|Ocean|Alps|Desert|Mountains)$/u.test(name) ||
+    mentions.some(({ before }) => /\b(?:gas giant|planet|star|sun|comet) (?:the )?$/u.test(before));
+  // What the aim or the first scene names, the story may go to.
+  const isOfStory = mentions.some(
+    (each) => /^(?:notes|story)$/u.test(each.source) && !isAway(each) && !/\bfrom $/u.test(each.before),
+  );
+  return !isOfStory && (isWorld || isCountry(lore, name) || mentions.every(isAway));
+}

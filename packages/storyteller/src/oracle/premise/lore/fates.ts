@@ -3,8 +3,8 @@ import { TITLES } from "#english/names";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { shortName } from "./lore.ts";
 
-/** What the texts say has happened to a person. A person who is dead, held or missing cannot be present and talk. */
-export type Fate = "dead" | "held" | "missing";
+/** What the texts say has happened to a person. A person who is dead, held, missing or too ill cannot be present and talk. */
+export type Fate = "dead" | "held" | "missing" | "ill";
 
 const PET_NAMES: Readonly<Record<string, string>> = {
   mum: "mother",
@@ -39,11 +39,18 @@ export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
 const DEAD =
-  "(?:['’]s (?:body|grave|murder|death|ghost|killer|coffin|corpse|funeral)|,? (?:who )?(?:(?:is|was|has|had|has been|had been|lies|lay|was found|were found|\\p{Ll}+) )?(?:dead|murdered|killed|died|drowned|hanged|shot|poisoned|strangled)\\b)";
+  "(?:[^.;]{0,80} lies [^.;]{0,40}under a (?:blanket|sheet|shroud|tarpaulin)\\b|['’]s (?:body|grave|murder|death|ghost|killer|coffin|corpse|funeral)|,? (?:who )?(?:(?:is|was|has|had|has been|had been|lies|lay|was found|were found|\\p{Ll}+) )?(?:dead|murdered|killed|died|drowned|hanged|shot|poisoned|strangled)\\b(?![^.;]{0,20}\\bbut (?:still )?(?:lives|lived|survive|is alive|recover)))";
 const HELD =
-  "[^.;]{0,80}\\b(?:arrested|(?:is|was|sits?|waits?|lies|put|thrown) in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon|stocks)|imprisoned|locked up|(?:is|was|are) (?:a )?(?:prisoner|captive|hostage|kidnapped)|kidnapped|(?:will|is to) be (?:hanged|executed)|(?:will|is to) hang(?= (?:on|at|in|for|tomorrow)\\b|[.,;]|$)|condemned|taken prisoner)\\b";
+  "[^.;]{0,80}\\b(?:arrested|(?:is|was|sits?|waits?|lies|put|thrown) in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon|stocks)|in (?:chains|irons|shackles|fetters)|imprisoned|locked up|(?:is|was|are) (?:a )?(?:prisoner|captive|hostage|kidnapped)|(?:is|are|was) among the (?:hostages|prisoners|captives)|(?:is|was|has been) (?:put |kept |held )?in quarantine|kidnapped|(?:will|is to) be (?:hanged|executed)|(?:will|is to) hang(?= (?:on|at|in|for|tomorrow)\\b|[.,;]|$)|condemned|taken prisoner)\\b";
 const MISSING =
-  "(?:['’]s disappearance|(?:, [^,.;]{3,60},)?,? (?:who )?(?:(?:is|was|has|had|has been|went|have|gone|\\p{Ll}+) )?(?:missing|gone|vanished|disappeared|stolen|lost|swapped|kidnapped|abducted)\\b(?! (?:an?|the|his|her|their|its|my|your|our|one|two|three|four|five|six|seven|nine|ten|many|some|both|all|every\\p{Ll}*)\\b(?! (?:hours?|days?|nights?|weeks?|months?|years?)\\b))|[^.;]*\\b(?:has|have|had|did) (?:been missing|gone missing|(?:not|never) (?:been seen(?! to\\b)|come back|returned?|come home))|,?[^.;]{0,30} (?:was|were) last seen\\b|[^.;]{0,60} (?:was|were) never (?:seen|heard of)(?: again)?\\b|[^.;]*\\b(?:not answering|stopped writing|has not written|not been heard of)\\b)";
+  "(?:['’]s disappearance|(?:, [^,.;]{3,60},)?,? (?:who )?(?:(?:is|was|has|had|has been|went|have|gone|\\p{Ll}+) )?(?:missing|gone|vanished|disappeared|stolen|lost(?! (?:to|against|at|by|out)\\b)|swapped|kidnapped|abducted)\\b(?! (?:an?|the|his|her|their|its|my|your|our|one|two|three|four|five|six|seven|nine|ten|many|some|both|all|every\\p{Ll}*)\\b(?! (?:hours?|days?|nights?|weeks?|months?|years?)\\b)|(?: (?:blind|mad|deaf|grey|gray|pale|white|silent|quiet|bankrupt|home|to|back|wild|lame|soft|bad|wrong|on)\\b))|[^.;]*\\b(?:has|have|had|did) (?:been missing|gone missing|(?:not|never) (?:been seen(?! to\\b)|come back|returned?|come home))|,?[^.;]{0,30} (?:was|were) last seen\\b|[^.;]{0,60} (?:was|were) never (?:seen|heard of)(?: again)?\\b|[^.;]*\\b(?:has left (?:his|her|their) (?:rooms?|lodgings|post|bed|house|home)|(?:has|have) (?:fled|run away)|not answering|stopped writing|has not written|not been heard of)\\b)";
+
+/** Who lies there and cannot speak: "found this morning in the medbay, in a coma". */
+const ILL =
+  "[^.;]{0,90}\\b(?:in an? (?:\\p{Ll}+ )?(?:coma|fever|blanket|sheet|shroud|tarpaulin|chains|irons|shackles|fetters|stupor|trance)|has (?:an?|the) fever|unconscious|comatose|delirious|(?:lies|is|lay|was taken) (?:\\p{Ll}+ )?(?:in|to) (?:the )?(?:hospital|infirmary)|(?:cannot|can't|will not|won't) (?:be woken|wake)|has not woken|in a sleep that|bedridden|(?:is|lies|are) dying|(?:fell|fallen|is|lies|gravely) (?:(?!not |never |no )\\p{Ll}+ )?(?:ill|sick)\\b)";
+/** The dead who walk: "guarded by the drowned monk Father Anselm", "the ghost of Tom Sallow", "the dead miller stands at the weir". */
+const walksAs = (name: string): string =>
+  `\\b(?:ghost|spectre|spirit|shade|wraith) of (?:the )?(?:\\p{Ll}+ ){0,2}${name}\\b|\\b(?:guarded|kept|watched|haunted|ruled|held|led|served) by (?:the |a )?(?:drowned|dead|murdered|hanged|undead) (?:\\p{Ll}+,? ){0,2}${name}\\b|\\b(?:drowned|dead|murdered|hanged|undead) (?:\\p{Ll}+,? ){0,2}${name},? (?:who )?(?:still )?(?:stands|walks|haunts|guards|asks|speaks|talks|sings|sits|waits|wanders|rides|knocks|watches|comes|plays|says)\\b|\\b${name},? (?:who )?haunts\\b`;
 
 /** If a person's cap is missing, the person is not. So this pattern rejects a name with a possession after it. */
 const NOT_THEIRS =
@@ -71,7 +78,7 @@ const KIN =
 
 /** A quick test with one word from each pattern of a fate: if none occurs, no pattern needs to be tried. */
 const OF_FATE =
-  /dead|late\b|murder|kill|died|drown|hang|shot|poison|strangl|lost|bur(?:y|ied)|mourn|arrest|cells?\b|jail|gaol|prison|brig\b|dungeon|stocks|lock|captive|hostage|kidnap|condemn|execut|missing|gone|vanish|disappear|swap|abduct|stol|took|taken|carried|writ|heard|answer|seen|left|c[oa]me|return|happen|find|search|look|body|grave|death|ghost|coffin|corpse|funeral/iu;
+  /dead|late\b|murder|kill|died|drown|hang|shot|poison|strangl|lost|bur(?:y|ied)|mourn|arrest|cells?\b|jail|gaol|prison|brig\b|dungeon|stocks|lock|captive|hostage|kidnap|condemn|execut|missing|gone|vanish|disappear|swap|abduct|stol|took|taken|carried|writ|heard|answer|seen|left|c[oa]me|return|happen|find|search|look|body|grave|death|ghost|coffin|corpse|funeral|coma|fever|blanket|sheet|shroud|tarpaulin|chains|irons|shackles|fetters|unconscious|delirious|hospital|infirmary|dying|dies|fell|sick|ill\b|bedridden|woke|trance|among|quarantine|spirit|shade|haunt/iu;
 /** What was read of each name's fate: the texts do not change while a story is told, and each reading costs a dozen expressions. */
 const READ = new WeakMap<LoreSentence, Map<string, Fate | null>>();
 
@@ -81,12 +88,28 @@ export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
   if (first === undefined || isFound(lore, entry)) return null;
   const known = READ.get(first) ?? new Map<string, Fate | null>();
   READ.set(first, known);
+  const said = lore.sentences.findLast(
+    ({ source, text }) => source === "story" && FATE_SAID.test(text) && text.startsWith(`${entry.name} is `),
+  );
+  if (said !== undefined) {
+    const word = FATE_SAID.exec(said.text)![1]!;
+    return word === "alive"
+      ? null
+      : word === "missing" || word === "dead"
+        ? word
+        : /prisoner|held/u.test(word)
+          ? "held"
+          : "ill";
+  }
   const before = known.get(entry.name);
   if (before !== undefined) return before;
   const fate = readFate(lore, entry);
   known.set(entry.name, fate);
   return fate;
 }
+
+/** What the player corrects of somebody's fate: it counts more than the texts. */
+const FATE_SAID = / is (alive|dead|missing|a prisoner|held|ill|sick|in a coma|unconscious)\.$/u;
 
 /** What is settled when the hero has somebody back: their fate in the texts is over. */
 export const foundFact = ({ name }: Pick<LoreEntry, "name">): string => `${name} is found.`;
@@ -148,6 +171,8 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
   };
   const kin = kinOf(lore, entry);
   const all = lore.sentences.map(({ text }) => text).join(" ");
+  if (says(`\\b${name}\\b${NOT_THEIRS}${ILL}`) || says(`\\bbefore (?:[^.;]{0,30} )?${name} dies of\\b`)) return "ill";
+  if (says(walksAs(name))) return null;
   if (
     /\b(?:dead|late)\b/iu.test(entry.role) ||
     (entry.name.startsWith("your ") &&
@@ -193,7 +218,7 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
       name,
       entry.sentences.flatMap((at) => lore.sentences[at] ?? []),
     ) ||
-    says(`\\b(?:took|stole|carried off) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`)
+    says(`\\b(?:took|stole|carried off) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b(?!['’]s)`)
   )
     return "missing";
   return null;
@@ -205,9 +230,9 @@ export const isGone = (lore: Lore, entry: LoreEntry): boolean => fateOf(lore, en
 export type Pronoun = "he" | "she" | "they";
 
 const HE =
-  /^(?:Mr|Sir|Lord|King|Prince|Duke|Count|Baron|Father|Brother|Uncle|Abbot|Master|Reverend|Parson|Jarl|Pastor|Monsignor|(?!Wo)\p{Lu}\p{Ll}+man(?= \p{Lu}))\b/u;
+  /^(?:the )?(?:(?:Old|Young|Little|Poor|Big|Reed|Good) )?(?:Mr|Sir|Lord|King|Prince|Duke|Count|Baron|Father|Brother|Uncle|Abbot|Master|Reverend|Parson|Jarl|Pastor|Monsignor|(?!Wo)\p{Lu}\p{Ll}+man(?= \p{Lu}))\b/u;
 const SHE =
-  /^(?:Mrs|Ms|Miss|Lady|Dame|Queen|Princess|Duchess|Countess|Baroness|Mother|Sister|Aunt|Auntie|Granny|Widow|Madame|Abbess|Mistress|Nurse)\b/u;
+  /^(?:the )?(?:(?:Old|Young|Little|Poor|Big|Reed|Good) )?(?:Mrs|Ms|Miss|Lady|Dame|Queen|Princess|Duchess|Countess|Baroness|Mother|Sister|Aunt|Auntie|Granny|Widow|Madame|Abbess|Mistress|Nurse)\b/u;
 const HE_ROLE =
   /\b(?:great-uncle|landlord|monk|priest|vicar|brother|father|son|husband|uncle|nephew|grandfather|widower|king|man|boy|gentleman|groom)\b/u;
 const SHE_ROLE = /\b(?:sister|mother|daughter|wife|aunt|niece|grandmother|widow|queen|woman|girl|lady|nun|bride)\b/u;
@@ -262,3 +287,14 @@ export const cellNames = (lore: Lore, entry: LoreEntry): string =>
   (lore.sentences.some(({ text }) => /\b(?:orbit|starship|spaceship|airlock|hull)\b/iu.test(text))
     ? "the brig"
     : "the cells");
+
+/** Whether somebody lies there and can say nothing: in a coma, unconscious. */
+export const isSenseless = (lore: Lore, entry: LoreEntry): boolean =>
+  fateOf(lore, entry) === "ill" && /coma|unconscious/u.test(fateWords(lore, entry, "ill"));
+
+/** What is so of somebody, for the list of people: "dead", "missing", "in a coma". */
+export function fateWords(lore: Lore, { sentences }: LoreEntry, fate: Fate): string {
+  if (fate !== "ill") return fate;
+  const texts = sentences.map((at) => lore.sentences[at]?.text ?? "").join(" ");
+  return /\b(?:in a coma|unconscious)\b/u.exec(texts)?.[0] ?? (/\bbroken \p{Ll}+\b/u.test(texts) ? "injured" : "ill");
+}

@@ -1,6 +1,7 @@
+import { TITLES } from "#english/names";
 import { indexOfName, type LoreKind, type LoreSentence } from "./lore-entry.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
-import { kindOfNoun } from "./nouns.ts";
+import { isGivenName, isBreak, kindOfNoun } from "./nouns.ts";
 
 interface Named {
   readonly name: string;
@@ -43,5 +44,50 @@ export function guessKind({ name, definite, proper }: Named, sentences: readonly
     )
   )
     return "thing";
+  // "becomes Pieman to the Duchy", "a spy for Staplex": a single word that never does anything, and no family word or verb of people leads to.
+  if (
+    !name.includes(" ") &&
+    !isGivenName(name) &&
+    befores.length > 0 &&
+    !sentences.some(({ text }) => isActing(text, name))
+  )
+    return "thing";
   return "person";
+}
+
+/** Whether a sentence makes a single word somebody: its subject, its speaker, or whom somebody knows, is related to or is ruled by. */
+function isActing(text: string, name: string): boolean {
+  const at = indexOfName(text, name);
+  if (at < 0) return false;
+  const [before, after] = [text.slice(0, at), text.slice(at + name.length)];
+  if (/^(?: the \p{Ll}+\b|['’]s\b|,? (?:who|whom|whose)\b|, (?:an?|the|his|her|my|our|their) )/u.test(after))
+    return true;
+  // "the exile Veskar"
+  const noun = /\b(?:[Tt]he|[Aa]n?|[Mm]y|[Hh]is|[Hh]er|[Oo]ur|[Tt]heir) (?:[\p{Ll}-]+ ){0,2}?([\p{Ll}-]+),? $/u.exec(
+    before,
+  )?.[1];
+  if (
+    noun !== undefined &&
+    !isBreak(noun) &&
+    !/(?<!twin|brother|sister|cousin)(?:s|ed)$/u.test(noun) &&
+    !/^(?:place|thing)$/u.test(kindOfNoun(noun) ?? "")
+  )
+    return true;
+  // "Cook Stavros prays."
+  const trade = /(?:^|[.!?] |\b(?:and|but|that) )(\p{Lu}\p{Ll}+) $/u.exec(before)?.[1];
+  if (trade !== undefined && (TITLES.has(trade) || kindOfNoun(trade) === "person")) return true;
+  const isSubject =
+    /(?:^|[,;:–—-] ?(?:and |but |so )?|["“] ?|\b(?:and|but|that|says|thinks|where|when|because|if|as|while|what|how|why|before|until|after) )$/u.test(
+      before,
+    ) &&
+    /^,? (?:and \p{Lu}\p{L}+ )?(?:\p{Ll}+ly |still |also |never |always |only |both )?(?:is|was|has|had|can|will|would|must|does|did|says|\p{Ll}{2,}(?:s|ed))\b/u.test(
+      after,
+    );
+  return (
+    isSubject ||
+    (/\b(?:brother|sister|mother|father|son|daughter|wife|husband|widow|friend|called|named|with|by|and|met|meets?|loves?|fears?|hates?|owes?|trusts?|marry|marries|married|killed|kill|knows?|serves?|against|ask|tell|find|save|free|rescue|help|protect|without),? $/u.test(
+      before,
+    ) &&
+      !/\b(?:war|peace|trade|treaty) with $/u.test(before))
+  );
 }

@@ -1,21 +1,14 @@
 import { bare } from "#english/noun-phrase";
 import { type FoundName, properNames, TITLES } from "#english/names";
 import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
-import { kindOfName, LORDLY, nounOf, roleOf, tradesOf, WISHES } from "./name-kinds.ts";
-import { ELSEWHERE, kindOfNoun } from "./nouns.ts";
+import { kindOfName, LORDLY, WISHES } from "./name-kinds.ts";
+import { nounOf, roleOf, tradesOf } from "./roles.ts";
+import { kindOfNoun } from "./nouns.ts";
+import type { Draft } from "./draft.ts";
+import { placeOf } from "./home-of-texts.ts";
 import { guessKind, knownKind } from "./guess-kind.ts";
 import { isNoName, literal, wholeName } from "./whole-names.ts";
 import { openingNames } from "./whole-names.ts";
-
-/** A draft of a lore entry, made from the lore's sentences. */
-export interface Draft {
-  name: string;
-  aliases: Set<string>;
-  kind: LoreKind | null;
-  proper: boolean;
-  sentences: Set<number>;
-  definite: boolean;
-}
 
 export function properDrafts(
   sentences: readonly LoreSentence[],
@@ -113,7 +106,7 @@ export function properDrafts(
     }
     if (draft.sentences.size === 0) continue;
     const noun = new RegExp(
-      `\\b(?:one|an?|the|its) (?:\\p{Ll}+ )?(\\p{Ll}+), (?:the )?${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
+      `\\b(?:one|[Aa]n?|[Tt]he|[Ii]ts) (?:\\p{Ll}+ )?(\\p{Ll}+), (?:the )?${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
       "u",
     ).exec(text)?.[1];
     if (noun !== undefined && kindOfNoun(noun) === "place" && !votes.has("person")) {
@@ -157,10 +150,14 @@ export function properDrafts(
 function split({ name, definite, type }: FoundName, text: string): Pick<FoundName, "name" | "definite" | "type">[] {
   // "Owes Madam Corvane a breath": the name begins after the verb.
   const [, after] =
-    /^(?:Owes|Hates|Loves|Knows|Fears|Wants|Serves|Misses|Trusts|Follows|Remembers|Needs|Likes|Left|Lost|Killed|Met|Married|Betrayed) ((?:\p{Lu}\p{L}+ ?)+)$/u.exec(
+    /^(?:Carries|Has|Keeps|Wears|Brings|Holds|Owns|Owes|Hates|Loves|Knows|Fears|Wants|Serves|Misses|Trusts|Follows|Remembers|Needs|Likes|Left|Lost|Killed|Met|Married|Betrayed) (?:the )?((?:\p{Lu}\p{L}+ ?)+)$/u.exec(
       name,
     ) ?? [];
   if (after !== undefined) return [{ name: after.trim(), definite: false, type }];
+  // "In the spa town of Umberley the Duke's birthday is marked": a place, and a rank after it.
+  const [, town = "", rank = ""] = /^(\p{Lu}\p{L}+) the (\p{Lu}\p{L}+)$/u.exec(name) ?? [];
+  if (TITLES.has(rank) && new RegExp(`\\b(?:of|in|at) ${town} the ${rank}['’]s`, "u").test(text))
+    return [{ name: town, definite: false, type: "place" }];
   const [, who, group] = /^(.+?) of (?:the )?(.+)$/u.exec(name) ?? [];
   if (who !== undefined && group !== undefined && TITLES.has(who.split(" ")[0]!) && who.includes(" "))
     return [
@@ -207,6 +204,12 @@ function merged(drafts: readonly Draft[]): Draft[] {
 const isTitle = ({ proper, name }: Draft): boolean =>
   proper && name.split(" ").every((word) => TITLES.has(word) || kindOfNoun(word.toLowerCase()) === "person");
 
+/** "Zelda the sword swallower" is no sword. */
+const isFirstOfTrade = (text: string, name: string, head: string): boolean =>
+  new RegExp(`\\b${literal(name)} the ${literal(head)} \\p{Ll}+(?:er|or|ist|man|woman|smith|keeper)\\b`, "u").test(
+    text,
+  );
+
 /** "the captain" is Captain Ossa Vel, and "the goose" is Bernard, where only one can be meant. */
 export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSentence[]): Draft[] {
   const proper = drafts.filter((draft) => draft.proper && knownKind(draft.name) === null);
@@ -224,9 +227,12 @@ export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSen
         [...own].some((at) => {
           const { text } = sentences[at]!;
           const asTitle = draft.kind === "person" ? [`the ${draft.name}, ${name}`, `${name}, the ${draft.name}`] : [];
-          return [`${head} called ${name}`, `${head} named ${name}`, `${name} the ${head}`, ...asTitle].some((words) =>
-            text.toLowerCase().includes(words.toLowerCase()),
-          );
+          return [
+            `${head} called ${name}`,
+            `${head} named ${name}`,
+            ...(isFirstOfTrade(text, name, head) ? [] : [`${name} the ${head}`]),
+            ...asTitle,
+          ].some((words) => text.toLowerCase().includes(words.toLowerCase()));
         }),
     );
     if (bearers.length !== 1) return true;
@@ -239,7 +245,7 @@ export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSen
 
 /** "the Rat King", "the Dowager": a person whose name never stands without its article. */
 const isAlwaysDefinite = ({ name, sentences: own }: Draft, sentences: readonly LoreSentence[]): boolean => {
-  if (name.includes(" ") && TITLES.has(name.split(" ")[0]!)) return false;
+  if (name.includes(" ") && !name.includes(" of ") && TITLES.has(name.split(" ")[0]!)) return false;
   const found = [...own].flatMap((at) => [
     ...(sentences[at]?.text ?? "").matchAll(new RegExp(`(\\b[Tt]he )?\\b${literal(name)}\\b`, "gu")),
   ]);
@@ -318,57 +324,3 @@ const houseOf = (name: string, texts: readonly string[]): string[] =>
         ? [found]
         : [];
   });
-
-/** The place of a person by one sentence: the nearest place after "in", "at" or "of". */
-function placeOf(
-  draft: Draft,
-  ordered: readonly number[],
-  sentences: readonly LoreSentence[],
-  places: readonly Draft[],
-): string {
-  for (const at of ordered) {
-    const { text } = sentences[at]!;
-    for (const place of places) {
-      const from = indexOfName(text, place.name);
-      if (from < 0 || place === draft) continue;
-      const who =
-        [draft.name, ...draft.aliases].map((name) => indexOfName(text, name)).find((found) => found >= 0) ?? -1;
-      // "Mrs Frayne's son drowned in the Cut" does not put Mrs Frayne there.
-      if (
-        who >= 0 &&
-        /^(?:\p{L}+ )*?[\p{L}]+['’]s /u.test(text.slice(who, who + 40)) &&
-        [draft.name, ...draft.aliases].some(
-          (name) => text.slice(who).startsWith(`${name}'s`) || text.slice(who).startsWith(`${name}’s`),
-        )
-      )
-        continue;
-      // The place comes before the person who rules or owns it: "Emberhall, ruled by Jarl Torvald".
-      if (
-        /^(?: (?:on|in|at|by|near|above|below) the [\p{Ll}]+)?,? (?:which is |is )?(?:(?:ruled|led|kept|run|guarded|owned|served) by|belongs to|is the home of) (?:the )?(?:[\p{Ll}'’-]+ )?$/u.test(
-          text.slice(from + place.name.length, Math.max(who, 0)),
-        )
-      )
-        return finalName(place);
-      if (draft.kind === "creature" && who >= 0 && /\b(?:in|at|near) (?:the )?$/u.test(text.slice(0, from)))
-        return finalName(place);
-      if (
-        who < 0 ||
-        who > from ||
-        from - who > 90 ||
-        text.slice(who, from).includes(";") ||
-        ELSEWHERE.test(text.slice(who, from))
-      )
-        continue;
-      if (
-        /\b(?:in|at|on|of|near|commands from|inside|outside|aboard|below|above|under|behind|over|runs|keeps|guards|owns|manages) (?:the |a |an |our |my )?(?:[\p{Ll}'’-]+ )?$/iu.test(
-          text.slice(0, from),
-        )
-      )
-        return finalName(place);
-    }
-  }
-  return "";
-}
-
-const finalName = ({ name, proper, definite }: Draft): string =>
-  proper ? (definite ? `the ${bare(name)}` : name) : `the ${name}`;

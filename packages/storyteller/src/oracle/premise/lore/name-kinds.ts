@@ -1,5 +1,5 @@
 import { isKnownVerb } from "#english/past-tense";
-import { isWordOf, kindOfNoun } from "./nouns.ts";
+import { isGivenName, isWordOf, kindOfNoun } from "./nouns.ts";
 import { TITLES } from "#english/names";
 import type { LoreKind } from "./lore-entry.ts";
 import { isTitled } from "./titled.ts";
@@ -77,6 +77,17 @@ function isGround(name: string, before: string, after: string): boolean {
   return isWordOf("grounds", last) ? isLocated || !isSomebody : GROUND_OR_NAME.test(last) && isLocated && !isSomebody;
 }
 
+const RANK =
+  /^(?:King|Queen|Prince|Princess|Duke|Duchess|Emperor|Empress|Lord|Lady|Count|Countess|Baron|Baroness|Mother|Father)$/u;
+const VESSELS =
+  "ship|starship|spaceship|vessel|hauler|ore hauler|tug|liner|freighter|cutter|whaler|schooner|brig|frigate|barge|steamer|trawler|ferry|yacht|lugger|airship|balloon|zeppelin|submarine|shuttle|lightship|galleon|station|colony|moon|planet|space station|supply ship|steamship|locomotive";
+/** "the ore hauler Magdalen's Patience", "Benthic Station Calypso": a ship is where people are, whatever its name looks like. */
+const isVessel = (name: string, before: string): boolean =>
+  new RegExp(`\\b(?:${VESSELS}),? (?:the )?$`, "iu").test(before) ||
+  /^(?:\p{Lu}\p{Ll}+ )?(?:Radio|Station|Base|Outpost|Colony|Camp|Fort|Mount|Castle|Villa|Hotel|Circus|Moonbase) \p{Lu}\p{L}+$/u.test(
+    name,
+  );
+
 /** The kind of a name by the words around it. Null if they do not show it. */
 export function kindOfName(name: string, before: string, after: string): LoreKind | null {
   const words = name.split(" ");
@@ -107,6 +118,57 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   )
     return "faction";
   if (isGround(name, before, after)) return "place";
+  if (isVessel(name, before)) return "place";
+  // "The road from Tel Azur to Ophrat runs by …", "the king in Lade wants tribute".
+  if (
+    /\b(?:road|line|track|path|train|mail|ferry|coach|river) from (?:the )?\p{Lu}[\p{L}’']*(?: \p{Lu}[\p{L}’']*)* to $/u.test(
+      before,
+    ) ||
+    (words.length === 1 &&
+      /(?<!\b(?:believes?|trusts?|faith|confides|interest|interested)) (?:in|at|above|below|beyond) $/u.test(before))
+  )
+    return "place";
+  // "the Reed Queen Ysolde": a rank within a name.
+  if (words.some((word, at) => at > 0 && at < words.length - 1 && RANK.test(word))) return "person";
+  // "landlord of the Plough"
+  if (
+    /\b(?:landlord|landlady|innkeeper|publican|host|hostess|owner|proprietor|barmaid|barman|keeper) (?:of|at) the $/u.test(
+      before,
+    ) &&
+    !PERSON_VERB.test(after)
+  )
+    return "place";
+  // "Gina Moretti lies in hospital", "Young Peggy Marsh": a given name, and a family name that may also be a noun.
+  if (
+    words.length > 1 &&
+    (isGivenName(first) || (/^(?:Young|Old|Little|Poor|Big|Fat|Blind|Mad)$/u.test(first) && isGivenName(words[1]!))) &&
+    (kindOfNoun(last) !== "place" || GROUND_OR_NAME.test(last)) &&
+    !/\b(?:the|The) $/u.test(before)
+  )
+    return "person";
+  // "Zelda the sword swallower"
+  if (
+    words.length === 1 &&
+    /^ the (?:\p{Ll}+ )?\p{Ll}{3,}(?:er|or|ist|man|woman|smith|wright|monger|keeper|ess)\b/u.test(after) &&
+    !/\b(?:the|The) $/u.test(before)
+  )
+    return "person";
+  // "Beneath the cathedral is the First Furnace"
+  if (
+    /\b(?:[Bb]eneath|[Bb]elow|[Uu]nder|[Bb]ehind|[Bb]eyond|[Aa]bove) (?:the )?[^.;,]{2,30} (?:is|stands|rises|runs) the $/u.test(
+      before,
+    )
+  )
+    return "place";
+  // "The Otter is a coaching inn"
+  if (
+    /^,?(?: is| was)?,? an? (?:[\p{Ll}-]+ ){0,2}(?:inn|tavern|pub|hotel|boarding house|guest house|alehouse|bar|café|cafe|shop|theatre|theater|school|academy|mill|farm)\b/u.test(
+      after,
+    ) &&
+    !PERSON_VERB.test(after.replace(/^,? (?:is|was) an? /u, " "))
+  )
+    return "place";
+  if (/\bwhat (?:is|was|lies) (?:really )?in (?:the )?$/u.test(before)) return "thing";
   const calling =
     /^, (?:(?:an?|the) )?((?:[\p{Ll}'’-]+ ){0,3}?\p{Ll}+)(?= (?:who|with|from|of|and|in|at)\b|[,;.])/u.exec(after)?.[1];
   if (
@@ -120,7 +182,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (/\b(?:star|sun|world),? (?:called|named) $/u.test(before)) return "place";
   if (BOUND.test(before) && !PERSON_VERB.test(after) && !TITLES.has(first)) return "place";
   if (
-    /^(?:Deck|Level|Vault|Hangar|Tunnel|Shaft|Cell|Bay|Sector|Dock|Gate|Platform|Ward|Room|Cabin|Lab|Module|Section|Floor|Pier|Quay) (?:\p{Lu}\p{Ll}*|\d+)$/u.test(
+    /^(?:Greenhouse|Corridor|Block|Hut|Warehouse|Carriage|Terrace|Deck|Level|Vault|Hangar|Tunnel|Shaft|Cell|Bay|Sector|Dock|Gate|Platform|Ward|Room|Cabin|Lab|Module|Section|Floor|Pier|Quay) (?:\p{Lu}\p{Ll}*|\d+)$/u.test(
       name,
     )
   )
@@ -128,7 +190,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   // "The Well-Lord Shazzar Nul", "the ruin of Old Ibel", "the oven, which everybody calls the Old Girl", "a plasma cutter named Betty".
   if (LORDLY.test(before)) return "person";
   if (
-    /\b(?:ruins?|walls) of (?:the )?$|\b(?:wreck|hulk|hull|decks?|bridge|hold|crew|lights|convent|abbey|glassmakers|people|bay|lagoon) of (?:the )?$|\b[Aa]board (?:the )?$/u.test(
+    /\b(?:ruins?|walls) of (?:the )?$|\b(?:wreck|hulk|hull|decks?|bridge|hold|crew|lights|convent|abbey|monastery|priory|cathedral|university|valley|vale|glassmakers|people|bay|lagoon) of (?:the )?$|\b[Aa]board (?:the )?$/u.test(
       before,
     )
   )
@@ -327,74 +389,3 @@ function kindOfPhrase(phrase: string): LoreKind | null {
   }
   return kind;
 }
-
-/** What a person is, in the words of the texts: "the baker", "my sister", "a lampwright of the Spine". Empty if they do not say it. */
-export function roleOf(name: string, aliases: readonly string[], sentences: readonly string[]): string {
-  for (const text of sentences) {
-    for (const each of [name, ...aliases]) {
-      const from = text.indexOf(each);
-      if (from < 0) continue;
-      const after = text.slice(from + each.length);
-      const apposition =
-        /^(?:,| \() ?((?:an?|the|my|our|his|her) [\p{L}'’ -]{3,60}?)(?:[,.;:()]|$| who\b| and\b)/u.exec(after)?.[1];
-      const predicate =
-        /^,? (?:is|was) ((?:an?|the|my|our|his|her|their) [\p{L}'’ -]{3,60}?)(?:[,.;:()]|$| who\b| and\b| that\b)/u.exec(
-          after,
-        )?.[1];
-      const before = /\b((?:[Tt]he|[Mm]y|[Oo]ur|[Aa]n?) (?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+),? $/u.exec(
-        text.slice(0, from),
-      )?.[1];
-      const called = /\b([Aa]n?|[Tt]he|[Mm]y|[Oo]ur) ((?:[\p{Ll}-]+ ){1,3})(?:called|named) $/u.exec(
-        text.slice(0, from),
-      );
-      const byTrade = /^ (the [\p{Ll}-]+)\b/u.exec(after)?.[1];
-      const does =
-        /^ ((?:leads|runs|keeps|rules|guards|owns|teaches|serves|commands) [\p{L}'’ -]{3,40}?)(?:[,.;:()]|$| who\b| and\b| that\b)/u.exec(
-          after,
-        )?.[1];
-      const held = before !== undefined && kindOfNoun(before.split(" ").at(-1) ?? "") === "person" ? before : undefined;
-      const trade = byTrade !== undefined && kindOfNoun(byTrade.slice(4)) === "person" ? byTrade : undefined;
-      const found =
-        apposition ?? predicate ?? held ?? trade ?? (called === null ? undefined : `${called[1]} ${called[2]}`) ?? does;
-      if (found !== undefined)
-        return found
-          .replace(/^(?:my|our) /iu, "your ")
-          .replace(/^(?:The|An?)\b/u, (word) => word.toLowerCase())
-          .trim();
-    }
-  }
-  return "";
-}
-
-/** The noun for a named entry: "A goose called Admiral" can also be called "the goose". */
-export const nounOf = (name: string, texts: readonly string[]): string[] =>
-  texts.flatMap((text) => {
-    const noun = new RegExp(
-      `\\b(\\p{Ll}+),? (?:called|named) ${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
-      "u",
-    ).exec(text)?.[1];
-    return noun === undefined || kindOfNoun(noun) === null ? [] : [noun];
-  });
-
-const TRADES: readonly (readonly [RegExp, string])[] = [
-  [/ digs (?:the |all the )?graves\b/u, "gravedigger"],
-  [/ (?:runs|keeps|owns) (?:the |a )?(?:\p{Ll}+ )?bakery\b/u, "baker"],
-  [/ (?:runs|keeps|owns) (?:the |an? )?(?:\p{Ll}+ )?(?:inn|tavern|pub)\b/u, "innkeeper"],
-  [/ (?:runs|keeps|owns|tends) (?:the |an? )?(?:\p{Ll}+ )?(?:bar|saloon)\b/u, "barkeeper"],
-  [/ deals (?:the )?cards\b/u, "dealer"],
-  [/ nurses\b/u, "nurse"],
-  [/ plays the organ\b/u, "organist"],
-  [/ keeps the lighthouse\b/u, "lighthouse keeper"],
-  [/ teaches\b/u, "teacher"],
-  [/ cooks\b/u, "cook"],
-];
-
-/** Names for people by their work: a person who digs graves is "the gravedigger". */
-export const tradesOf = (names: readonly string[], texts: readonly string[]): string[] =>
-  (names.some((name) => name.startsWith("Doctor ")) ? ["doc"] : []).concat(
-    TRADES.flatMap(([work, trade]) =>
-      texts.some((text) => names.some((name) => text.startsWith(name) && work.test(text.slice(name.length))))
-        ? [trade]
-        : [],
-    ),
-  );

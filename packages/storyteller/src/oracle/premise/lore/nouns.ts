@@ -43,6 +43,10 @@ export const isWordOf = (list: "groups" | "grounds" | "formal", word: string): b
 /** Whether a word cannot come between an article and its noun, so that a noun phrase ends before it. */
 export const isBreak = (word: string): boolean => nouns().breaks.has(word.toLowerCase());
 
+/** Whether a word is a given name of our world. */
+export const isGivenName = (word: string): boolean =>
+  Object.values(lexicon().givenNames).some((names) => names.includes(word));
+
 /** The distinctive words of a text, in lower case, as stems. */
 export function contentWords(text: string): Set<string> {
   const found = new Set<string>();

@@ -1,6 +1,7 @@
-import { isCountry } from "./far.ts";
+import { commonPlaces } from "../case/common-places.ts";
+import { isFar } from "./far.ts";
 import { cellNames, fateOf } from "./fates.ts";
-import { findEntry, indexOfName, type LoreEntry, shortName } from "./lore.ts";
+import { findEntry, indexOfName, type Lore, type LoreEntry, shortName } from "./lore.ts";
 import { kindOfNoun } from "./nouns.ts";
 import type { Turn } from "../turn.ts";
 
@@ -48,7 +49,8 @@ export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
     if (keeps !== null && keeps[0].includes(shortName(entry)) && kindOfNoun(keeps[1]!.split(" ").at(-1)!) === "place")
       return keeps[1]!;
   }
-  if (entry.at !== "") return entry.at;
+  const known = entry.at === "" ? undefined : findEntry(turn.lore, entry.at);
+  if (entry.at !== "" && (known === undefined || !isFar(turn.lore, known))) return entry.at;
   if (fateOf(turn.lore, entry) === "held") return cellNames(turn.lore, entry);
   if (depth > 1) return "";
   for (const { text } of turn.about(entry)) {
@@ -127,6 +129,10 @@ export const headOf = (name: string): string =>
 export const isSamePlace = (one: string, other: string): boolean => {
   const [a = "", b = ""] = [one, other].map((name) => name.replace(/^(?:the|an?|your) /iu, "").toLowerCase());
   if (a === "" || b === "") return a === b;
+  // "the Major's trampled garden" is Major Lyle's garden.
+  const [own, its] = [a, b].map((name) => /^(.+?)['’]s (?:.* )?(\p{L}+)$/u.exec(name));
+  if (own && its && own[2] === its[2] && own[1]!.split(" ").some((word) => its[1]!.split(" ").includes(word)))
+    return true;
   const [c, d] = [headOf(one).toLowerCase(), headOf(other).toLowerCase()];
   return a === b || a.endsWith(` ${b}`) || b.endsWith(` ${a}`) || c === b || d === a;
 };
@@ -141,21 +147,59 @@ export const peopleAt = (turn: Turn, place: string): LoreEntry[] =>
     return home !== "" && isSamePlace(home, place);
   });
 
+/** "The ore hauler Magdalen's Patience is …", "Tarrant Magna is a village": what the first words of the world say the story is in. */
+function isSetting({ lore }: Turn, { name }: LoreEntry): boolean {
+  const known = SETTINGS.get(lore) ?? new Map<string, boolean>();
+  SETTINGS.set(lore, known);
+  const found = known.get(name) ?? readSetting(lore, name);
+  known.set(name, found);
+  return found;
+}
+const SETTINGS = new WeakMap<Lore, Map<string, boolean>>();
+
+function readSetting(lore: Lore, name: string): boolean {
+  const own = lore.sentences.filter(({ text, source }) => source !== "story" && text.includes(name));
+  const first = lore.sentences.find(({ source }) => source === "world" || source === "details")?.text ?? "";
+  const sort =
+    "(?:hauler|ship|starship|vessel|liner|freighter|station|town|village|city|port|island|colony|settlement|manor|train|airship)";
+  return (
+    first.includes(name) &&
+    ((first.startsWith(name) && / (?:Station|Island|Colony|Landing|Academy|Base|Outpost)$/u.test(name)) ||
+      new RegExp(
+        `\\b${sort}(?: of|,)? (?:the )?${escaped(name)}\\b|^(?:\\p{Lu}\\p{Ll}+ )?${escaped(name)}(?:, [^,]{2,30},?)? (?:is|was|,) (?:an?|the) (?:[\\p{L}-]+ ){0,3}?${sort}\\b`,
+        "u",
+      ).test(first)) &&
+    own.every(
+      ({ source, text }) =>
+        source !== "notes" ||
+        !new RegExp(`\\b(?:in|at|on|aboard|to|reach) (?:the )?${escaped(name)}\\b`, "u").test(text),
+    )
+  );
+}
+
+/** "the cells" of somebody who is held: no place of the texts, where they have no such word. */
+const isMadeCell = ({ lore }: Turn, name: string): boolean =>
+  /^the (?:cells|brig)$/u.test(name) && !lore.sentences.some(({ text }) => text.includes(name.slice(4)));
+
 /** Places that can be gone to, those of the texts first named first. */
 export function placesOf(turn: Turn): string[] {
   const homes = turn.people
     .filter((entry) => awayIn(turn, entry) === null)
     .map((entry) => whereIs(turn, entry))
-    .filter((name) => name !== "" && !turn.memo.struck.some((each) => isSamePlace(each, name)));
+    .filter(
+      (name) => name !== "" && !isMadeCell(turn, name) && !turn.memo.struck.some((each) => isSamePlace(each, name)),
+    );
   // A place of the hero's past, and a whole country, are no ways to go.
   const isNear = ({ name, sentences }: LoreEntry) =>
     !/\b(?:Midlands|England|Britain|County|Range|Empire|Kingdom|Europe|America|Coast)$/u.test(name) &&
-    !isCountry(turn.lore, name) &&
+    !isFar(turn.lore, { name, sentences }) &&
     (sentences.length === 0 || sentences.some((at) => turn.lore.sentences[at]?.source !== "hero"));
-  const named = turn.lore.entries
-    .filter((entry) => entry.kind === "place" && entry.proper && isNear(entry))
-    .map(({ name }) => name);
-  return [...turn.memo.visited, ...named, ...homes].filter(
+  const near = turn.lore.entries.filter((entry) => entry.kind === "place" && entry.proper && isNear(entry));
+  // The town or ship in which all of it happens is no way to go, where its own places are known.
+  const inside = near.filter((entry) => !isSetting(turn, entry));
+  const named = (inside.length + homes.length + turn.memo.visited.length > 1 ? inside : near).map(({ name }) => name);
+  const common = commonPlaces(turn).filter((name) => !turn.memo.struck.some((each) => isSamePlace(each, name)));
+  return [...turn.memo.visited, ...named, ...homes, ...common].filter(
     (name, at, all) => name !== "" && all.findIndex((other) => isSamePlace(other, name)) === at,
   );
 }

@@ -1,6 +1,5 @@
 import { isCommonWord } from "#english/names";
-import { lexicon } from "../../understand/lexicon/lexicon.ts";
-import { kindOfNoun } from "./nouns.ts";
+import { isGivenName, kindOfNoun } from "./nouns.ts";
 import { isPluralVerb, kindOfName } from "./name-kinds.ts";
 import type { LoreSentence } from "./lore-entry.ts";
 
@@ -17,13 +16,32 @@ export function wholeName(text: string, name: string): string {
   )?.[1];
   if (
     number !== undefined &&
-    /^(?:Vault|Hangar|Bay|Tank|Tunnel|Shaft|Deck|Dock|Level|Sector|Ward|Room|Platform|Pier|Gate|Cell)$/u.test(name)
+    /^(?:Greenhouse|Corridor|Block|Hut|Warehouse|Carriage|Terrace|Module|Lab|Vault|Hangar|Bay|Tank|Tunnel|Shaft|Deck|Dock|Level|Sector|Ward|Room|Platform|Pier|Gate|Cell)$/u.test(
+      name,
+    )
   )
     return `${name} ${number}`;
   const all = [...text.matchAll(new RegExp(`(?:\\b[Tt]he (\\p{Lu}\\p{Ll}+) )?\\b${literal(name)}\\b`, "gu"))];
   const joined = new RegExp(`\\b(\\p{Lu}\\p{Ll}+ and) ${literal(name)}\\b`, "u").exec(text)?.[1];
   if (joined !== undefined && /(?:Show|Fair|Company|Sons|Society|Inn|Festival|Fete)$/u.test(name))
     return `${joined} ${name}`;
+  // "First Officer Ingrid Dahl"
+  const rank = new RegExp(
+    `\\b(First|Second|Third) (?=(?:Officer|Mate|Engineer|Lieutenant|Secretary|Minister)\\b)${literal(name)}\\b`,
+    "u",
+  ).exec(text)?.[1];
+  if (rank !== undefined) return `${rank} ${name}`;
+  // "the village of Little Snoring": its first word is also an ordinary one.
+  const sized = [
+    ...text.matchAll(
+      new RegExp(
+        `(?:\\b(Little|Great|Much|Long|Nether|Upper|Lower|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) )?\\b${literal(name)}\\b`,
+        "gu",
+      ),
+    ),
+  ];
+  const size = sized[0]?.[1];
+  if (size !== undefined && !name.includes(" ") && sized.every((each) => each[1] === size)) return `${size} ${name}`;
   const before = all[0]?.[1];
   return before !== undefined && isCommonWord(before) && all.every((each) => each[1] === before)
     ? `${before} ${name}`
@@ -49,7 +67,15 @@ export function isNoName(text: string, name: string): boolean {
       ).test(text))
   )
     return true;
+  // "Blandings & Rowe": a firm.
+  if (new RegExp(`\\p{Lu}\\p{Ll}+ & ${literal(name)}\\b|\\b${literal(name)} & \\p{Lu}`, "u").test(text)) return true;
   if (name.includes(" ")) return false;
+  // "Security guard Luis Pena", "Chief botanist Osei": what a sentence begins with belongs to the trade.
+  const trades = [
+    ...text.matchAll(new RegExp(`(^|[.!?:;]\\s+|\\n)?\\b${literal(name)}\\b(?: (\\p{Ll}+) \\p{Lu})?`, "gu")),
+  ];
+  if (trades.every(([, opens, trade]) => opens !== undefined && trade !== undefined && kindOfNoun(trade) === "person"))
+    return true;
   // "Quick hands, bad knee": a sentence that begins with a describing word.
   if (
     new RegExp(`(?:^|[.!?] |\\n)${literal(name)} \\p{Ll}+, `, "u").test(text) &&
@@ -62,7 +88,7 @@ export function isNoName(text: string, name: string): boolean {
     all.length > 0 &&
     all.every(
       ([, before = "", after = ""]) =>
-        /^(?:the|a|an) $/iu.test(before) &&
+        (/^(?:the|a|an) $/iu.test(before) || (kindOfNoun(after) === "thing" && /^\p{Ll}+ $/u.test(before))) &&
         kindOfNoun(after) !== null &&
         kindOfNoun(after) !== "person" &&
         // "The Burned hold the road": what they do.
@@ -73,7 +99,7 @@ export function isNoName(text: string, name: string): boolean {
 
 /** "Things left near the pool come back wet": a plural that only opens sentences is a noun, unless it is a given name. */
 function isOnlyNoun(text: string, name: string): boolean {
-  if (!/[^s]s$/u.test(name) || Object.values(lexicon().givenNames).some((names) => names.includes(name))) return false;
+  if (!/[^s]s$/u.test(name) || isGivenName(name)) return false;
   const all = [...text.matchAll(new RegExp(`(^|.)\\s*\\b${literal(name)}\\b(,? \\p{L}+)?`, "gsu"))];
   return all.every(
     ([, before = "", after = ""]) =>
@@ -109,6 +135,8 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
         text,
       )?.[1];
     if (minded !== undefined) return [minded];
+    const selfCalled = /\b(?:calls|call) (?:it|him|her|them)sel(?:f|ves) (\p{Lu}\p{L}+)\b/u.exec(text)?.[1];
+    if (selfCalled !== undefined) return [selfCalled];
     // "Matron is kind on Sundays", "the Duke has had two wives": a title that is all of a name.
     const titled =
       /^(Matron|Nurse|Nanny|Cook|Chef|Mother|Father|Granny|Gran|Doc|Coach|Skipper|Boss) (?:is|was|has|never|always|\p{Ll}+s)\b/u.exec(
@@ -117,7 +145,7 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
     if (titled !== undefined) return [titled];
     const ranks = [
       ...text.matchAll(
-        /\b[Tt]he (Duke|King|Queen|Prince|Princess|Duchess|Baron|Baroness|Count|Countess|Emperor|Empress|Bishop|Abbot|Abbess|Dowager|Marshal|Admiral|Regent|Sultan|Vizier|Emir|Khan|Jarl|Doge|Pope)(?= (?:has|is|was|rules|\p{Ll}+(?:s|ed)) )/gu,
+        /\b[Tt]he (Duke|Archduke|Marquis|Tsar|Kaiser|Pasha|Caliph|King|Queen|Prince|Princess|Duchess|Baron|Baroness|Count|Countess|Emperor|Empress|Bishop|Abbot|Abbess|Dowager|Marshal|Admiral|Regent|Sultan|Vizier|Emir|Khan|Jarl|Doge|Pope)(?= (?:has|is|was|rules|\p{Ll}+(?:s|ed)) )/gu,
       ),
     ].map((each) => each[1]!);
     if (ranks.length > 0) return ranks.filter((rank) => !bornBy(sentences, rank));
@@ -147,6 +175,11 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
     )
       return [];
     const trade = /^ the (\p{Ll}+)/u.exec(after)?.[1];
+    // "Zelda the sword swallower", "Denise from accounts".
+    const isNamed =
+      /^ the (?:\p{Ll}+ )?\p{Ll}{3,}(?:er|or|ist|man|woman|smith|wright|monger|keeper|ess) \p{Ll}/u.test(after) ||
+      (isGivenName(name) && /^(?: from (?:the )?\p{Ll}+)? (?:\p{Ll}+s|has|had|was|\p{Ll}+ed|can|will)\b/u.test(after));
+    if (isNamed) return [name];
     const kind = kindOfName(name, "", after);
     return (trade !== undefined && /^(?:person|creature)$/u.test(kindOfNoun(trade) ?? "")) ||
       kind === "person" ||

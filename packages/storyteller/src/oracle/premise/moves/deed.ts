@@ -1,3 +1,4 @@
+import { fateWords, isSenseless } from "../lore/fates.ts";
 import type { Ability } from "#contracts/options";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
@@ -278,6 +279,7 @@ export function feeling(turn: Turn, entry: LoreEntry): string {
   // What a group thinks is not kept.
   if (entry.kind === "faction" && turn.member(entry.name) === undefined) return "";
   const who = capitalise(shortName(entry));
+  if (isSenseless(turn.lore, entry)) return `${who} lies here, ${fateWords(turn.lore, entry, "ill")}.`;
   const many = isMany(entry.name) || entry.kind === "faction";
   const is = many ? "are" : "is";
   return attitude <= -2

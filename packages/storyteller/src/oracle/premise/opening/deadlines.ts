@@ -44,6 +44,17 @@ export function clockOf(lore: Lore): ClockSeed | null {
         /\bfalls? due (?:at|on|by|with) (?:the )?([\p{L} ]{3,24}?)[.,;]/u.exec(text)?.[1],
     )
     .find((each) => each !== undefined);
+  // "She has until the third night."
+  const until = lore.sentences
+    .filter(({ own, source }) => own && source === "notes")
+    .map(
+      ({ text }) =>
+        /\b(?:until|till|by) (the (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|next|last) (?:night|day|morning|evening|dawn|dusk|bell|tide))\b/u.exec(
+          text,
+        )?.[1],
+    )
+    .find((each) => each !== undefined);
+  if (until !== undefined) return { name: titled(`${until} comes nearer`), full: `${capitalise(until)} has come.` };
   if (found === undefined && day !== undefined)
     return {
       name: day.endsWith("day") ? `${day} comes nearer` : `The ${day} comes nearer`,
@@ -57,11 +68,14 @@ export function clockOf(lore: Lore): ClockSeed | null {
       ?.map((each) => each?.trim()) ?? [];
   // "Before the air runs out" is no event that comes, but something that happens.
   const happens =
-    /\bbefore ((?:the |my |our |his |her |their )?[\p{L}' -]{2,40}? (?:runs? out|closes|ends|dies|wakes|falls|rises|freezes|melts|leaves|sails|finds|catch(?:es)?|reach(?:es)?|gets?|comes?|arrives?|returns?|goes up|goes down|opens|begins|starts|strikes|turns over|blows|lands|docks|departs|sinks|sets|breaks|hits|is|are|does|has|can)\b[^.;,]{0,40})/u.exec(
+    /\bbefore ((?:the |my |our |his |her |their )?[\p{L}' -]{2,40}? (?:runs? out|closes|ends|dies|wakes|falls|rises|freezes|melts|leaves|sails|finds|catch(?:es)?|reach(?:es)?|gets?|comes?|arrives?|returns?|goes up|goes down|opens|begins|starts|strikes|turns over|blows|lands|docks|departs|sinks|sets|breaks|hits|is|are|does|has|can|find|catch|reach|get|come|arrive|return|sail|leave|close|attack|wake|die|open|begin|start|land|dock)\b[^.;,]{0,40})/u.exec(
       found.text,
     )?.[1];
   if (happens !== undefined) {
-    const clause = toSecondPerson(happens).trim();
+    const clause = toSecondPerson(happens)
+      .replace(/ and (?:then )?\p{Ll}.*$/u, "")
+      .replace(/\b(finds?|catch(?:es)?|reach(?:es)?|gets?|kills?|stops?) (?:him|her|them)$/u, "$1 you")
+      .trim();
     // "Before Vaz does": what he does stands elsewhere.
     if (/ (?:does|do|is|are|has|can)$/u.test(clause))
       return { name: "Time runs against you", full: `You are too late: ${clause.replace(/ \S+$/u, "")} was faster.` };

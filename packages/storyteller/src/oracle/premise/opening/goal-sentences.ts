@@ -24,6 +24,17 @@ export function goalIn(text: string): string | undefined {
   return noun === undefined ? goal : goal.replace(/^(\p{Ll}+) (?:her|him|it|them)\b/u, `$1 the ${noun}`);
 }
 
+/** Words that stand in the sentence of a goal and are none of it: the hours that are left, what happens if not, and what else is needed. */
+export const withoutStakes = (goal: string): string =>
+  goal
+    .replace(
+      /,? (?:and|but|because|for) (?:(?:you|i|we|she|he|they) )?(?:only |still )?(?:have|has|had) (?:until|till|only|no more than)\b.*$/iu,
+      "",
+    )
+    .replace(/,? (?:and|but) (?:(?:you|i|we|she|he|they) )?needs? (?!to\b).*$/iu, "")
+    .replace(/, or (?:else )?(?:\p{Lu}\p{L}+|the|he|she|it|they|you|your|i|we|all|everybody|everyone|nobody)\b.*$/u, "")
+    .replace(/,? (?:and|but) (?:you|she|he|they|i|we) (?:do not|don't|does not|have no|has no|am|is|are)\b.*$/iu, "");
+
 export const CONFLICT =
   /\b(?:missing|stolen|stole|murder\w*|killed|vanish\w*|disappear\w*|threaten\w*|at war|on strike|in debt|bargain|curse\w*|hunts?|hunted|(?:is|are|lie|lies) dying|rebellion|feud|forbidden|stopped|broken|fell silent|nobody knows|no one knows|nobody can find|no one can find|(?:has|have) been (?:falling|rising|failing|dying|vanishing|going missing|running out)|drowned|sealed|will fail|starv\w*|plague|poison\w*|betray\w*|traitor|sabotag\w*|cut wages|too early|do not wake|crossed out)\b/iu;
 export const DEADLINE =
@@ -66,7 +77,7 @@ export function titled(text: string): string {
 /** The first scene as the player wrote it: "The story begins in Brackwell, where I meet Ossa" → "You are in Brackwell, where you meet Ossa." */
 export function firstScene(text: string): string | null {
   if (
-    !/^(?:please )?(?:(?:the |our |my )?(?:story|campaign|game|adventure|tale|first scene|opening|it|we|i)\b.*?\b(?:begin|start|open)s?\b|(?:begin|start|open)s?\b)/iu.test(
+    !/^(?:please )?(?:(?:the |our |my )?(?:story|campaign|game|adventure|tale|first scene|opening|it|we|i|you)\b.*?\b(?:begin|start|open)s?\b|(?:begin|start|open)s?\b)/iu.test(
       text,
     ) ||
     !/\b(?:begins?|starts?|opens?)\b/iu.test(text.slice(0, 50))

@@ -2,7 +2,7 @@ import { isKnownVerb } from "#english/past-tense";
 import type { Lore, LoreEntry, LoreSentence } from "../lore/lore.ts";
 import { isWish } from "../lore/wishes.ts";
 import { isDeedVerb, pronouns, toSecondPerson } from "../words/person-words.ts";
-import { headedGoal } from "./goal-sentences.ts";
+import { headedGoal, withoutStakes } from "./goal-sentences.ts";
 import { heroAsYou } from "./hero-as-you.ts";
 
 /** What the hero is after, where the texts say it of them by name, as "the hero", "she" or "you", under a heading, or in a fragment. */
@@ -11,6 +11,8 @@ import { heroAsYou } from "./hero-as-you.ts";
 const AFTER =
   /\byou (?:(?:really|only|just|still|also|now|therefore|secretly|desperately|\p{Ll}+ly) )*(?:(?:want|need|have|hope|plan|intend|mean|wish|swore|vowed|aim|long|came(?: (?:here|home|back))?|are(?: (?:here|sworn|determined|resolved|supposed|sent|told|asked|hired|paid|trying|out|about))?|have (?:been (?:sent|hired|paid|asked|told|sworn)|come(?: (?:here|home|back))?|(?:\p{L}+ ){1,2}(?:hours|days|nights|weeks|months)))(?: also)? to|must(?: also)?|have got to|'ve got to) ((?:also )?\p{Ll}+\b.*)$/iu;
 /** Verbs that say how the player wants to play, or what happens anyway. */
+const HAS_AND_WANTS =
+  /\byou [^.;“”"]{3,70}? and (?:now |also |still )?(?:want|need|hope|plan|intend|mean|have|must) to (\p{Ll}+\b.*)$/iu;
 const NO_DEED =
   /^(?:have fun|play|feel|like|enjoy|avoid|sleep|eat|laugh|wait|think|know (?!who\b|what\b|why\b|where\b|how\b|if\b|whether\b|the truth\b)|believe|live with|listen|watch|wake|work\b|go to (?:bed|sleep|work)|sit|stand|get up|pay (?:rent|attention)|share|keep (?:it|the tone)|set out|meet)\b/iu;
 /** Verbs of goals that the list of verbs does not have. */
@@ -19,9 +21,11 @@ const GOAL_VERB =
 
 /** A goal as words that stand after "You want to"; null where they are none. */
 function asGoal(words: string): string | null {
-  const plain = words
+  const plain = withoutStakes(words)
     .replace(/^also /iu, "")
     .replace(/^(?:be able to|try to|try and) /iu, "")
+    // "Sing the first night herself": nobody else wants it.
+    .replace(/ (?:herself|himself|themselves|themself)\b/giu, " yourself")
     // Another sentence about what else is so belongs to the scene: "…; the road is closed".
     .replace(/; .*$/u, "")
     .replace(/ \([^)]*\)/gu, "")
@@ -43,6 +47,24 @@ const joined = (goal: string): string =>
 
 /** "Get the seal … before the baroness returns": the pronouns of the hero in words that have no subject. */
 const ofHero = (words: string, lore: Lore): string => toSecondPerson(pronouns(words, "you", lore.heroPronoun ?? null));
+
+/** "Find Osei Adomako, her teacher": whose he is, where the hero is who the sentence is about. */
+const ofHeroKin = (words: string, { heroPronoun }: Lore): string =>
+  words.replace(
+    new RegExp(
+      `(, |\\b(?:find|save|free|rescue|help|protect|avenge|before|bury|cure|of|for|to|with) )(?:${heroPronoun === null ? "her|his|their" : { she: "her", he: "his", they: "their" }[heroPronoun]}) (?=(?:\\p{Ll}+ )?(?:${KIN})\\b)`,
+      "gu",
+    ),
+    "$1your ",
+  );
+const KIN =
+  "teacher|mentor|master|friend|boss|employer|captain|pupil|partner|brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|sweetheart|lover|fiancée?|bride";
+
+/** A sentence of the first scene that says what the hero wants: "sing the first night herself" is the hero's own. */
+export const goalToHero = (text: string, lore: Lore): string =>
+  /^You (?:\p{Ll}+ly |also |only )?(?:want|need|have|must|hope|plan|mean|intend|wish)\b/u.test(text)
+    ? ofHeroKin(text, lore).replace(/ (?:herself|himself|themself|themselves)\b/u, " yourself")
+    : text;
 
 export interface HeroGoal {
   /** Words that stand after "You want to", with their conditions. */
@@ -82,8 +104,14 @@ function goalOf({ text, source }: LoreSentence, asYou: string, lore: Lore, isHer
   if (isWish(text) || /^(?:I|we)\b|\b(?:and|but) (?:I|we) \b/iu.test(text)) return null;
   const isPlayers = /\byou\b/iu.test(text) && (source === "notes" || source === "hero");
   if (!isHero && !isPlayers) return null;
-  const found = AFTER.exec(asYou)?.[1];
+  // "Ade has the chip and wants to deliver it": what the hero has comes first.
+  const found = (AFTER.exec(asYou) ?? HAS_AND_WANTS.exec(asYou))?.[1];
+  const held = /\byou have ((?:the|your) [\p{L}’' -]{2,40}?) and (?:\p{Ll}+ )?(?:want|need|hope|must|have)\b/iu.exec(
+    asYou,
+  )?.[1];
   const sought = /\byou are (?:now |still )?(?:looking|searching) for ([^.;]+)/iu.exec(asYou)?.[1];
   if (found === undefined && sought !== undefined) return asGoal(`find ${sought}`);
-  return found === undefined ? null : asGoal(joined(found));
+  return found === undefined
+    ? null
+    : asGoal(ofHeroKin(joined(held === undefined ? found : found.replace(/^(\p{Ll}+) it\b/u, `$1 ${held}`)), lore));
 }

@@ -5,6 +5,7 @@ import { kindOfNoun } from "../lore/nouns.ts";
 import { askPlayer } from "../moves/open-question.ts";
 import { heroThings } from "../moves/record/items.ts";
 import { fillPurse } from "../moves/record/money.ts";
+import { firstPlace } from "./first-place.ts";
 import { goalRead, listRead } from "./read-as.ts";
 import { enemiesOf } from "../moves/people/rival.ts";
 import { SEGMENTS } from "../moves/aim/clock.ts";
@@ -189,36 +190,31 @@ function dangerOf(
 const AT =
   /\b(?:in|at|on|aboard|inside|outside|under|behind|into|to) ((?:the|your|my|an?|her|his|room|cabin|cell)? ?(?:[\p{L}'’\d-]+ ){0,2}?[\p{L}'’\d-]+)(?=[,.;:]| (?:at|when|where|before|after|in|with|on|as|while|of|to|and|carrying)\b|$)/giu;
 
-/** Where it begins: the first place that the first scene names; a place without a name counts as the player writes it. */
-function placeOf(turn: Turn, first: string, wording: readonly string[]): string {
-  const opening = first.replace(/^It is [\p{Ll} ]+, and you are /u, "You are ");
-  // "You are in the Brandvold store": a name and the noun of a place.
-  const store =
-    /^You are (?:in|at|aboard|inside|on) (the (?:\p{Lu}[\p{L}'’]+ ){1,3}(?:\p{Ll}+ ){0,2}?(\p{Ll}+))\b/u.exec(opening);
-  if (store !== null && kindOfNoun(store[2]!) === "place") {
-    if (findEntry(turn.lore, store[1]!)?.kind !== "place") turn.memo.names.push({ name: store[1]!, kind: "place" });
-    return store[1]!;
-  }
-  // "You are in the bakery": the place whose name ends so.
+/** "You are in the bakery": the place whose name ends so. */
+function houseNamed(turn: Turn, opening: string): string | undefined {
   const plainly =
     /^You are (?:in|at|aboard|inside|on) the (?:\p{Ll}+ ){0,2}?(\p{Ll}+)(?= (?:at|when|where|before|after|as|while|on|with|to|from)\b|[,.])/u.exec(
       opening,
     )?.[1];
-  if (plainly !== undefined && kindOfNoun(plainly) === "place") {
-    const house = turn.lore.entries.find(
-      ({ kind, proper, name }) => kind === "place" && proper && name.toLowerCase().endsWith(` ${plainly}`),
-    );
-    if (house !== undefined) return house.name;
-    const bare =
-      /^You are (?:in|at|aboard|inside|on) (the (?:\p{Ll}+ ){0,2}?\p{Ll}+)(?=,? (?:at|when|where|before|after|as|while|on|with|to|from)\b|[,.])/u.exec(
-        opening,
-      )?.[1];
-    if (bare !== undefined && !entriesIn(turn.lore, bare).some(({ kind }) => kind === "place"))
-      turn.memo.names.push({ name: bare, kind: "place" });
-    if (bare !== undefined)
-      return (
-        entriesIn(turn.lore, bare).find(({ kind, name }) => kind === "place" && isSamePlace(name, bare))?.name ?? bare
-      );
+  return plainly === undefined || kindOfNoun(plainly) !== "place"
+    ? undefined
+    : turn.lore.entries.find(
+        ({ kind, proper, name }) => kind === "place" && proper && name.toLowerCase().endsWith(` ${plainly}`),
+      )?.name;
+}
+
+/** Where it begins: the first place that the first scene names; a place without a name counts as the player writes it. */
+function placeOf(turn: Turn, first: string, wording: readonly string[]): string {
+  const opening = first.replace(/^It is [\p{Ll} ]+, and you are /u, "You are ");
+  const house = houseNamed(turn, opening);
+  if (house !== undefined) return house;
+  const written = firstPlace(
+    opening,
+    turn.lore.entries.filter(({ kind }) => kind === "place"),
+  );
+  if (written !== null) {
+    if (!written.known) turn.memo.names.push({ name: written.name, kind: "place" });
+    return written.name;
   }
   for (const line of opening === "" ? wording.slice(0, 3) : [opening, ...wording.filter((each) => each !== first)]) {
     const places = entriesIn(turn.lore, line).filter(({ kind }) => kind === "place");

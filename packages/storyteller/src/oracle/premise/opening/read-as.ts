@@ -1,5 +1,4 @@
-import { isGone } from "../lore/fates.ts";
-import { commonPlaces } from "../case/common-places.ts";
+import { fateOf, fateWords } from "../lore/fates.ts";
 import { isSamePlace, placesOf } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 
@@ -11,7 +10,10 @@ export function listRead(turn: Turn): string {
     .filter(({ proper }) => proper)
     .toSorted((a, b) => Number(a.kind !== "person") - Number(b.kind !== "person"))
     .slice(0, 14)
-    .map((entry) => `${entry.name}${isGone(turn.lore, entry) ? " (gone)" : ""}`);
+    .map((entry) => {
+      const fate = fateOf(turn.lore, entry);
+      return `${entry.name}${fate === null ? "" : ` (${fateWords(turn.lore, entry, fate)})`}`;
+    });
   const groups = turn.lore.entries
     .filter(
       ({ kind, proper, sentences }) =>
@@ -19,7 +21,7 @@ export function listRead(turn: Turn): string {
     )
     .slice(0, 6)
     .map(({ name }) => name);
-  const places = [...placesOf(turn), ...commonPlaces(turn)]
+  const places = placesOf(turn)
     .filter((name, at, all) => all.findIndex((other) => isSamePlace(other, name)) === at)
     .slice(0, 8);
   return [

@@ -1,8 +1,19 @@
 import { isKnownVerb } from "#english/past-tense";
 import { clockOf, type ClockSeed } from "./deadlines.ts";
-import { clauseOf, CONFLICT, DEADLINE, firstScene, goalIn, isGoal, lower, sentence, titled } from "./goal-sentences.ts";
+import {
+  clauseOf,
+  CONFLICT,
+  DEADLINE,
+  firstScene,
+  goalIn,
+  isGoal,
+  lower,
+  sentence,
+  titled,
+  withoutStakes,
+} from "./goal-sentences.ts";
 import { heroAsYou } from "./hero-as-you.ts";
-import { goalsOfHero } from "./hero-goals.ts";
+import { goalsOfHero, goalToHero } from "./hero-goals.ts";
 import { inSecondPerson } from "./hero-sentences.ts";
 import { entriesIn, type Lore, type LoreEntry, type LoreSentence } from "../lore/lore.ts";
 import { toSecondPerson } from "../words/person-words.ts";
@@ -85,7 +96,7 @@ export function readPremise(lore: Lore, named: (text: string) => readonly LoreEn
       /\b(?:the|my) hero\b/u.test(each.text) && lore.heroPronoun !== "they"
         ? asYou.replace(/(?<=^You \p{Ll}+ |\byou \p{Ll}+ )their\b/u, "your")
         : asYou;
-    return sentence(each.source === "hero" && !chosen.hero ? inSecondPerson(each, lore) : own);
+    return sentence(each.source === "hero" && !chosen.hero ? inSecondPerson(each, lore) : goalToHero(own, lore));
   });
   return {
     scene,
@@ -181,7 +192,8 @@ const DEMANDED =
 /** What is open in the texts: the player's own goals first, then the conflicts nearest to the story. At most three. */
 function threadsOf(lore: Lore): ThreadSeed[] {
   const goals = lore.sentences.flatMap(({ text, own }, at): ThreadSeed[] => {
-    const goal = own ? wholeGoal(goalIn(text), lore.sentences[at - 1]?.text ?? "") : undefined;
+    const said = own ? wholeGoal(goalIn(text), lore.sentences[at - 1]?.text ?? "") : undefined;
+    const goal = said === undefined ? undefined : withoutStakes(said);
     return goal === undefined
       ? []
       : [

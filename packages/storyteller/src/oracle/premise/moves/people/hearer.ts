@@ -2,7 +2,7 @@ import { lineFor } from "../../case/fill-in.ts";
 import { isCommonWord } from "#english/names";
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
-import { fateOf, kinOf } from "../../lore/fates.ts";
+import { fateOf, fateWords, isSenseless, kinOf } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
@@ -118,6 +118,10 @@ const canGo = (turn: Turn): boolean =>
  * @param walks whether the hero goes to them, where that is possible: then nothing is told
  */
 export function isWithin(turn: Turn, who: LoreEntry, walks = false): boolean {
+  if (isSenseless(turn.lore, who)) {
+    turn.say(`${capitalise(shortName(who))} is ${fateWords(turn.lore, who, "ill")}, and does not answer.`);
+    return false;
+  }
   // A group is no person on the stage: one of them is near.
   if (turn.isHere(who) || who.kind === "faction") return true;
   const name = capitalise(shortName(who));

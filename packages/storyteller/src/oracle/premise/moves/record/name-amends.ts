@@ -1,4 +1,4 @@
-import { capitalise } from "#english/noun-phrase";
+import { capitalise, withArticle } from "#english/noun-phrase";
 import type { LoreEntry, LoreKind } from "../../lore/lore-entry.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
@@ -79,6 +79,9 @@ const notOne: Amend = (turn, clause) => {
       turn.memo.struck.push(name);
       leave(turn, name, true);
     }
+    return found.length === 0
+      ? undefined
+      : `There is no ${found.map(({ name }) => name.replace(/^the /u, "")).join(" and no ")}.`;
   };
 };
 
@@ -96,7 +99,8 @@ const isKind: Amend = (turn, clause) => {
   // A name that was not read at all, and one that was read right, where the player plainly corrects.
   if (isPlain && kind !== null && entry === undefined && /^(?:\p{Lu}[\p{L}'’]+ ?){1,4}$/u.test(name))
     return () => void turn.memo.names.push({ name, kind, role: `the ${noun}` });
-  if (isPlain && entry?.proper === true && entry.kind === kind) return () => undefined;
+  const isSex = /^(?:(?:wo)?man|girl|boy|lady)$/u.test(noun);
+  if (isPlain && entry?.proper === true && entry.kind === kind && !isSex) return () => undefined;
   if (entry === undefined || kind === null || !entry.proper) return null;
   // What the list has right already is no correction, and may be news of the story; but what sort of being it is, is none.
   if (entry.kind === kind && !wasNamedSo(turn, entry) && !SORT.test(noun))
@@ -109,7 +113,9 @@ const isKind: Amend = (turn, clause) => {
     turn.memo.names.push({ name: entry.name, kind, role: `the ${noun}` });
     turn.memo.struck = turn.memo.struck.filter((each) => each !== entry.name);
     if (kind !== "person" && kind !== "creature") leave(turn, entry.name, kind !== "place");
-    return undefined;
+    // Who was read as a place is no way any more.
+    if (entry.kind === "place" && kind !== "place") leave(turn, entry.name, true);
+    return `${capitalise(entry.name)} ${isMany(entry.name) ? "are" : "is"} ${withArticle(noun)}.`;
   };
 };
 const DENIES = /, (?:and )?not (?:an? )?(?:person|somebody|someone|character|name)\b/iu;
@@ -321,6 +327,9 @@ const namesIn = (list: string): string[] =>
     .split(/,? and |,? or |,? nor |, /u)
     .map((name) => name.replace(/["“”]/gu, "").trim())
     .filter((name) => name !== "");
+
+/** After these the list of names is shown again. */
+export const SHOW_LIST: ReadonlySet<Amend> = new Set<Amend>([isKind, notOne]);
 
 /** All forms of a correction, in the order in which they are tried. */
 export const AMENDS: readonly Amend[] = [

@@ -1,6 +1,6 @@
 import { lineFor } from "../../case/fill-in.ts";
 import { capitalise, listed } from "#english/noun-phrase";
-import { fateOf } from "../../lore/fates.ts";
+import { fateOf, isSenseless } from "../../lore/fates.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
@@ -73,7 +73,7 @@ export function lookAt(turn: Turn, text: string): boolean {
     turn.memo.last = person.name;
     turn.log(`You look at ${shortName(person)}.`);
     if (said !== "") turn.markSaid(said);
-    turn.say(said || detailOf(turn, text, "face"), feeling(turn, person));
+    turn.say(said || (isSenseless(turn.lore, person) ? "" : detailOf(turn, text, "face")), feeling(turn, person));
     return true;
   }
   if (said === "" || SEARCHES.test(text)) return false;

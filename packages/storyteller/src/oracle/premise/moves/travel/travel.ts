@@ -210,6 +210,8 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
   }
   if (whom !== undefined && fateOf(turn.lore, whom) === "dead" && place === null)
     return turn.say(`${capitalise(shortName(whom))} is dead. There is no way to ${shortName(whom)} any more.`);
+  const bed = whom !== undefined && fateOf(turn.lore, whom) === "ill" ? whereIs(turn, whom) : "";
+  if (place === null && bed !== "" && !isSamePlace(bed, turn.place)) return go(turn, { place: bed, whom });
   if (place === null && whom !== undefined) {
     const isGone = fateOf(turn.lore, whom) !== null;
     const { yes, shown } = isGone

@@ -1,0 +1,81 @@
+import { bare } from "#english/noun-phrase";
+import type { Draft } from "./draft.ts";
+import { indexOfName, type LoreSentence } from "./lore-entry.ts";
+import { ELSEWHERE } from "./nouns.ts";
+import { literal } from "./whole-names.ts";
+
+/** Where the texts put somebody. */
+
+/** The place of a person by one sentence: the nearest place after "in", "at" or "of". */
+export function placeOf(
+  draft: Draft,
+  ordered: readonly number[],
+  sentences: readonly LoreSentence[],
+  places: readonly Draft[],
+): string {
+  // "ruled by the Reed Queen Ysolde from the Lantern Hall"
+  for (const at of ordered) {
+    const [, seat = ""] =
+      new RegExp(
+        `\\b(?:ruled|led|run|governed|commanded|served) by (?:the )?(?:\\p{L}+ )?${literal(draft.name)} from (?:the )?(\\p{Lu}[\\p{L}’' -]+)`,
+        "u",
+      ).exec(sentences[at]!.text) ?? [];
+    const found = places.find(({ name }) => seat.startsWith(name));
+    if (found !== undefined) return finalName(found);
+  }
+  // What begins with somebody's name says more of where they are than what only mentions them.
+  const isAbout = (at: number) =>
+    [draft.name, ...draft.aliases].some((name) => sentences[at]!.text.replace(/^The /u, "").startsWith(name));
+  for (const at of ordered.toSorted((a, b) => Number(isAbout(b)) - Number(isAbout(a)))) {
+    const { text } = sentences[at]!;
+    for (const place of places) {
+      const from = indexOfName(text, place.name);
+      if (from < 0 || place === draft) continue;
+      const who =
+        [draft.name, ...draft.aliases].map((name) => indexOfName(text, name)).find((found) => found >= 0) ?? -1;
+      // "Mrs Frayne's son drowned in the Cut" does not put Mrs Frayne there.
+      if (
+        who >= 0 &&
+        /^(?:\p{L}+ )*?[\p{L}]+['’]s /u.test(text.slice(who, who + 40)) &&
+        [draft.name, ...draft.aliases].some(
+          (name) => text.slice(who).startsWith(`${name}'s`) || text.slice(who).startsWith(`${name}’s`),
+        )
+      )
+        continue;
+      // "In the chapel a preacher called Brother Lin says …"
+      if (
+        who > from &&
+        /^(?:In|At|On|Under|Behind|Aboard|Beneath|Inside) (?:the |an? )?(?:\p{Ll}+ )?$/u.test(text.slice(0, from)) &&
+        /^,? (?:(?!lies\b|stands\b)\p{Ll}+ ){0,4}$/u.test(text.slice(from + place.name.length, who))
+      )
+        return finalName(place);
+      // The place comes before the person who rules or owns it: "Emberhall, ruled by Jarl Torvald".
+      if (
+        /^(?: (?:on|in|at|by|near|above|below) the [\p{Ll}]+)?,? (?:which is |is )?(?:(?:ruled|led|kept|run|guarded|owned|served) by|belongs to|is the home of) (?:the )?(?:[\p{Ll}'’-]+ )?$/u.test(
+          text.slice(from + place.name.length, Math.max(who, 0)),
+        )
+      )
+        return finalName(place);
+      if (draft.kind === "creature" && who >= 0 && /\b(?:in|at|near) (?:the )?$/u.test(text.slice(0, from)))
+        return finalName(place);
+      if (
+        who < 0 ||
+        who > from ||
+        from - who > 90 ||
+        text.slice(who, from).includes(";") ||
+        ELSEWHERE.test(text.slice(who, from))
+      )
+        continue;
+      if (
+        /\b(?:in|at|on|of|near|commands from|inside|outside|aboard|below|above|under|behind|over|runs|keeps|guards|owns|manages) (?:the |a |an |our |my )?(?:[\p{Ll}'’-]+ )?$/iu.test(
+          text.slice(0, from),
+        )
+      )
+        return finalName(place);
+    }
+  }
+  return "";
+}
+
+const finalName = ({ name, proper, definite }: Draft): string =>
+  proper ? (definite ? `the ${bare(name)}` : name) : `the ${name}`;

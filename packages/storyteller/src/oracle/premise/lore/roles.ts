@@ -1,0 +1,85 @@
+import { kindOfNoun } from "./nouns.ts";
+
+/** What somebody is by the texts: their role, their trade, and the noun before their name. */
+
+/** What a person is, in the words of the texts: "the baker", "my sister", "a lampwright of the Spine". Empty if they do not say it. */
+export function roleOf(name: string, aliases: readonly string[], sentences: readonly string[]): string {
+  for (const text of sentences) {
+    for (const each of [name, ...aliases]) {
+      const from = text.indexOf(each);
+      if (from < 0) continue;
+      const after = text.slice(from + each.length);
+      const apposition =
+        /^(?:,| \() ?((?:an?|the|my|our|his|her) [\p{L}'’ -]{3,60}?)(?:[,.;:()]|$| who\b| and\b)/u.exec(after)?.[1];
+      // "Harold Bunce, landlord of the Plough": a trade without its article.
+      const office =
+        /^, ((?:[\p{Ll}-]+ )?(\p{Ll}+) of (?:the |\p{Lu})[\p{L}'’ -]{2,40}?)(?=[,.;:]|$| who\b| and\b)/u.exec(after);
+      const isOffice = office !== null && kindOfNoun(office[2]!) === "person";
+      const predicate =
+        /^,? (?:is|was) ((?:an?|the|my|our|his|her|their) [\p{L}'’ -]{3,60}?)(?:[,.;:()]|$| who\b| and\b| that\b)/u.exec(
+          after,
+        )?.[1];
+      const before = /\b((?:[Tt]he|[Mm]y|[Oo]ur|[Aa]n?) (?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+),? $/u.exec(
+        text.slice(0, from),
+      )?.[1];
+      const called =
+        /\b([Aa]n?|[Tt]he|[Mm]y|[Oo]ur) ((?:(?!(?:is|was|who|that|an?|the|in|at|on|of) )[\p{Ll}-]+ ){1,3})(?:called|named) $/u.exec(
+          text.slice(0, from),
+        );
+      const byTrade = /^ (the [\p{Ll}-]+)\b/u.exec(after)?.[1];
+      const does =
+        /^ ((?:leads|runs|keeps|rules|guards|owns|teaches|serves|commands) [\p{L}'’ -]{3,40}?)(?:[,.;:()]|$| who\b| and\b| that\b)/u.exec(
+          after,
+        )?.[1];
+      const held = before !== undefined && kindOfNoun(before.split(" ").at(-1) ?? "") === "person" ? before : undefined;
+      const trade = byTrade !== undefined && kindOfNoun(byTrade.slice(4)) === "person" ? byTrade : undefined;
+      const found =
+        apposition ??
+        (isOffice ? `the ${office[1]!}` : undefined) ??
+        predicate ??
+        held ??
+        trade ??
+        (called === null ? undefined : `${called[1]} ${called[2]}`) ??
+        does;
+      if (found !== undefined)
+        return found
+          .replace(/^(?:my|our) /iu, "your ")
+          .replace(/^(?:The|An?)\b/u, (word) => word.toLowerCase())
+          .trim();
+    }
+  }
+  return "";
+}
+
+/** The noun for a named entry: "A goose called Admiral" can also be called "the goose". */
+export const nounOf = (name: string, texts: readonly string[]): string[] =>
+  texts.flatMap((text) => {
+    const noun = new RegExp(
+      `\\b(\\p{Ll}+),? (?:called|named) ${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
+      "u",
+    ).exec(text)?.[1];
+    return noun === undefined || kindOfNoun(noun) === null ? [] : [noun];
+  });
+
+const TRADES: readonly (readonly [RegExp, string])[] = [
+  [/ digs (?:the |all the )?graves\b/u, "gravedigger"],
+  [/ (?:runs|keeps|owns) (?:the |a )?(?:\p{Ll}+ )?bakery\b/u, "baker"],
+  [/ (?:runs|keeps|owns) (?:the |an? )?(?:\p{Ll}+ )?(?:inn|tavern|pub)\b/u, "innkeeper"],
+  [/ (?:runs|keeps|owns|tends) (?:the |an? )?(?:\p{Ll}+ )?(?:bar|saloon)\b/u, "barkeeper"],
+  [/ deals (?:the )?cards\b/u, "dealer"],
+  [/ nurses\b/u, "nurse"],
+  [/ plays the organ\b/u, "organist"],
+  [/ keeps the lighthouse\b/u, "lighthouse keeper"],
+  [/ teaches\b/u, "teacher"],
+  [/ cooks\b/u, "cook"],
+];
+
+/** Names for people by their work: a person who digs graves is "the gravedigger". */
+export const tradesOf = (names: readonly string[], texts: readonly string[]): string[] =>
+  (names.some((name) => name.startsWith("Doctor ")) ? ["doc"] : []).concat(
+    TRADES.flatMap(([work, trade]) =>
+      texts.some((text) => names.some((name) => text.startsWith(name) && work.test(text.slice(name.length))))
+        ? [trade]
+        : [],
+    ),
+  );

@@ -1,0 +1,364 @@
+import { capitalise, listed } from "#english/noun-phrase";
+import { findEntry, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { kinNamed } from "../../lore/fates.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
+import { homeOf, isSamePlace } from "../../lore/whereabouts.ts";
+import { BY, type Turn } from "../../turn.ts";
+import { toSecondPerson } from "../../words/person-words.ts";
+import { personIn } from "../people/who.ts";
+import { placeNamed } from "../travel/place-named.ts";
+import { arrive, whoIsHere } from "../travel/travel.ts";
+import { exactly, leave } from "./names.ts";
+import { forget } from "./not-them.ts";
+
+/**
+ * What the player corrects of the state of things: who lives, who is where, what is too far off, and where the hero is. Each answers with the
+ * sentence that says what is now so.
+ */
+
+export type StateAmend = (turn: Turn, clause: string, isPlain: boolean) => (() => string) | null;
+
+// Names are looked up after the match: a pattern of words within words takes seconds on a long message.
+const NAME = "([^,.;:!?]{2,40}?)";
+const NAMES = "([^.;:!?]{2,80}?)";
+
+/** "the medbay and Dov is in engineering" is more than a place. */
+const HOLDS_VERB = / (?:is|are|was|were|has|have) /iu;
+
+/** All of some names as people; null where one is nobody. */
+function peopleOf(turn: Turn, list: string): LoreEntry[] | null {
+  const found = list.split(/,? and |, /u).map((name) => exactlyPerson(turn, name.trim()));
+  return found.length > 0 && found.every((each) => each !== undefined) ? found : null;
+}
+function exactlyPerson(turn: Turn, name: string): LoreEntry | undefined {
+  if (name.split(" ").length > 4) return undefined;
+  if (/^(?:i|we|you|it|this|that|there|here|what|who|everybody|everyone|nobody|all)$/iu.test(name)) return undefined;
+  const known = exactly(turn, name);
+  if (known !== undefined && /^(?:person|creature)$/u.test(known.kind)) return known;
+  const who = /^(?:he|she|they|him|her|them)$/iu.test(name)
+    ? turn.people.find((each) => each.name === turn.memo.last)
+    : personIn(turn, name);
+  return who !== undefined && isCalled(who, name) ? who : known === undefined ? undefined : personIn(turn, name);
+}
+const isCalled = ({ name, aliases }: LoreEntry, words: string): boolean =>
+  [name, ...aliases].some((each) =>
+    words
+      .toLowerCase()
+      .split(" ")
+      .some((word) => each.toLowerCase().split(" ").includes(word)),
+  ) || /^(?:he|she|they|him|her|them)$/iu.test(words);
+const are = (people: readonly unknown[]): string => (people.length > 1 ? "are" : "is");
+const called = (people: readonly LoreEntry[]): string => capitalise(listed(people.map((each) => shortName(each))));
+
+/** "Mars is not a place we can go", "Mars and Ceres are planets, we can't walk there": no way leads there. */
+const tooFar: StateAmend = (turn, clause) => {
+  const names =
+    new RegExp(
+      `^${NAMES} (?:is|are) (?:(?:only |just |both )?(?:an? |the )?(?:distant |far[- ]?away |far[- ]?off |whole )?(?:planets?|countr(?:y|ies)|cit(?:y|ies)|moons?|stars?|continents?|asteroids?)?,? ?(?:and |so |which )?(?:(?:we|i|nobody|you|no one) (?:can't|cannot|can not|can|do not|don't) (?:walk|go|get|travel|just go|visit)(?: to)?(?: there| here| it| them)?.*)|(?:far[- ]?away|far[- ]?off|(?:too )?far(?: from here)?|months away|miles away|not here|nowhere near here))$`,
+      "iu",
+    ).exec(clause)?.[1] ??
+    new RegExp(
+      `^${NAMES} (?:(?:is|are) (?:not|no)|isn't|aren't) (?:an? |really |actually )*(?:places? (?:that |where )?(?:we|i|you|one|anybody) can (?:go|walk|get|visit)(?: to)?|places? to go(?: to)?|places? (?:here|in (?:this|the) story)|(?:rooms?|places?) (?:on|of|in|at) .*|near(?: here)?)$`,
+      "iu",
+    ).exec(clause)?.[1] ??
+    new RegExp(`^(?:we|i) (?:can't|cannot|do not|don't) (?:walk|go|get|travel) to ${NAMES}$`, "iu").exec(clause)?.[1];
+  if (names === undefined) return null;
+  const found = names.split(/,? and |, /u).flatMap((name) => exactly(turn, name.trim()) ?? []);
+  const places = found.filter(
+    ({ kind, proper, name }) => kind === "place" || (proper && turn.story.scene?.exits.includes(name)),
+  );
+  // Where the list has them no more, it is said again.
+  const isStruck =
+    places.length === 0 && names.split(/,? and |, /u).every((name) => turn.memo.struck.includes(name.trim()));
+  if (places.length === 0 && !isStruck) return null;
+  return () => {
+    if (isStruck)
+      return `${capitalise(names)} ${/ and |, /u.test(names) ? "are no places" : "is no place"} that anybody can go to here.`;
+    for (const { name } of places) {
+      turn.memo.struck.push(name);
+      leave(turn, name, true);
+      for (const each of turn.story.cast)
+        if (each.place !== "" && isSamePlace(each.place, name))
+          turn.change({ type: "cast_changed", by: BY, name: each.name, place: "" });
+      for (const [who, where] of Object.entries(turn.memo.places))
+        if (isSamePlace(where, name)) delete turn.memo.places[who];
+    }
+    const all = listed(places.map(({ name }) => name));
+    return `${capitalise(all)} ${places.length > 1 ? "are no places" : "is no place"} that anybody can go to here.`;
+  };
+};
+
+const FATES = "dead|gone|missing|lost|a prisoner|held|ill|sick|in a coma|unconscious";
+/** "Father Anselm is not dead: he is a ghost", "Harold is alive", "Harold is not gone, he has only lost to the Major". */
+const isAlive: StateAmend = (turn, clause, isPlain) => {
+  const [, name = "", more = ""] =
+    new RegExp(
+      `^${NAME} (?:(?:is|was)(?: not|n't) (?:really |actually |at all )?(?:${FATES})(?: (?:in (?:that|this) sense|at all|yet|here))?|(?:is|was) (?:still |very much |alive|well and )*alive(?: and well)?)(?:[,:;–—-]+ *(?:but |and |because )?(.*))?$`,
+      "iu",
+    ).exec(clause) ??
+    (isPlain
+      ? new RegExp(`^${NAME} (?:never died|did not die|didn't die|lives|is back)()$`, "iu").exec(clause)
+      : null) ??
+    [];
+  const who = name === "" ? undefined : exactlyPerson(turn, name);
+  if (who === undefined) return null;
+  const ghost = /\bghost\b/iu.test(more);
+  return () => {
+    turn.fact(`${who.name} is alive.`);
+    if (turn.member(who.name)?.alive === false)
+      turn.change({ type: "cast_changed", by: BY, name: who.name, alive: true });
+    settleIn(turn, who);
+    turn.memo.last = who.name;
+    return `${capitalise(shortName(who))} ${ghost ? "is a ghost, and can be spoken to" : "is not " + (/(?:not|n't) (?:really |actually |at all )?(\p{L}+)/iu.exec(clause)?.[1] ?? "dead") + ", and can be met"}.`;
+  };
+};
+
+/** "Ada is dead", "the captain is in a coma, not dead": where the player plainly corrects. */
+const isLost: StateAmend = (turn, clause, isPlain) => {
+  const [, name = "", fate = "", not] =
+    new RegExp(`^${NAME} is (?:already |long |only |really |actually )?(${FATES})((?:,| and) not .*)?$`, "iu").exec(
+      clause,
+    ) ?? [];
+  const who = name === "" || (!isPlain && not === undefined) ? undefined : exactlyPerson(turn, name);
+  if (who === undefined) return null;
+  return () => {
+    leave(turn, who.name, false);
+    turn.memo.companions = turn.memo.companions.filter((each) => each !== who.name);
+    const fact = `${who.name} is ${fate.toLowerCase().replace(/^gone|^lost/u, "missing")}.`;
+    turn.fact(fact);
+    return `${capitalise(shortName(who))} is ${fate.toLowerCase()}.`;
+  };
+};
+
+/** "Brannoc should not be travelling with me", "Pete is not with me". */
+const notWithMe: StateAmend = (turn, clause) => {
+  const names = new RegExp(
+    `^${NAMES} (?:(?:should|would|does|do|did|is|are|has|have)(?: not|n't) (?:be )?(?:travelling|traveling|travel|come|coming|go|going|walk|follow|following|here|along|joined?)(?: along| here)?(?: with (?:me|us)| me| us)?|(?:stays?|stayed|remains?) (?:behind|home|at home))$`,
+    "iu",
+  ).exec(clause)?.[1];
+  const people = names === undefined ? null : peopleOf(turn, names);
+  if (people === null) return null;
+  return () => {
+    for (const { name } of people) {
+      leave(turn, name, false);
+      turn.memo.companions = turn.memo.companions.filter((each) => each !== name);
+      const home = homeOf(turn, turn.entry(name));
+      if (home !== "" && !isSamePlace(home, turn.place))
+        turn.change({ type: "cast_changed", by: BY, name, place: home.slice(0, 120) });
+    }
+    return `${called(people)} ${are(people)} not with you.`;
+  };
+};
+
+/** "Suri and Dov are aboard with me", "Suri is in the medbay": where somebody is, where the player plainly corrects. */
+const isAt: StateAmend = (turn, clause, isPlain) => {
+  const [, names = "", where = "", not = ""] =
+    new RegExp(
+      `^${NAMES} (?:is|are|should be|lives?|stays?|works?|waits?|sits?|belongs?) (?:also |both |all |still |really |actually )*(aboard|on board|here|with (?:me|us)|(?:in|at|on|inside|aboard|with) (?:the |my |our |her |his |their )?[\\p{L}’' -]{3,40}?)(?: with (?:me|us))?((?:,| and)? (?:and |but )?not .*)?$`,
+      "iu",
+    ).exec(clause) ?? [];
+  if (names === "" || HOLDS_VERB.test(where) || (!isPlain && not === "" && !/aboard|on board/iu.test(where)))
+    return null;
+  const people = peopleOf(turn, names);
+  if (people === null) return null;
+  if (/^(?:aboard|on board|here|with (?:me|us))$/iu.test(where))
+    return () => {
+      for (const each of people) settleIn(turn, each, turn.place);
+      return `${called(people)} ${are(people)} ${/board/iu.test(where) ? "aboard" : "here"}.`;
+    };
+  const phrase = where.replace(/^(?:in|at|on|inside|aboard|with) /iu, "");
+  const host = /^with /iu.test(where) ? exactlyPerson(turn, phrase) : undefined;
+  const place = host === undefined ? (placeNamed(turn, phrase) ?? newPlace(phrase)) : homeOf(turn, host) || turn.place;
+  if (place === null) return null;
+  return () => {
+    keepPlace(turn, place);
+    for (const each of people) settleIn(turn, each, place);
+    return `${called(people)} ${are(people)} at ${place}.`;
+  };
+};
+
+/** "We are in the galley, not on the bridge", "It begins in the galley", "I'm not at the docks, I'm in the chapel": where the hero is. */
+const heroAt: StateAmend = (turn, clause, isPlain) => {
+  const [, where = "", not = ""] =
+    /^(?:but )?(?:i'm|i am|we're|we are|it (?:begins?|starts?|began|started|opens?)|the story (?:begins?|starts?)|we (?:begin|start|should be|started)|i (?:begin|start|should be|started)|my hero is) (?:still |already |actually |really |now |both |all )*(?:at|in|inside|aboard|on|outside) ((?:the |my |our )?[\p{L}’' -]{3,40}?)((?:,| and)? (?:and )?(?:not|instead of) .*)?$/iu.exec(
+      clause,
+    ) ??
+    /^(?:i'm|i am|we're|we are) not (?:at|in|inside|aboard|on) [^,;]+[,;] (?:but |i'm |i am |we're |we are )+(?:at|in|inside|aboard|on) ((?:the |my |our )?[\p{L}’' -]{3,40}?)()$/iu.exec(
+      clause,
+    ) ??
+    [];
+  const isStart = /^(?:it|the story|we begin|we start|i begin|i start)/iu.test(clause);
+  if (where === "" || HOLDS_VERB.test(where) || (!isPlain && not === "" && !isStart && !/ not /u.test(clause)))
+    return null;
+  const place = placeNamed(turn, where) ?? newPlace(where);
+  if (place === null) return null;
+  return () => {
+    keepPlace(turn, place);
+    if (!isSamePlace(place, turn.place)) {
+      const { scene } = turn.story;
+      const isFirst = turn.brief.transcript.length < 4;
+      const here = (scene?.present ?? []).filter((name) => isFirst && homeOf(turn, turn.entry(name)) === "");
+      // Where the story did not begin, nobody has been.
+      if (isFirst) turn.memo.visited = [];
+      arrive(turn, place);
+      for (const name of here) turn.bring(turn.entry(name));
+    }
+    return `You are at ${turn.place}. ${whoIsHere(turn)}`.trim();
+  };
+};
+
+/** "Pieman is the title I want to win, not a person", "Pieman is a title": nobody bears the name. */
+const isNoName: StateAmend = (turn, clause, isPlain) => {
+  const [, name = "", what = "", not] =
+    new RegExp(
+      `^${NAME} is (?:really |actually |only |just )?((?:an?|the|my|our) [^,]{2,60}?)(,? (?:and )?not (?:the name of )?(?:an? |any )?(?:person|people|character|somebody|someone|man|woman|place|name).*)?$`,
+      "iu",
+    ).exec(clause) ?? [];
+  if (name === "" || (!isPlain && not === undefined)) return null;
+  const entry = exactly(turn, name);
+  if (entry?.proper !== true) return null;
+  const noun =
+    /^(?:an?|the|my|our) (?:\p{Ll}+ ){0,2}?(\p{Ll}+)(?= (?:i|we|that|who|which|of|for|in|at|on|with|to)\b|$)/iu.exec(
+      what,
+    )?.[1] ?? "";
+  const kind = kindOfNoun(noun.toLowerCase());
+  if (
+    kind !== null ||
+    !/^(?:title|prize|name|nickname|rank|office|honou?r|job|award|song|book|recipe|make|maker|brand|language|day|feast|holiday|event|contest|religion|god|disease|title|post|dish|drink|game|word|joke)$/iu.test(
+      noun,
+    )
+  )
+    return null;
+  return () => {
+    forget(turn, entry);
+    return `${entry.name} is ${toSecondPerson(what)}, and nobody.`;
+  };
+};
+
+/** "There is nobody called Pieman", "I never said there was a Lucas": nobody of the name. */
+const nobodyCalled: StateAmend = (turn, clause) => {
+  const name =
+    /^(?:there(?:'s| is| are) |i know )?(?:nobody|no one|no one|no person|no man|no woman|not anybody) (?:here |in (?:this|the) story )?(?:is )?(?:called|named|by the name of|with the name) (.+)$/iu.exec(
+      clause,
+    )?.[1] ??
+    /^[Tt]here(?:'s| is| are| was) no (?:such \p{L}+ as |\p{L}+ called )?((?:\p{Lu}[\p{L}’'-]+ ?){1,3}?)(?: (?:here|at all|among us|called that|in|on|at|aboard|with)\b.*)?$/u.exec(
+      clause,
+    )?.[1] ??
+    /^[Ii] never (?:said|wrote|mentioned)(?: that)?(?: there (?:is|was))?(?: an?| any)? ((?:\p{Lu}[\p{L}’'-]+ ?){1,3})$/u.exec(
+      clause,
+    )?.[1];
+  const entry = name === undefined ? undefined : exactly(turn, name.trim());
+  if (entry?.proper !== true || name === undefined || !isCalled(entry, name)) {
+    if (name === undefined || entry !== undefined || !/^\p{Lu}/u.test(name)) return null;
+    // Nobody will get this name.
+    return () => {
+      turn.memo.struck.push(name.trim());
+      return `There is no ${name.trim()}.`;
+    };
+  }
+  return () => {
+    forget(turn, entry);
+    return `There is no ${entry.name}.`;
+  };
+};
+
+const KIN =
+  "brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|teacher|mentor|master|friend|partner|boss|captain|pupil|apprentice|rival|neighbour";
+/** "Pim is my brother, not hers": whose they are. */
+const isMine: StateAmend = (turn, clause, isPlain) => {
+  const [, name = "", kin = "", not] =
+    new RegExp(`^${NAME} is (?:really |actually )?my ((?:\\p{Ll}+ )?(?:${KIN}))((?:,| and) not .*)?$`, "iu").exec(
+      clause,
+    ) ?? [];
+  const who = name === "" || (!isPlain && not === undefined) ? undefined : exactlyPerson(turn, name);
+  if (who === undefined) return null;
+  return () => {
+    turn.memo.names.push({ name: who.name, kind: who.kind, role: `your ${kin.toLowerCase()}` });
+    return `${capitalise(shortName(who))} is your ${kin.toLowerCase()}.`;
+  };
+};
+
+/** "My mother's name is Berrin": somebody of the hero's whom the texts do not name. */
+const nameOfMine: StateAmend = (turn, clause) => {
+  const [, kin = "", name = ""] =
+    new RegExp(
+      `^my ((?:\\p{Ll}+ )?(?:${KIN}))(?:'s name is| is called| is named) (\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}’'-]+)*)$`,
+      "u",
+    ).exec(clause.replace(/^My/u, "my")) ?? [];
+  const role = `your ${kin}`;
+  if (kin === "" || kinNamed(turn.lore, `my ${kin}`) !== undefined || exactly(turn, role) !== undefined) return null;
+  return () => {
+    turn.memo.names.push({ name, kind: "person", role });
+    return `${name} is ${role}.`;
+  };
+};
+
+/** "Kit is a she", "Osei is he, not she". */
+const isSheOrHe: StateAmend = (turn, clause, isPlain) => {
+  const [, name = "", word = "", not] =
+    new RegExp(`^${NAME} (?:is|are) (?:an? )?(she|he|they|female|male)((?:,| and)? not .*)?$`, "iu").exec(clause) ?? [];
+  const who =
+    name === "" || (!isPlain && not === undefined && !/ an? /u.test(clause)) ? undefined : exactlyPerson(turn, name);
+  if (who === undefined) return null;
+  const pronoun =
+    ({ female: "she", male: "he" } as Record<string, "she" | "he">)[word.toLowerCase()] ??
+    (word.toLowerCase() as "she" | "he" | "they");
+  return () => {
+    turn.memo.pronouns[who.name] = pronoun;
+    return `${capitalise(shortName(who))} is “${pronoun}”.`;
+  };
+};
+
+/** A place that the player names for the first time: "the galley", "engineering". */
+function newPlace(phrase: string): string | null {
+  const plain = phrase.trim();
+  const head = plain.split(" ").at(-1)!.toLowerCase();
+  if (
+    /^(?:danger|trouble|love|pain|debt|charge|time|fact|luck|bed|hand|hands|sight|town|way|fire|edge|mind|own|hurry|rage|tears|shock)$/u.test(
+      head,
+    )
+  )
+    return null;
+  const kind = kindOfNoun(head);
+  if (kind === "person" || kind === "creature" || kind === "thing") return null;
+  return /^(?:the|my|our) /iu.test(plain)
+    ? plain.replace(/^(?:my|our) /iu, "your ").replace(/^The /u, "the ")
+    : /^\p{Lu}/u.test(plain) || kind === "place" || plain.endsWith("ing")
+      ? plain
+      : null;
+}
+
+function keepPlace(turn: Turn, place: string): void {
+  turn.memo.struck = turn.memo.struck.filter((each) => !isSamePlace(each, place));
+  if (findEntry(turn.lore, place)?.kind !== "place") turn.memo.names.push({ name: place, kind: "place" });
+}
+
+/** Somebody is at a place from now on: where the player says, else where the texts have them, else with the hero. */
+function settleIn(turn: Turn, who: LoreEntry, wanted = ""): void {
+  const place = wanted === "" ? homeOf(turn, who) || turn.place : wanted;
+  turn.memo.struck = turn.memo.struck.filter((each) => each !== who.name);
+  if (isSamePlace(place, turn.place)) {
+    delete turn.memo.places[who.name];
+    turn.bring(who);
+    turn.memo.last = who.name;
+    return;
+  }
+  leave(turn, who.name, false);
+  turn.memo.places[who.name] = place;
+  turn.change({ type: "cast_changed", by: BY, name: who.name, place: place.slice(0, 120) });
+}
+
+/** All of them, in the order in which they are tried. */
+export const STATE_AMENDS: readonly StateAmend[] = [
+  tooFar,
+  isAlive,
+  isLost,
+  notWithMe,
+  heroAt,
+  isNoName,
+  nobodyCalled,
+  isMine,
+  nameOfMine,
+  isSheOrHe,
+  isAt,
+];

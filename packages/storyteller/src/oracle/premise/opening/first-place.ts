@@ -1,0 +1,81 @@
+import { isBreak, kindOfNoun } from "../lore/nouns.ts";
+import { isSamePlace } from "../lore/whereabouts.ts";
+import type { LoreEntry } from "../lore/lore-entry.ts";
+
+/** Where the hero stands in the player's own first sentence: "You are in the galley at 0600", "at the door of the wet lab". */
+
+/** A phrase with its preposition, up to where another phrase or clause begins. */
+const PHRASE =
+  /\b(?:in|at|on|aboard|inside|under|outside|beneath|behind|beside|into|onto) ((?:(?:the|your|an?|my|his|her|their|[\p{Lu}][\p{L}’']*['’]s?) )?(?:[\p{L}\p{N}’'-]+ ){0,4}?[\p{L}\p{N}’'-]+)(?=[,.;:]|$| (?:at|on|in|when|where|while|before|after|as|with|by|to|from|under|inside|outside|beside|behind|near|opposite|above|below|beneath|just|an hour|and|carrying|holding|of|between|during|without|about|for|that|which|is|are|two|one|three|once|,)\b)/gu;
+/** Times, weather and states, which one is in and stands nowhere. */
+const NO_PLACE =
+  /^(?:dawn|dusk|midnight|noon|night|nightfall|sunrise|sunset|daybreak|twilight|light|morning|evening|afternoon|day|days|eve|week|month|year|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|rain|snow|storm|fog|mist|dark|darkness|cold|heat|middle|midst|end|beginning|start|moment|hour|minute|time|o'clock|breakfast|lunch|dinner|supper|tea|company|care|charge|trouble|debt|love|hand|hands|arms|shoulder|shoulders|mind|way|run|move|hunt|trail|case|search|rehearsal|funeral|wedding|party|feast|birthday|christmas|change|shift|crowd|silence|secret|disguise|uniform|front|war|peace|person|work|home|foot|horseback|sight|line|queue|row|ceremony|arrival|news|alarm|call|age|candlelight|once|last|first|least|all|vespers|matins|eleven|ten|nine|eight|seven|six|five|four|three|two|one|twelve|pitch|red|emergency|rope|coffin|lid)(?:['’]s?)?$/u;
+/** Parts of a place: "the door of the wet lab" is at the wet lab. */
+const PART =
+  /^(?:the|a) (?:\p{Ll}+ )?(?:door|doors|doorway|foot|edge|end|middle|corner|back|side|top|bottom|steps?|threshold|heart|centre|center|mouth|rear|entrance|rim|brink|outskirts|shadow|ruins?)$/iu;
+
+/** The places that a first sentence names after "in", "at" and so on, in the order in which they come; with a name or a noun of its own. */
+export function placesWritten(sentence: string): string[] {
+  const found: string[] = [];
+  for (const match of sentence.matchAll(PHRASE)) {
+    const phrase = match[1]!.trim();
+    const after = sentence.slice(match.index + match[0].length);
+    const head = phrase.split(" ").at(-1)!;
+    // "the eve of the contest", "the middle of rehearsal".
+    if (/^\d/u.test(phrase) || NO_PLACE.test(head)) continue;
+    const whole = /^ of (.+)/u.exec(after)?.[1];
+    const owner = whole === undefined ? "" : nounAfter(whole);
+    if (PART.test(phrase) && owner !== "") {
+      found.push(owner);
+      continue;
+    }
+    // "on my narrowboat, the Kingfisher,"
+    const called = /^, (the \p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)*)(?=[,.;]|$)/u.exec(after)?.[1];
+    if (called !== undefined && /^\p{Ll}/u.test(head)) {
+      found.push(called);
+      continue;
+    }
+    const kind = kindOfNoun(head);
+    if (/^\p{Ll}/u.test(head) && (kind === "person" || kind === "creature")) continue;
+    // "the gate of Dunmere", "the cloister of Saint Roch": one place with its name.
+    const named = /^\p{Lu}/u.test(owner) && kind === "place" ? `${phrase} of ${owner}` : phrase;
+    if (/^\p{Ll}/u.test(named) && !/^(?:the|your|an?|my|his|her|their) /u.test(named)) continue;
+    found.push(named);
+  }
+  return found.map((each) => each.replace(/^an? /iu, "the ").replace(/^(?:my|his|her|their) /u, "your "));
+}
+
+/** "the wet lab. I want …" → "the wet lab": the first words as one thing. */
+function nounAfter(words: string): string {
+  const name = /^\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)*/u.exec(words)?.[0];
+  if (name !== undefined) return name.replace(/['’]s$/u, "");
+  const [, article = "", rest = ""] = /^(the|your|an?) ([^,.;:!?]+)/u.exec(words) ?? [];
+  const all = rest.split(" ");
+  const end = all.findIndex((word) => isBreak(word));
+  const noun = all.slice(0, Math.min(end < 0 ? 4 : end, 4)).join(" ");
+  return noun === "" ? "" : `${article} ${noun}`;
+}
+
+/** The place where the hero stands at first: the first one written, by its name in the lore; null where none is written. */
+export function firstPlace(sentence: string, places: readonly LoreEntry[]): { name: string; known: boolean } | null {
+  const written = placesWritten(sentence);
+  for (const [at, phrase] of written.entries()) {
+    // "the bell tower of Harrowmere" is more than Harrowmere.
+    const owner = / of (.+)$/u.exec(phrase)?.[1];
+    const known =
+      places.find(({ name }) => name.toLowerCase() === phrase.toLowerCase()) ??
+      places.find(({ name, aliases }) =>
+        [name, ...aliases].some((each) => each !== owner && isSamePlace(each, phrase)),
+      );
+    if (known !== undefined) return { name: known.name, known: true };
+    const head = phrase
+      .replace(/ of .*$/u, "")
+      .split(" ")
+      .at(-1)!;
+    const kind = kindOfNoun(head);
+    // A thing stands in a place: "beside the open coffin". What no list knows is a place after "in the".
+    if (kind === "place" || (at === 0 && kind === null && /^(?:the|your) |^\p{Lu}/u.test(phrase)))
+      return { name: phrase, known: false };
+  }
+  return null;
+}
