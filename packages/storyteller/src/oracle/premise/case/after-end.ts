@@ -111,7 +111,11 @@ const REACHED =
 export function aimStands(turn: Turn, question: string): string {
   if (!REACHED.test(question) || /\bstill\b/iu.test(question)) return "";
   const { case: kept, end } = turn.memo;
-  if (kept !== null && (namesAim(kept, question) || (truthOf(kept)?.kind === "win" && /\bw[io]n\b/iu.test(question))))
+  if (
+    kept !== null &&
+    (namesAim(kept, question) ||
+      (/\bwin\b/iu.test(`${truthOf(kept)?.kind} ${kept.aim}`) && /\bw[io]n\b/iu.test(question)))
+  )
     return ["Not yet.", standsAt(turn), sayLead(turn, "ask")].join(" ").trim();
   if (end !== null && kept === null && /\b(?:safe|saved|over)\b/iu.test(question)) return end.answer;
   return end !== null && isShared(end.aim.replace(/^\S+ /u, ""), question) ? end.answer : "";

@@ -33,7 +33,8 @@ export function closeStory(turn: Turn, grade: Grade | null, won = ""): void {
     turn.say(`You set out to ${aim}. This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`);
   const { sheet } = turn;
   const costs = [
-    ...memo.lost,
+    // Who has come back is no loss.
+    ...memo.lost.filter((each) => turn.present.every((entry) => shortName(entry) !== each)),
     ...(sheet !== null && sheet.hp.current < sheet.hp.max
       ? [`${sheet.hp.max - sheet.hp.current} hit point${sheet.hp.max - sheet.hp.current === 1 ? "" : "s"}`]
       : []),

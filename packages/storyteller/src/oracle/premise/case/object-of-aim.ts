@@ -13,6 +13,8 @@ export function objectOf(kept: KeptCase): string {
 /** What keeps a thing going, where it is one that goes by itself. */
 const PARTS =
   /\b(?:winch|brakes?|levers?|console|controls?|cables?|switch|valves?|panel|engines?|pumps?|machines?|fuse|motor|mechanism|reactor|detonator|trigger)\b/iu;
+/** Whether a text names something that keeps a thing going. */
+export const namesPart = (text: string): boolean => PARTS.test(text);
 /** What decides a contest. */
 const JUDGES = /\b(?:judges?|verdict|jury|contest|competition|vote|ballot|crowd)\b/iu;
 

@@ -53,6 +53,13 @@ describe("In the showdown", () => {
     expect(kept().case?.showdown?.tries).toBe(0);
   });
 
+  it("a bow before the words is no try of its own", async () => {
+    const { say, isOver, kept } = await faced(TEAL, 1);
+    await say("I bow to him and say: after you, I insist.");
+    expect(isOver()).toBe(false);
+    expect(kept().case?.showdown?.tries).toBe(1);
+  });
+
   it("a question about somebody else is answered as ever", async () => {
     const { say } = await faced(PIES, 20);
     expect(await say("Who is Colonel Trench?")).toContain("deaf Colonel Trench");

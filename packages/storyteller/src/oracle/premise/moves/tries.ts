@@ -44,8 +44,12 @@ function isToAnother(turn: Turn, part: Part & { readonly kind: "say" }, opponent
     : who.name !== opponent;
 }
 
+/** What only goes with the words after it. */
+const GESTURE =
+  /^(?:\p{Ll}+ly )?(?:bow|nod|smile|kneel|sit|stand|step (?:up|closer|forward|between)|turn|wave|take (?:out|off)|breathe|take a breath|laugh|shrug|clear my throat|raise my (?:hand|hands|head))\b/iu;
 /** Deeds that decide nothing: a look, a search, a wait, a way out. */
 const isNoTry = (turn: Turn, text: string): boolean =>
+  (turn.more && GESTURE.test(text)) ||
   isAboutAnother(turn, text) ||
   LOOKS.test(text) ||
   SEARCHES.test(text) ||

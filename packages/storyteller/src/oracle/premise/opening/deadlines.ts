@@ -82,6 +82,13 @@ export function clockOf(lore: Lore): ClockSeed | null {
     const event = clause.replace(/ (?:in|within) (?:[\p{L}\d]+ )?(?:hours?|days?|nights?|weeks?|months?)$/u, "");
     return { name: titled(event), full: sentence(event) };
   }
+  // "before it drags the station down in ten hours": a pronoun is no name.
+  if (event !== undefined && the === "" && /^(?:it|he|she|they|we|you|i|this|that)\b/iu.test(event)) {
+    const term = /\bin ((?:[\p{Ll}-]+|\d+) (?:hours|days|nights|weeks|months))\b/u.exec(found.text)?.[1];
+    return term === undefined
+      ? { name: "Time runs against you", full: "You have run out of time." }
+      : { name: `The ${term} run out`, full: `The ${term} are over.` };
+  }
   if (
     event !== undefined &&
     /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:dawn|dusk|midnight|noon|nightfall)/u.test(event)

@@ -2,7 +2,7 @@ import { lineFor } from "../../case/fill-in.ts";
 import { isCommonWord } from "#english/names";
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
-import { fateOf, fateWords, isSenseless } from "../../lore/fates.ts";
+import { fateOf, fateWords, isSenseless, kinOf } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
@@ -35,7 +35,13 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
   const isGist =
     !part.direct && /^(?:say|answer|reply|shout|yell|whisper)$/iu.test(part.verb) && !/^(?:to|at) /iu.test(part.words);
   const pronoun = /^(?:to |with |at |of )?(him|her|them)\b/iu.exec(phrase)?.[1];
+  // "I tell Hesk: if you stay silent, Ilse drowns": whom the words are told, and not whom they name.
+  const said =
+    part.direct && /^(?:\p{Ll}+ly )?(?:tell|ask|warn|beg|accuse|remind|answer) \p{L}/iu.test(part.to)
+      ? personIn(turn, phrase)
+      : undefined;
   const who =
+    said ??
     (part.direct ? (calledIn(turn, part.words) ?? unknownCalled(turn, part.words)) : undefined) ??
     (pronoun === undefined ? undefined : pronounMeans(turn, pronoun)) ??
     (isGist ? undefined : strangerIn(turn, phrase)) ??
@@ -80,7 +86,9 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
   )
     return null;
   // Who has something to say to somebody goes where they are.
+  const kin = turn.present.filter((each) => each.name !== found.name && kinOf(turn.lore, each) !== undefined);
   await go(turn, { place: at, whom: found });
+  for (const each of kin) turn.bring(each);
   return turn.isHere(found) && turn.memo.danger === null ? found : null;
 }
 

@@ -75,3 +75,13 @@ describe("A weapon at somebody's head", () => {
     expect(state().cast.find(({ name }) => name === "Wick")?.attitude ?? 0).toBeGreaterThanOrEqual(0);
   });
 });
+
+describe("Words to somebody", () => {
+  it("are for whom they are told, and not for whom they name", async () => {
+    const { say, kept } = played(TEAL, "w", 20);
+    await say("");
+    await say("I go to Sister Quay.");
+    await say("I tell Sister Quay: if you stay silent, Wick drowns.");
+    expect(kept().last).toBe("Old Sister Quay");
+  });
+});

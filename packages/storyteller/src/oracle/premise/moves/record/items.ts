@@ -109,7 +109,7 @@ export function noteItems(turn: Turn, text: string): void {
 }
 const bareOwn = (phrase: string): string => phrase.replace(/^my /iu, "");
 const NO_THING =
-  /^(?:way|time|look|breath|seat|place|step|moment|rest|hand|hands|chance|turn|word|words|eyes?|head|bow|lead|walk|stairs?|road|path|deal|side|cover|care|part|air|blame|bet|note of|stock|same|other|one|matter|secret|truth|answer|money back|door|train|question|idea|plan|feeling|problem|reason|right|theory|drink|hunch|point|friend|bad|good|job|to|no|been|never|not|choice|stairs|bus|risk)\b/iu;
+  /^(?:way|time|look|breath|seat|place|step|moment|rest|hand|hands|chance|turn|word|words|eyes?|head|bow|lead|walk|stairs?|road|path|deal|side|cover|care|part|air|blame|bet|note of|stock|same|other|one|matter|secret|truth|answer|money back|door|train|question|idea|plan|feeling|problem|reason|right|theory|drink|hunch|point|friend|bad|good|job|to|no|been|never|not|choice|stairs|bus|risk|lift|elevator|ferry|shuttle|tram|cab|taxi|coach|ladder|steps|launch)\b/iu;
 
 /** What the story is about is not had by saying so. */
 const isStillSought = (turn: Turn, thing: string): boolean =>

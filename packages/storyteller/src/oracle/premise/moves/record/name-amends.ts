@@ -11,7 +11,6 @@ import { hasVerb } from "../../words/phrases.ts";
 import { type Amend, exactly, leave, rename } from "./names.ts";
 import { forget, meantBy, nobody } from "./not-them.ts";
 import { cannot, goalSaid, isWithMe, isWrong } from "./claims.ts";
-import { isAt, isOther, isTooFar, lives, notAlong } from "./life-claims.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { arrive } from "../travel/travel.ts";
 import { personIn } from "../people/who.ts";
@@ -340,16 +339,11 @@ export const AMENDS: readonly Amend[] = [
   meantBy,
   sameOne,
   whereHeroIs,
-  lives,
-  isTooFar,
-  notAlong,
-  isOther,
   notOne,
   elsewhere,
   isWithMe,
   cannot,
   renamedSo,
   isKind,
-  isAt,
   isWrong,
 ];

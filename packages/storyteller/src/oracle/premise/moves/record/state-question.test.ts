@@ -89,6 +89,14 @@ describe("A question about the time", () => {
   it("is answered in the hours of the player's texts", async () => {
     expect(await answerTo(TEAL, "How much time is left before the storm?")).toMatch(/twelve hours/u);
   });
+  it("by a clock whose name is a noun phrase", async () => {
+    const { state } = await begun({
+      ...TEAL,
+      notes:
+        "It begins on the Sounding Deck. The hero wants to stop the storm before it drags the ship down in ten hours.",
+    });
+    expect(state().clocks[0]?.name).toBe("The ten hours run out");
+  });
   it("however it is asked", async () => {
     expect(await answerTo(TEAL, "How many hours are left?")).toMatch(/twelve hours/u);
   });

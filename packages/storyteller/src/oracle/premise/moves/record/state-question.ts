@@ -1,7 +1,7 @@
 import { capitalise } from "#english/noun-phrase";
 import { aimStands } from "../../case/after-end.ts";
 import { fillIn } from "../../case/fill-in.ts";
-import { namesAim } from "../../case/object-of-aim.ts";
+import { namesAim, namesPart } from "../../case/object-of-aim.ts";
 import { truthOf } from "../../case/people-of-case.ts";
 import { namesSought, seeksPeople } from "../../case/sought.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
@@ -33,7 +33,11 @@ export function fromState(turn: Turn, question: string): string {
     return end.fate;
   if (/^where\b/iu.test(question) && kept === null && end?.fate !== undefined && asksFor(end.aim, question))
     return entriesIn(turn.lore, question).some((each) => turn.isHere(each)) ? "" : end.fate;
-  if (/^who (?:has |is )?(?:w[io]ns?|winning)\b/iu.test(question) && kept !== null && truthOf(kept)?.kind === "win")
+  if (
+    /^who (?:has |is )?(?:w[io]ns?|winning)\b/iu.test(question) &&
+    kept !== null &&
+    /\bwin\b/iu.test(`${truthOf(kept)?.kind} ${kept.aim}`)
+  )
     return `Nobody yet. ${standsAt(turn)}`;
   if (
     kept?.announced === true &&
@@ -47,7 +51,10 @@ export function fromState(turn: Turn, question: string): string {
     ofLife(turn, question) ||
     aimStands(turn, question) ||
     ofThreat(turn, question) ||
-    (kept === null && end?.fate !== undefined && GOES_ON.test(question) && asksFor(end.aim, question)
+    (kept === null &&
+    end?.fate !== undefined &&
+    GOES_ON.test(question) &&
+    (asksFor(end.aim, question) || (/\bstopped\b/u.test(end.fate) && namesPart(question)))
       ? end.fate
       : "") ||
     ofDeeds(turn, question)

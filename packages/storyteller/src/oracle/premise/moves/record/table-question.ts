@@ -29,6 +29,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     .replace(/^(?:(?:and|so|but|or|then|wait|ok|hm+|oh|what do you mean),? )+/iu, "")
     .trim();
   const low = question.toLowerCase();
+  if (!isYesNo(question) && /^.+ (?:what|who|where)$/u.test(low) && question.split(" ").length < 5)
+    return turn.say("Ask it in a whole sentence, and it is answered.");
   const sense = /^what (?:do|can|did) (?:i|we) (hear|smell|notice|feel|find)\b/u.exec(low)?.[1];
   if (sense !== undefined) return sensed(turn, sense, question);
   const room = /^who(?:'s| is| are)? (?:in|at|on|inside) ((?:the |this )?[\p{L} ]+)$/u.exec(low)?.[1];

@@ -35,7 +35,8 @@ export function timeLeft(turn: Turn, question: string): string {
   if (term === undefined || term === null || turn.main === undefined) return stands;
   const [, count = "", unit = ""] = term;
   const all = /\d/u.test(count) ? Number(count) : NUMBERS.indexOf(count.toLowerCase());
-  if (turn.memo.case?.late === true) return `The ${count} ${unit} are over. ${stands}`;
+  if (turn.memo.case?.late === true)
+    return `The ${count} ${unit} are over.${stands.includes(unit) ? "" : ` ${stands}`}`;
   const left = Math.max(1, Math.round(all * (1 - clock.filled / clock.segments)));
   return left >= all
     ? `All of the ${count} ${unit} are left. ${stands}`

@@ -76,7 +76,9 @@ export function wayIn(turn: Turn, text: string): Way | null {
   )
     return null;
   // "leave the sheds": away from here, to where the words say or the first way leads.
-  const left = /^(?:\p{Ll}+ly )?leave (?:the |this |my )?(.+)$/iu.exec(plain)?.[1];
+  const left = /^(?:\p{Ll}+ly )?(?:leave|exit|(?:get|step|climb|come|walk) out of) (?:the |this |my )?(.+)$/iu.exec(
+    plain,
+  )?.[1];
   if (left !== undefined && isSamePlace(placeNamed(turn, headPhrase(left)) ?? left, turn.place)) {
     const to = /\b(?:for|to|towards) (.+)$/iu.exec(left)?.[1];
     return {
