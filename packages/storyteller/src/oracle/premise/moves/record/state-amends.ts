@@ -168,8 +168,7 @@ const isAt: StateAmend = (turn, clause, isPlain) => {
     };
   const phrase = where.replace(/^(?:in|at|on|inside|aboard|with) /iu, "");
   const host = /^with /iu.test(where) ? exactlyPerson(turn, phrase) : undefined;
-  const place =
-    host === undefined ? (placeNamed(turn, phrase) ?? newPlace(turn, phrase)) : homeOf(turn, host) || turn.place;
+  const place = host === undefined ? (placeNamed(turn, phrase) ?? newPlace(phrase)) : homeOf(turn, host) || turn.place;
   if (place === null) return null;
   return () => {
     keepPlace(turn, place);
@@ -191,7 +190,7 @@ const heroAt: StateAmend = (turn, clause, isPlain) => {
   const isStart = /^(?:it|the story|we begin|we start|i begin|i start)/iu.test(clause);
   if (where === "" || HOLDS_VERB.test(where) || (!isPlain && not === "" && !isStart && !/ not /u.test(clause)))
     return null;
-  const place = placeNamed(turn, where) ?? newPlace(turn, where);
+  const place = placeNamed(turn, where) ?? newPlace(where);
   if (place === null) return null;
   return () => {
     keepPlace(turn, place);
@@ -311,7 +310,7 @@ const isSheOrHe: StateAmend = (turn, clause, isPlain) => {
 };
 
 /** A place that the player names for the first time: "the galley", "engineering". */
-function newPlace(turn: Turn, phrase: string): string | null {
+function newPlace(phrase: string): string | null {
   const plain = phrase.trim();
   const head = plain.split(" ").at(-1)!.toLowerCase();
   if (
