@@ -107,7 +107,7 @@ describe("A long story", () => {
     await page.close();
   });
 
-  it("follows a streamed reply only for a reader who is at the end, and offers others the way there", async () => {
+  it("follows a streamed reply, offers a reader who went back the way to the newest, and shows who sends something the reply", async () => {
     const page = await openTable();
     await mile(page, TURNS).waitFor();
     await vi.waitFor(async () => expect(await isAtEnd(page)).toBe(true), PATIENCE);
@@ -122,13 +122,15 @@ describe("A long story", () => {
     await page.mouse.wheel(0, -3_000);
     await vi.waitFor(async () => expect(await isAtEnd(page)).toBe(false), PATIENCE);
     await page.waitForTimeout(300);
-    const read = await page.evaluate(() => document.elementFromPoint(600, 450)?.closest("article")?.id.slice(5));
-    const before = await topOf(page, read);
+    await page.getByRole("button", { name: "To the newest" }).click();
+    await vi.waitFor(async () => expect(await isAtEnd(page)).toBe(true), PATIENCE);
+
+    await page.mouse.wheel(0, -3_000);
+    await vi.waitFor(async () => expect(await isAtEnd(page)).toBe(false), PATIENCE);
     await box.fill("I look back once.");
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "New text" }).waitFor();
-    expect(await topOf(page, read)).toBe(before);
-    await page.getByRole("button", { name: "New text" }).click();
+    await page.locator(".said", { hasText: "I look back once." }).last().waitFor();
+    await page.getByRole("button", { name: "Stop", exact: true }).waitFor({ state: "detached" });
     await vi.waitFor(async () => expect(await isAtEnd(page)).toBe(true), PATIENCE);
     await page.close();
   });

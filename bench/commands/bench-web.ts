@@ -13,7 +13,7 @@ import { findChromium } from "../../tools/harness/browser/find-chromium.ts";
 
 /**
  * `npm run bench:web`: measures how fast the pages are in Chromium on a machine that is slowed down to a quarter of its speed, how smoothly
- * a transcript of 5,000 messages scrolls, and Lighthouse's scores. `--page`, `--part`, `--preset`, `--runs` and `--messages` choose less
+ * a transcript of 5,000 messages scrolls, and Lighthouse's scores. `--page`, `--part`, `--preset`, `--runs`, `--messages` and `--phone` choose less
  * (plan.ts). `--json` prints one JSON object. Progress goes to the error output, each line with the seconds since the start.
  */
 await runScript(async () => {

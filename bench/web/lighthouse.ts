@@ -27,7 +27,7 @@ export interface Scores {
  */
 export async function judgePages(
   seat: PlayedCampaign,
-  { pages, presets, runs }: Pick<Plan, "pages" | "presets" | "runs">,
+  { pages, presets, runs, phone }: Pick<Plan, "pages" | "presets" | "runs" | "phone">,
   log: (line: string) => void,
 ): Promise<Scores[]> {
   const profile = await mkdtemp(join(tmpdir(), "lorehearth-lighthouse-"));
@@ -45,7 +45,12 @@ export async function judgePages(
       for (const preset of presets) {
         const times: Scores[] = [];
         for (let run = 1; run <= runs; run += 1) {
-          const score = await judge(seat, page, { preset, port, categories: run === 1 ? ALL_CATEGORIES : SPEED_ONLY });
+          const score = await judge(seat, page, {
+            preset,
+            port,
+            phone,
+            categories: run === 1 ? ALL_CATEGORIES : SPEED_ONLY,
+          });
           times.push(score);
           log(`Lighthouse, ${page.name}, ${preset}, ${run} of ${runs}: performance ${score.scores["performance"]}`);
         }
@@ -87,7 +92,7 @@ async function signIn(context: BrowserContext, player: Player): Promise<void> {
 async function judge(
   { player }: PlayedCampaign,
   page: MeasuredPage,
-  how: { readonly preset: Preset; readonly port: number; readonly categories: readonly string[] },
+  how: Parameters<typeof runLighthouse>[1],
 ): Promise<Scores> {
   const { categories, audits } = await runLighthouse(`${player.site}${page.path}`, how);
   const all = Object.values(categories);

@@ -20,7 +20,12 @@ export interface Plan {
   readonly runs: number;
   /** How many messages the story has. */
   readonly messages: number;
+  /** How many times slower than this machine Lighthouse's simulated phone is. */
+  readonly phone: number;
 }
+
+/** Lighthouse's own figure. A machine that is 1.6 times slower than this one needs 6.4. */
+const PHONE = 4;
 
 /** Only scrolling needs a long story. A page opens at the newest 50 messages. */
 const MESSAGES = { scrolled: 5_000, opened: 120 };
@@ -39,6 +44,7 @@ export function planOf(): Plan {
     presets: chosen("--preset", PRESETS),
     runs: count("--runs", 5),
     messages: count("--messages", fewest),
+    phone: slowdown("--phone", PHONE),
   };
 }
 
@@ -48,6 +54,13 @@ function chosen<Name extends string>(flag: string, names: readonly Name[]): read
   const unknown = given?.find((each) => !names.some((name) => name === each));
   if (unknown !== undefined) throw new Failure(`${flag} ${unknown}: choose from ${names.join(", ")}.`);
   return names.filter((name) => given?.includes(name) ?? true);
+}
+
+function slowdown(flag: string, usual: number): number {
+  const given = option(flag);
+  const number = given === null ? usual : Number(given);
+  if (!(number >= 1 && number <= 20)) throw new Failure(`${flag} ${given}: give a number from 1 to 20.`);
+  return number;
 }
 
 function count(flag: string, usual: number): number {

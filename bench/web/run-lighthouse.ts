@@ -40,6 +40,7 @@ export type Preset = "mobile" | "desktop";
 /**
  * Runs Lighthouse on an address in a browser that is already running.
  * @param port the browser's debugging port
+ * @param phone how many times slower than this machine the simulated phone is
  * @throws if it could not load the page
  */
 export async function runLighthouse(
@@ -47,12 +48,18 @@ export async function runLighthouse(
   {
     preset,
     port,
+    phone,
     categories,
-  }: { readonly preset: Preset; readonly port: number; readonly categories: readonly string[] },
+  }: {
+    readonly preset: Preset;
+    readonly port: number;
+    readonly phone: number;
+    readonly categories: readonly string[];
+  },
 ): Promise<z.infer<typeof report>> {
   const cli = join(await onDemand("lighthouse", VERSION), "cli/index.js");
   // The phone is Lighthouse's default. It has no name on the command line.
-  const chosen = preset === "desktop" ? ["--preset=desktop"] : [];
+  const chosen = preset === "desktop" ? ["--preset=desktop"] : [`--throttling.cpuSlowdownMultiplier=${phone}`];
   const args = [cli, url, `--port=${port}`, `--only-categories=${categories.join(",")}`, ...chosen];
   const output = ["--output=json", "--output-path=stdout", "--quiet", "--no-enable-error-reporting"];
   const { stdout } = await promisify(execFile)(process.execPath, [...args, ...output], { maxBuffer: LARGEST });

@@ -365,6 +365,24 @@ const Talk = z.strictObject({
   }),
   /** How somebody takes a sign, a kindness or gift (`{takes}`), a thing that is shown (`{what}`), and a remark. `{name}` is their name. */
   gestures: z.strictObject({ signs: lines, kindness: lines, shown: lines, remarks: lines }),
+  /**
+   * People whom texts name and who are not of the cast: where they can be seen and spoken to, how they look, what they say (a line each
+   * time), and where they are or what became of them if they are not here.
+   */
+  bystanders: z.optional(
+    z.array(
+      z.strictObject({
+        names: lines,
+        at: z.array(Id),
+        when: z.optional(Condition),
+        look: line,
+        lines: z.array(line),
+        away: line,
+      }),
+    ),
+  ),
+  /** How things look that the hero brought along and that no place has: the lantern at their side. */
+  belongings: z.optional(z.array(z.strictObject({ names: lines, when: z.optional(Condition), look: line }))),
   /** How somebody takes a clue that is laid before them, by what they think of the hero. `{name}` is their name, `{them}` the pronoun. */
   evidence: z.strictObject({ warm: lines, cold: lines, plain: lines }),
 });

@@ -1,5 +1,4 @@
-import { toast } from "sonner";
-
+import { toast } from "../../shared/ui/overlays/toast.ts";
 import { text } from "../../shared/text/text.ts";
 
 /** Offers to reload the app, so that its new version runs. The message stays until the player chooses; the app never reloads by itself. */

@@ -1,5 +1,4 @@
-import { toast } from "sonner";
-
+import { toast } from "../../shared/ui/overlays/toast.ts";
 import { outbox } from "../../features/play/table/unsent-storage.ts";
 import { sendWaiting } from "../../features/play/table/send-waiting.ts";
 import { text } from "../../shared/text/text.ts";

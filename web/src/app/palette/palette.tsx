@@ -3,8 +3,8 @@ import { Dialog } from "@base-ui/react/dialog";
 import { Search } from "lucide-react";
 import { useId, useState } from "react";
 import { useMatch, useNavigate } from "react-router-dom";
-import { toast } from "sonner";
 
+import { toast } from "../../shared/ui/overlays/toast.ts";
 import { useLibrary } from "../../shared/api/use-library.ts";
 import { sendTableCommand } from "../../shared/table-commands.ts";
 import { signOut } from "../../shared/session/sign-out.ts";

@@ -1,7 +1,7 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 
+import { toast } from "../../shared/ui/overlays/toast.ts";
 import { signOut } from "../../shared/session/sign-out.ts";
 import { text } from "../../shared/text/text.ts";
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 
 import type { GraphStatusAnswer } from "#contracts/http/graph";
 
+import { toast } from "../../shared/ui/overlays/toast.ts";
 import { messageOf } from "../../shared/api/api-error.ts";
 import { request } from "../../shared/api/request.ts";
 import { text } from "../../shared/text/text.ts";
@@ -48,7 +48,7 @@ export function ReadAgain({ campaignId }: { readonly campaignId: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => request<GraphStatusAnswer>("/api/graph/rebuild", { method: "POST", body: { campaignId } }),
     onSuccess: () => void client.invalidateQueries({ queryKey: [...chronicleKey(campaignId), "status"] }),
-    onError: (error) => void toast.error(messageOf(error, text.errors.unknown)),
+    onError: (error) => toast.error(messageOf(error, text.errors.unknown)),
   });
   return (
     <Button variant="secondary" size="small" busy={isPending} onClick={() => mutate()}>

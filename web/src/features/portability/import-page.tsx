@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router-dom";
-import { toast } from "sonner";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import { LIMITS } from "#contracts/limits";
 
+import { toast } from "../../shared/ui/overlays/toast.ts";
 import { language } from "../../shared/text/catalogue.ts";
 import { text } from "../../shared/text/text.ts";
 import { Panel } from "../../shared/ui/content/card.tsx";

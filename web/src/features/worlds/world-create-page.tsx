@@ -1,9 +1,9 @@
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import { toast } from "sonner";
 
 import { GenerateWorldRequest } from "#contracts/http/worlds";
 
+import { toast } from "../../shared/ui/overlays/toast.ts";
 import { ApiError, messageOf } from "../../shared/api/api-error.ts";
 import { DescriptionFailed } from "../../shared/description/description-failed.tsx";
 import { useLastError } from "../../shared/description/use-last-error.ts";

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormProvider, useForm } from "react-hook-form";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
-import { toast } from "sonner";
 import * as z from "zod/mini";
 
 import { genres, magicLevel, setting, type World } from "#contracts/entities/world";
 import { isPresent } from "#contracts/non-blank";
 import { description, name } from "#contracts/text";
 
+import { toast } from "../../shared/ui/overlays/toast.ts";
 import { messageOf } from "../../shared/api/api-error.ts";
 import { worldQuery } from "../../shared/api/records.ts";
 import { FormButtons } from "../../shared/form/form-buttons.tsx";

@@ -51,7 +51,7 @@ export async function end(stage: Stage): Promise<void> {
 }
 
 /** What the hero did, in the author's sentences about it. */
-const recapOf = (stage: Stage): string =>
+export const recapOf = (stage: Stage): string =>
   (stage.adventure.recap ?? [])
     .filter(({ when }) => so(stage, when))
     .map(({ says }) => addressed(says, stage.hero))

@@ -177,7 +177,9 @@ function whoIs(name: string, brief: TurnBrief): string {
     return `${asSentence(thread.title)} ${steps} ${state}`;
   }
   const lines: string[] = [];
-  if (member !== undefined) {
+  // Who the player has not met is nobody of whom the story has told: the cast of an adventure is known to its writer.
+  const unmet = brief.adventure !== undefined && member?.met === null;
+  if (member !== undefined && !unmet) {
     if (member.role !== "") lines.push(`${member.name}: ${member.role}.`);
     if (!member.alive) lines.push("Dead.");
     else if (story.scene?.present.includes(member.name)) lines.push(`Here with you, and ${feeling(member.attitude)}.`);

@@ -69,7 +69,8 @@ function inventory(sheet: Sheet, text: string): string {
   const held = sheet.inventory.filter(({ quantity }) => quantity > 0);
   if (wanted !== undefined && !/\b(?:with me|on me|left|in my|carrying)\b/u.test(wanted)) {
     const found = held.find(({ name }) => name.toLowerCase().includes(wanted.trim().replace(/s$/u, "")));
-    if (found === undefined) return `No: ${wanted.trim()} is not on your sheet.`;
+    if (found === undefined)
+      return `No: there is no ${wanted.trim().replace(/^(?:an?|the|any|some|my) /iu, "")} on your sheet.`;
     return `Yes: ${found.name}${found.quantity > 1 ? ` (${found.quantity})` : ""}.`;
   }
   if (held.length === 0) return `You carry nothing that is written on your sheet. ${gold(sheet)}`;

@@ -83,14 +83,19 @@ const PremiseMemo = z.object({
   clues: orElse(z.array(Clue), () => []),
   /** Questions that the dice have answered, and their answer. */
   settled: orElse(z.array(z.object({ key: z.string(), answer: line })), () => []),
+  /** What the hero has prepared, as a clause: "you lock the door". Empty where nothing is. */
+  ready: orElse(line, ""),
   /** Turns in which the dice lay still. */
   quiet: orElse(z.int(), 0),
   /** What is behind the story (docs/oracle.md, "The case"); null until it is drawn. */
   case: orElse(z.nullable(KeptCase), null),
   /** What was behind the story that ended last. */
   truth: orElse(line, ""),
-  /** The aim of that story, and the answer to a question whether it is reached. */
-  end: orElse(z.nullable(z.object({ aim: line, answer: line })), null),
+  /** The aim of that story, the answer to a question whether it is reached, where what was sought is now, and whether the player has no new aim yet. */
+  end: orElse(
+    z.nullable(z.object({ aim: line, answer: line, fate: z.optional(line), rests: z.optional(z.boolean()) })),
+    null,
+  ),
   /** The player's message before this one, for "no, I mean …". */
   before: orElse(line, ""),
 });

@@ -51,8 +51,8 @@ export async function* narratePremise(
     recast(turn);
     const named = turn.people.find(({ name }) => name === turn.memo.last);
     if (named !== undefined) turn.memo.named[turn.pronoun(named)] = named.name;
-    if (turn.moved) await keepCompany(turn);
     await press(turn);
+    if (turn.moved) await keepCompany(turn);
     fightWon(turn, turn.beaten);
     breakOff(turn);
     const isThere = isDecided(turn) && place !== turn.place;

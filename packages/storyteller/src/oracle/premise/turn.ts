@@ -45,6 +45,12 @@ export class Turn {
   acted = false;
   /** Whether something was done in this turn about the danger that the hero is in. */
   faced = false;
+  /** Whether the showdown began, or its opponent has answered, in this turn: the rest of the message waits. */
+  begun = false;
+  /** Who has answered a question in this turn: each has one voice. */
+  readonly answered = new Set<string>();
+  /** Whether nobody heard what was said: the rest that is for them is not played. */
+  unheard = false;
   /** Whether more of the player's message is still to be played. */
   more = false;
   /** Whether the message only corrected what was read: nothing moves in the story. */
@@ -268,8 +274,9 @@ export class Turn {
     if (!this.wasSaid(text)) this.memo.said.push(hashOf(text));
   }
 
-  /** The thread that the story is about: the first one that is open and no promise. */
+  /** The thread that the story is about: the first one that is open and no promise. None after an end, until the player has another aim. */
   get main(): StoryThread | undefined {
+    if (this.memo.end?.rests === true) return undefined;
     return this.story.threads.find(({ state, kind }) => state === "open" && kind !== "promise");
   }
 }

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "sonner";
 
 import type { AccountAnswer } from "#contracts/http/account";
 import type { ProvidersAnswer } from "#contracts/http/auth";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { queryClient } from "../../../shared/api/query-client.ts";
 import { request } from "../../../shared/api/request.ts";
 import { text } from "../../../shared/text/text.ts";

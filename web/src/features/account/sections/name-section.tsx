@@ -1,7 +1,6 @@
-import { toast } from "sonner";
-
 import type { AccountAnswer } from "#contracts/http/account";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { queryClient } from "../../../shared/api/query-client.ts";
 import { request } from "../../../shared/api/request.ts";
 import { refreshSession } from "../../../shared/session/refresh-session.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { toast } from "sonner";
 
 import type { AccountAnswer } from "#contracts/http/account";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { queryClient } from "../../../shared/api/query-client.ts";
 import { request } from "../../../shared/api/request.ts";
 import { language } from "../../../shared/text/catalogue.ts";

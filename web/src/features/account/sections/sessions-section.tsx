@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "sonner";
 
 import type { SessionEntry, SessionsAnswer, SessionsEndedAnswer } from "#contracts/http/account";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { request } from "../../../shared/api/request.ts";
 import { formatDate, relativeTime } from "../../../shared/format/relative-time.ts";
 import { text } from "../../../shared/text/text.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { toast } from "sonner";
 import * as z from "zod/mini";
 
 import { level } from "#contracts/entities/campaign";
@@ -8,6 +7,7 @@ import { characterFields, HitPoints } from "#contracts/entities/character";
 import type { PlayedCharacter } from "#contracts/play/live-sheet";
 import { name } from "#contracts/text";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { useCorrectCharacter } from "../../../shared/api/correct-character.ts";
 import { useUpdateCharacter } from "../../../shared/api/update-character.ts";
 import { formResolver } from "../../../shared/form/form-resolver.ts";

@@ -1,9 +1,9 @@
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import { toast } from "sonner";
 
 import type { World } from "#contracts/entities/world";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { DescriptionFailed } from "../../../shared/description/description-failed.tsx";
 import { useLastError } from "../../../shared/description/use-last-error.ts";

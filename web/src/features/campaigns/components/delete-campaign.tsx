@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { toast } from "sonner";
 
 import type { Campaign } from "#contracts/entities/campaign";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { text } from "../../../shared/text/text.ts";
 import { BlockedButton } from "../../../shared/ui/buttons/blocked-button.tsx";
 import type { ButtonSize } from "../../../shared/ui/buttons/button-style.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import { toast } from "sonner";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import type { GeneratedCampaignAnswer, UpdateCampaignRequest } from "#contracts/http/campaigns";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { FormButtons } from "../../../shared/form/form-buttons.tsx";
 import { formResolver } from "../../../shared/form/form-resolver.ts";

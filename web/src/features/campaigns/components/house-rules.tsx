@@ -1,8 +1,7 @@
-import { toast } from "sonner";
-
 import type { Campaign } from "#contracts/entities/campaign";
 import { houseRulesOf, type HouseRules } from "#contracts/entities/house-rules";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { text } from "../../../shared/text/text.ts";
 import { Panel } from "../../../shared/ui/content/card.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { toast } from "sonner";
 
 import type { Character } from "#contracts/entities/character";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { text } from "../../../shared/text/text.ts";
 import type { ButtonSize } from "../../../shared/ui/buttons/button-style.ts";
 import { Button } from "../../../shared/ui/buttons/button.tsx";

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import { toast } from "sonner";
 
 import type { PlayedCharacter } from "#contracts/play/live-sheet";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { useCorrectCharacter } from "../../../shared/api/correct-character.ts";
 import { useUpdateCharacter } from "../../../shared/api/update-character.ts";
 import { FormButtons } from "../../../shared/form/form-buttons.tsx";

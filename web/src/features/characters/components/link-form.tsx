@@ -1,9 +1,9 @@
 import { FormProvider, useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
-import { toast } from "sonner";
 
 import type { Campaign } from "#contracts/entities/campaign";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";

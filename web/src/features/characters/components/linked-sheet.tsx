@@ -1,11 +1,11 @@
 import { ExternalLink, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { toast } from "sonner";
 import * as z from "zod/mini";
 
 import type { Character } from "#contracts/entities/character";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { formResolver } from "../../../shared/form/form-resolver.ts";
 import { formatDate } from "../../../shared/format/relative-time.ts";
@@ -46,9 +46,7 @@ export function LinkedSheet({ character }: { readonly character: Character }) {
                 variant="secondary"
                 size="small"
                 busy={refresh.isPending}
-                onClick={() =>
-                  refresh.mutate({}, { onSuccess: ({ name }) => void toast.success(copy.refreshed(name)) })
-                }
+                onClick={() => refresh.mutate({}, { onSuccess: ({ name }) => toast.success(copy.refreshed(name)) })}
               >
                 {!refresh.isPending && <RefreshCw aria-hidden="true" size={15} />}
                 {refresh.isPending ? copy.refreshing : copy.refresh}

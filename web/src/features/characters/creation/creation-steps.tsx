@@ -1,10 +1,10 @@
 import { useEffect, useRef, type FormEvent } from "react";
 import { FormProvider, type FieldPath, type SubmitErrorHandler, type SubmitHandler } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router-dom";
-import { toast } from "sonner";
 
 import type { Campaign } from "#contracts/entities/campaign";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { UnsavedChanges } from "../../../shared/form/unsaved-changes.tsx";
 import { useCreateOnce } from "../../../shared/form/use-create-once.ts";

@@ -1,8 +1,8 @@
 import { PackagePlus } from "lucide-react";
-import { toast } from "sonner";
 
 import type { Character } from "#contracts/entities/character";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { useUpdateCharacter } from "../../../shared/api/update-character.ts";
 import { text } from "../../../shared/text/text.ts";
@@ -26,7 +26,7 @@ export function FillInOffer({ character }: { readonly character: Character }) {
             variant="secondary"
             size="small"
             busy={update.isPending}
-            onClick={() => update.mutate(changes, { onSuccess: ({ name }) => void toast.success(copy.filled(name)) })}
+            onClick={() => update.mutate(changes, { onSuccess: ({ name }) => toast.success(copy.filled(name)) })}
           >
             {!update.isPending && <PackagePlus aria-hidden="true" size={15} />}
             {copy.fill}

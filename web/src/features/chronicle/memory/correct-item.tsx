@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
 
 import type { MemoryItem } from "#contracts/entities/memory";
 import { isPresent } from "#contracts/non-blank";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/buttons/button.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
 
 import type { MemoryItem } from "#contracts/entities/memory";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/buttons/button.tsx";
@@ -49,11 +49,11 @@ export function ItemTools({
       { id, change: { pinned: next } },
       {
         onSuccess: () =>
-          void toast.success(
+          toast.success(
             next ? memory.pinnedNow : memory.unpinnedNow,
             offerUndo ? { action: { label: memory.undo, onClick: () => pin(!next, false) } } : {},
           ),
-        onError: (error) => void toast.error(messageOf(error, memory.changeFailed)),
+        onError: (error) => toast.error(messageOf(error, memory.changeFailed)),
       },
     );
 

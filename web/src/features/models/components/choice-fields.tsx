@@ -1,8 +1,7 @@
-import { toast } from "sonner";
-
 import { ORACLE, SITE } from "#contracts/connections/connection";
 import type { ConnectionsAnswer } from "#contracts/http/connections";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { siteName, USUAL, useChooseModels } from "../../../shared/models/connections.ts";
 import { text } from "../../../shared/text/text.ts";

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { toast } from "sonner";
 
 import { type Connection, type ConnectionFields } from "#contracts/connections/connection";
 import type { ConnectionsAnswer } from "#contracts/http/connections";
 import type { OfferedModel } from "#contracts/connections/test-events";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { queryClient } from "../../../shared/api/query-client.ts";
 import { request } from "../../../shared/api/request.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { toast } from "sonner";
 
 import type { Connection } from "#contracts/connections/connection";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { queryClient } from "../../../shared/api/query-client.ts";
 import { request } from "../../../shared/api/request.ts";
 import { MODELS } from "../../../shared/models/connections.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "sonner";
 
 import type { SafetyLists } from "#contracts/http/safety";
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { text } from "../../../shared/text/text.ts";
 import { Button } from "../../../shared/ui/buttons/button.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
-import { toast } from "sonner";
 
 import type { Inspection, InspectionAnswer, SentRequest } from "#contracts/http/inspection";
 import type { Tokens } from "#contracts/play/turn";
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { connectionsQuery } from "../../../shared/models/connections.ts";
 import { dollars, priceOf } from "../../../shared/models/prices.ts";
 import { text } from "../../../shared/text/text.ts";

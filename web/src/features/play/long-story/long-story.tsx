@@ -114,9 +114,21 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
 
 const neighboursOf = (at: number): number[] => (at < 0 ? [] : [at - 1, at, at + 1]);
 
-/** The height of a turn in fractional pixels. The turns are in the normal flow, where rounding errors would add up to a visible jump. */
-const heightOf = (element: Element, entry: ResizeObserverEntry | undefined): number =>
-  entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height;
+/**
+ * The height of a turn in fractional pixels. The turns are in the normal flow, where rounding errors would add up to a visible jump. Before
+ * the browser has laid the turn out it is the last height, or the guess: measuring at once would have the browser lay the page out in the
+ * middle of rendering.
+ */
+function heightOf(
+  element: HTMLDivElement,
+  entry: ResizeObserverEntry | undefined,
+  { itemSizeCache, options, indexFromElement }: Virtualizer<Window, HTMLDivElement>,
+): number {
+  const index = indexFromElement(element);
+  return (
+    entry?.borderBoxSize[0]?.blockSize ?? itemSizeCache.get(options.getItemKey(index)) ?? options.estimateSize(index)
+  );
+}
 
 /**
  * Scrolls the page by a correction. It starts from the page's current position, because the page may have scrolled since the list was

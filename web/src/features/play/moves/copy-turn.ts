@@ -1,5 +1,4 @@
-import { toast } from "sonner";
-
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { text } from "../../../shared/text/text.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 

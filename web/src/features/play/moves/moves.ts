@@ -1,5 +1,4 @@
-import { toast } from "sonner";
-
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { messageOf } from "../../../shared/api/api-error.ts";
 import { text } from "../../../shared/text/text.ts";
 import type { HeadTarget } from "../api/play-api.ts";
@@ -32,7 +31,7 @@ export function createMoves(table: Table): Moves {
   const { getState: state } = table;
 
   const note = (words: string, before: string | null, back: string = text.play.ledger.undo) =>
-    void toast(words, {
+    toast(words, {
       id: NOTE,
       action: { label: back, onClick: () => void go({ turnId: before }, text.play.ledger.movedBack) },
     });
@@ -85,7 +84,7 @@ export function createMoves(table: Table): Moves {
       if (place() === 0 && state().hasMore) await table.loadOlder();
       const { turns, hasMore } = state();
       const at = place();
-      if (at < 0 || (at === 0 && hasMore)) return void toast.error(text.play.ledger.moveFailed, { id: NOTE });
+      if (at < 0 || (at === 0 && hasMore)) return toast.error(text.play.ledger.moveFailed, { id: NOTE });
       await go({ turnId: turns[at - 1]?.turnId ?? null }, text.play.ledger.removed(turns.length - at));
     },
 

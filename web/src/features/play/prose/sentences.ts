@@ -1,8 +1,11 @@
-const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+let segmenter: Intl.Segmenter | null = null;
+
+/** Made when it is first needed: it takes some milliseconds, which the play page does not have while it opens. */
+const sentenceSegmenter = (): Intl.Segmenter => (segmenter ??= new Intl.Segmenter("en", { granularity: "sentence" }));
 
 /** Splits a text into sentences. Each sentence includes the white space after it. */
 export const sentencesOf = (text: string): readonly string[] =>
-  [...segmenter.segment(text)].map(({ segment }) => segment);
+  [...sentenceSegmenter().segment(text)].map(({ segment }) => segment);
 
 /**
  * The finished sentences after the position `from`, and the position where they end. The last sentence counts as finished only if the reply

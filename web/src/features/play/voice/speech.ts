@@ -1,3 +1,4 @@
+import { sentencesOf } from "../prose/sentences.ts";
 import { chooseVoice } from "./choose-voice.ts";
 
 /** Longer sentences are split, in characters. With some voices, Chrome cuts an utterance off after 15 s. */
@@ -22,12 +23,10 @@ interface Heard {
   readonly failed: (code: string) => void;
 }
 
-const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-
 /** Splits text into sentences, and long sentences at commas or spaces. */
 export function breaths(words: string): string[] {
-  const parts = [...segmenter.segment(words)].flatMap(
-    ({ segment }) => segment.match(new RegExp(`.{1,${LONGEST}}(?:[,;:—–]\\s|\\s|$)|\\S{1,${LONGEST}}`, "gsu")) ?? [],
+  const parts = sentencesOf(words).flatMap(
+    (sentence) => sentence.match(new RegExp(`.{1,${LONGEST}}(?:[,;:—–]\\s|\\s|$)|\\S{1,${LONGEST}}`, "gsu")) ?? [],
   );
   return parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { toast } from "sonner";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { text } from "../../../shared/text/text.ts";
 import { useTable } from "../table/table-context.ts";
 import type { LanguageOf } from "./choose-voice.ts";

@@ -1,7 +1,7 @@
 import { Copy, Pencil, Sun } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { BlockedButton } from "../../../shared/ui/buttons/blocked-button.tsx";
 import type { ButtonVariant } from "../../../shared/ui/buttons/button-style.ts";
 import { Button, LinkButton } from "../../../shared/ui/buttons/button.tsx";

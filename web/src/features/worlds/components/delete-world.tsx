@@ -1,7 +1,6 @@
-import { toast } from "sonner";
-
 import type { World } from "#contracts/entities/world";
 
+import { toast } from "../../../shared/ui/overlays/toast.ts";
 import { text } from "../../../shared/text/text.ts";
 import { DeleteDialog } from "../../../shared/ui/overlays/delete-dialog.tsx";
 import { useDeleteWorld } from "../api/delete-world.ts";

@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
-import { useRef } from "react";
-import { Toaster as Sonner } from "sonner";
+import { useEffect, useRef } from "react";
+import { Toaster as Sonner, toast as sonner } from "sonner";
 import "sonner/dist/styles.css";
 
 import { useTheme } from "../../theme/theme-store.ts";
+import { openToasts } from "./toast.ts";
 import { useToastFocus } from "./use-toast-focus.ts";
 
 const ICONS = {
@@ -21,11 +22,13 @@ const CLASSES = {
     "ml-auto min-h-8 shrink-0 rounded-full border border-edge px-3 py-1 text-sm whitespace-nowrap hover:border-ember pointer-coarse:min-h-11",
 };
 
-/** The region for short messages (`toast.success(…)` of sonner). The shell renders the only one; Alt+T focuses it. */
+/** The region for short messages (toast.ts). The shell renders the only one; Alt+T focuses it. */
 export function Toaster() {
   const theme = useTheme((state) => state.shown);
   const region = useRef<HTMLElement>(null);
   useToastFocus(region);
+  // The effects of sonner's region, its child, have run: it receives messages.
+  useEffect(() => openToasts(sonner), []);
   return (
     <Sonner
       ref={region}

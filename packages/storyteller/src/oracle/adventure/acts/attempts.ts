@@ -104,6 +104,8 @@ function perform(stage: Stage, text: string): void {
 
 /** The number of turns that pass while the hero waits for something to happen, or rests. */
 const WAITED = 3;
+/** What the hero waits for, if it is nobody and no time: any event. */
+export const ANYTHING = "*";
 const RESTED = 5;
 const AWAITED = 25;
 const WAITS_FOR = /\b(?:for|until|till)\b/iu;
@@ -127,6 +129,9 @@ export async function passTime(stage: Stage, act: "rest" | "wait", text: string)
   // "Wait for the captain": until she is here, or for as long as anybody would.
   const awaited = until === -1 && WAITS_FOR.test(text) ? absentPerson(stage, stemsOf(text)) : null;
   if (awaited !== null && !staysOpen(stage)) stage.awaits = awaited.id;
+  // "Wait for the reading": until something of the story happens.
+  const isFor = until === -1 && awaited === null && act === "wait" && WAITS_FOR.test(text);
+  if (isFor && !staysOpen(stage)) stage.awaits = ANYTHING;
   const short = stage.awaits !== "" ? AWAITED : act === "rest" ? RESTED : WAITED;
   // While the event that ends the story is open, the hero waits only one turn at a time.
   stage.waits = staysOpen(stage) ? 1 : until === -1 ? short : LONG;
@@ -136,9 +141,10 @@ export async function passTime(stage: Stage, act: "rest" | "wait", text: string)
 /** The time for which the words wait ("until midnight"). For a night's sleep, the next time. -1 if they name none. */
 function timeMeant({ adventure, progress }: Stage, text: string): number {
   const stems = stemsOf(text);
-  const times = adventure.times.flatMap(({ id, name }, at) =>
-    mentions([name, id.replaceAll("-", " ")], stems) >= 1 ? [at] : [],
-  );
+  const fits = adventure.times.map(({ id, name }) => mentions([name, id.replaceAll("-", " ")], stems));
+  // "Until midwinter night" is not any night.
+  const most = Math.max(...fits);
+  const times = fits.flatMap((fit, at) => (fit >= 1 && fit === most ? [at] : []));
   const next = times.find((at) => at > progress.time) ?? times.at(-1);
   if (next !== undefined) return next;
   return ASLEEP.test(text) && progress.time + 1 < adventure.times.length ? progress.time + 1 : -1;

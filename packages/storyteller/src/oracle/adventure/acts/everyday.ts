@@ -3,9 +3,10 @@ import type { Reading } from "../../understand/reading.ts";
 import { type KnownDeed, openDeeds } from "../stage/deeds.ts";
 import { loseItem } from "../stage/effects.ts";
 import { dealWith, improvise } from "./improvise.ts";
-import { mentions, stemsOf } from "../stage/match-words.ts";
+import { matches, mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
 import { isPlural, lookRound, thingMeant } from "../stage/sight.ts";
+import { toPlayer } from "../message/message-parts.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
 import { partnerHere, personDescribed } from "../talk/conversation-partner.ts";
 import { count, placeOf, present, sheetOf, type Stage, say, textNow } from "../stage/stage.ts";
@@ -33,6 +34,9 @@ export function answerWho(stage: Stage, text: string): boolean {
 const ASKS_AGAIN = /\bdo it again\b/iu;
 const CONFIRMS =
   /\b(?:anyway|i (?:do )?mean it|do it|again|go (?:on\W*$|ahead|through with it)|i am sure|i'm sure)\b/iu;
+const YES_ONLY =
+  /^\W*(?:(?:yes|yeah|aye|ok(?:ay)?|sure|fine|please|and|i|do|did|really|just|so)\W+)*(?:do it(?: again| anyway)?|it again|again|anyway|go (?:on|ahead)|do)\W*(?:please|anyway|again|now)?\W*$/iu;
+const SURELY = /\b(?:i (?:do )?mean it|i am sure|i['’]m sure|go through with it|do it)\b/iu;
 /** Only a text with at most this many words can be a confirmation. */
 const FEW = 8;
 
@@ -42,6 +46,11 @@ export function confirmedDeed(stage: Stage, text: string): KnownDeed | null {
   if (lastDeed === "" || said[lastDeed] !== 1) return null;
   if (!CONFIRMS.test(text) || stemsOf(text).length > FEW || /\b(?:not|don['’]t|never)\b/iu.test(text)) return null;
   const known = openDeeds(stage).find(({ key }) => key === lastDeed);
+  // "I show her the lantern again" confirms nothing: other words than the deed's own must not be in the way.
+  const stems = stemsOf(text);
+  const says = (pattern: string) =>
+    matches(pattern, stems) > 0 || (stems.length <= 5 && matches(pattern.split(" ")[0] ?? "", stems.slice(0, 3)) > 0);
+  if (!YES_ONLY.test(text) && !SURELY.test(text) && known?.deed.try.some(says) === false) return null;
   return known !== undefined && ASKS_AGAIN.test(textNow(stage, known.deed.text)) ? known : null;
 }
 
@@ -71,7 +80,8 @@ const SERVES = /\b(?:inn|tavern|house|kitchen|bakery|public|bar|hall|common room
  * eating and drinking. Returns whether the words were one of them.
  */
 export async function doEveryday(stage: Stage, reading: Reading, text: string): Promise<boolean> {
-  if (text.includes("?") || asksWhat(text) !== "") return false;
+  if (text.includes("?") || asksWhat(text) !== "" || /\b(?:eat|drink|taste|sip|touch) (?:nothing|none)\b/iu.test(text))
+    return false;
   if (EATS.test(text) && thingMeant(stage, null, stemsOf(text)) === null)
     return (await eatOwn(stage, text)) || eatAndDrink(stage);
   const tried = TASTES.test(text) ? thingMeant(stage, null, [...stemsOf(text), ...stage.referents]) : null;
@@ -84,6 +94,11 @@ export async function doEveryday(stage: Stage, reading: Reading, text: string): 
     );
     return true;
   }
+  const stowed = STOWS.exec(text)?.[1];
+  if (stowed !== undefined && stage.progress.lastDeed !== "") {
+    say(stage, `It goes ${toPlayer(stowed)}, and stays there.`);
+    return true;
+  }
   const person = BODILY.test(text) ? bodilyMeant(stage, text) : undefined;
   if (person !== undefined) await dealWith(stage, person, text);
   else if (BURNS.test(text) && thingMeant(stage, null, stemsOf(text)) === null)
@@ -93,6 +108,10 @@ export async function doEveryday(stage: Stage, reading: Reading, text: string): 
   else return false;
   return true;
 }
+
+/** "Put it in my boot": what the hero has just got is put away. */
+const STOWS =
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:put|hide|stow|tuck|slip|stuff|keep)\s+(?:it|them|that|this)\s+((?:in|into|inside|under|down|up)\s+my\s+[\p{L} ]{3,20})\W*$/iu;
 
 const EATS =
   /^\W*(?:(?:and|then|lol),?\s+)*(?:i\s+)?(?:eat|have (?:something|a bite|a snack)|snack|nibble|munch|chew)\b/iu;

@@ -3,12 +3,13 @@ import type { Combatant, Encounter } from "#contracts/story/state";
 import type { ActResult } from "../../../ports.ts";
 import { answerInWords, blowsBy, friendsInWords, leaversInWords } from "../../rules/fight-words.ts";
 import type { Reading } from "../../understand/reading.ts";
-import { deedFor, doDeed, succeeds } from "../stage/deeds.ts";
+import { deedFor, doDeed, type KnownDeed, succeeds } from "../stage/deeds.ts";
 import { apply } from "../stage/effects.ts";
 import { act, encounterOf, fightOf, order, startFight } from "./encounter.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
+import { thingMeant } from "../stage/sight.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
-import { BY, next, present, sheetOf, type Stage, say } from "../stage/stage.ts";
+import { BY, count, next, present, sheetOf, type Stage, say } from "../stage/stage.ts";
 
 const PARLEY: ReadonlySet<Reading["act"]> = new Set([
   "talk",
@@ -22,6 +23,16 @@ const PARLEY: ReadonlySet<Reading["act"]> = new Set([
 const GOING: ReadonlySet<Reading["act"]> = new Set(["flee", "travel"]);
 const HITTING: ReadonlySet<Reading["act"]> = new Set(["fight", "cast"]);
 
+/**
+ * The way out of the present fight that the adventure has for these words. Words that were read as speech may be a deed: "I feed it my bread".
+ */
+export function writtenWay(stage: Stage, text: string, acts: readonly Reading["act"][]): KnownDeed | null {
+  const fight = fightOf(stage);
+  const known = fight?.deeds.map((deed, at) => ({ key: `fight/${fight.id}/${at}`, deed })) ?? [];
+  const found = [...new Set(acts)].map((act) => deedFor(stage, act, stemsOf(text), 0, "", known));
+  return found.find((each) => each !== null) ?? null;
+}
+
 /** Plays a turn of a fight: an exchange of blows, words, an escape, or a deed that the adventure has for this fight. */
 export async function fightOn(stage: Stage, reading: Reading, text: string): Promise<void> {
   const fight = fightOf(stage);
@@ -29,9 +40,8 @@ export async function fightOn(stage: Stage, reading: Reading, text: string): Pro
     stage.progress.fight = "";
     return;
   }
-  const known = fight.deeds.map((deed, at) => ({ key: `fight/${fight.id}/${at}`, deed }));
   const meant = SAYS.test(text) || CALMS.test(text) ? "talk" : reading.act;
-  const deed = deedFor(stage, meant, stemsOf(text), 0, "", known);
+  const deed = writtenWay(stage, text, [meant, reading.act, "use"]);
   if (deed !== null) {
     if (await doDeed(stage, deed)) await endFight(stage, fight, "parley");
     else await foesStrike(stage, fight);
@@ -93,6 +103,16 @@ const DARING: ReadonlySet<Reading["act"]> = new Set([
 
 /** Plays another act during a fight. It may end the fight as words would; otherwise only the foes strike in this turn. */
 async function dare(stage: Stage, fight: Fight, act: Reading["act"]): Promise<void> {
+  // The first look in a fight costs nothing.
+  const looks = act === "look" || act === "search";
+  if (looks && count(stage, `looked/${fight.id}`) === 0) {
+    const thing = thingMeant(stage, null, stemsOf(stage.brief.playerText));
+    const shows =
+      thing === null || thing.hidden !== undefined ? next(stage, `colour/${fight.id}`, fight.colour) : thing.look;
+    say(stage, "You have time for one look, and take it.", shows);
+    stage.still = true;
+    return;
+  }
   const won =
     act === "perform" &&
     (await succeeds(
@@ -108,8 +128,8 @@ async function dare(stage: Stage, fight: Fight, act: Reading["act"]): Promise<vo
     stage,
     act === "wait"
       ? "You wait, and they do not."
-      : act === "look" || act === "search"
-        ? "You look, and it nearly costs you an ear."
+      : looks
+        ? "You look a moment longer than there was time for."
         : "You get as far as beginning it.",
   );
   await foesStrike(stage, fight);

@@ -7,13 +7,31 @@ import { mentions, stemsOf } from "../stage/match-words.ts";
 import { absentPerson, notHere, partnerHere } from "../talk/conversation-partner.ts";
 import { capital, firstSentence, inSentence, namesOf, shortName } from "../stage/prose.ts";
 import { isPlural, lookRound, noSuchThing, scenery, thingMeant } from "../stage/sight.ts";
-import { add, count, next, placeOf, present, sheetOf, so, type Stage, say, textNow } from "../stage/stage.ts";
+import {
+  add,
+  carried,
+  count,
+  exitsOf,
+  next,
+  placeOf,
+  thingsAtHand,
+  present,
+  sheetOf,
+  so,
+  type Stage,
+  say,
+  textNow,
+} from "../stage/stage.ts";
 import { voiced } from "../stage/voice.ts";
 import { talk } from "../talk/talk.ts";
 
 /** Words for more than a quick look. */
 const CLOSELY =
   /\b(?:examin|inspect|stud(?:y|ies)|search|closer|closely|careful|read|open|unstop|unseal|uncork|unlock|lift|feel|touch|count|smell|sniff|turn (?:it )?over|look (?:in|under|behind|inside|into)|unwrap|steam|peel|wipe|rummag|check|investigat|measure|tilt|hold .* light|compare|test|taste|listen|pull|press|dig|brush|move|unfold|untie|undo|leaf|compare|written|myself|what (?:does|do|is) .* say|shake|knock)/iu;
+
+/** Whether the words mean a close look. "I look at it without touching it" does not. */
+const isClose = (text: string): boolean =>
+  CLOSELY.test(text.replaceAll(/\b(?:without|not|before)\s+\p{L}+ing\b[^,.;!?]*/giu, " "));
 
 /** Looks at a thing, a person or the place. It is a close look if the words say so, or if it is the second look. */
 export async function look(stage: Stage, reading: Reading, text: string): Promise<void> {
@@ -24,9 +42,12 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
   )
     return lookRound(stage);
   const stems = stemsOf(text);
+  if (looksAtPlace(stage, stems)) return;
   const person = personMeant(stage, reading.target, stems);
   const thing = thingMeant(stage, reading.target, stems);
-  if (person !== null && (thing === null || thing.name !== reading.target)) {
+  // "What he has on his desk" is on the desk.
+  const onIt = thing !== null && /\bwhat\b.*\b(?:on|in|under|behind)\b/iu.test(text);
+  if (person !== null && !onIt && (thing === null || thing.name !== reading.target)) {
     say(stage, person.look);
     return;
   }
@@ -42,12 +63,29 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
     return;
   }
   const again = stage.progress.looked.includes(thing.id);
-  if (again || CLOSELY.test(text)) await searchThing(stage, thing);
+  if (again || isClose(text)) await searchThing(stage, thing);
   else {
     add(stage.progress.looked, thing.id);
     stage.progress.thing = thing.id;
     say(stage, shown(stage, thing) ? thing.look : thing.hidden!.look);
   }
+}
+
+/** "The seventh step" is the place, here or up the lane, and not the seventh loaf. Returns whether a place was looked at. */
+function looksAtPlace(stage: Stage, stems: readonly string[]): boolean {
+  const most = Math.max(0, ...thingsAtHand(stage).map(({ name, aliases }) => mentions([name, ...aliases], stems)));
+  const fit = ({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }) =>
+    mentions([name, ...aliases], stems);
+  const here = fit(placeOf(stage));
+  if (here >= 1 && here > most) {
+    lookRound(stage);
+    return true;
+  }
+  const away = exitsOf(stage).find(({ to }) => fit(placeOf(stage, to)) >= Math.max(2, most + 0.5));
+  if (away === undefined) return false;
+  say(stage, `${capital(inSentence(placeOf(stage, away.to).name))} is ${away.how}.`);
+  stage.still = true;
+  return true;
 }
 
 /** "I stamp the snow off my boots and look around" is no look at the boots. */
@@ -125,6 +163,10 @@ const LEANS_ON_LOOK =
 
 /** Searches a thing, or the parts of the place that were not searched yet. */
 export async function search(stage: Stage, reading: Reading, text: string): Promise<void> {
+  // "I look round the chapel for anyone living", in the chapel, is a look round.
+  if (ROUND.test(text) && /\b(?:any(?:one|body|thing)|some(?:one|body)|people|life|signs)\b/iu.test(text))
+    return lookRound(stage);
+  if (looksAtPlace(stage, stemsOf(text))) return;
   const meant = thingMeant(stage, reading.target, stemsOf(text));
   if (meant !== null) return searchThing(stage, meant);
   const person = personMeant(stage, reading.target, stemsOf(text));
@@ -178,7 +220,7 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
     say(stage, thing.hidden!.look);
     return;
   }
-  if (thing.take === null && CLOSELY.test(text)) return searchThing(stage, thing);
+  if (thing.take === null && isClose(text)) return searchThing(stage, thing);
   if (thing.take === null && RIDES.test(stage.brief.playerText)) {
     const watched = present(stage).length > 0 ? ", and nobody is quick enough to stop you" : "";
     say(stage, `You take ${inSentence(thing.name)}${watched}.`);
@@ -217,7 +259,7 @@ export async function putToUse(stage: Stage, reading: Reading, text: string): Pr
     say(stage, thing.hidden!.look);
     return;
   }
-  if (thing.use === null || CLOSELY.test(text)) return searchThing(stage, thing);
+  if (thing.use === null || isClose(text)) return searchThing(stage, thing);
   say(stage, thing.use);
   add(stage.progress.looked, thing.id);
 }
@@ -258,7 +300,8 @@ export async function payFor(stage: Stage, text: string): Promise<boolean> {
 const AT_SOMEBODY =
   /\b(?:in|into|at|over)\s+(?:his|her|their|\p{L}+['’]s)\s+(?:face|head)\b|\b(?:throw|hurl|fling)\b.{0,30}\bat\s/iu;
 /** "I shrug my coat off and hand it to him with a wink": the thing after "my" is the gift. */
-const OWN = /\bmy\s+(?!hands?\b|arms?\b|eyes?\b|head\b|best\b|most\b)[\p{L}'’-]+/iu;
+const OWN =
+  /(?<=(?:share|split)\s+(?:some of |half (?:of )?)?)my\s+\p{L}+|\bmy\s+(?!hands?\b|arms?\b|eyes?\b|head\b|best\b|most\b)[\p{L}'’-]+/iu;
 
 const GIFT = /\b((?:my|a|an|some|the)\s+(?!the\b)[\p{L}'’-]+)(?=\s*(?:[,.!;]|$|\bto\b|\bfor\b))/iu;
 
@@ -289,6 +332,9 @@ export async function give(stage: Stage, reading: Reading, text: string): Promis
     ({ about }) => mentions(about, stems) > 0,
   );
   if (thing === null && !topical && !shows) return giveAway(stage, person, text);
+  // What stands here and is not in the hero's hand is spoken of.
+  const inHand = thing === null || carried(stage).some(({ id }) => id === thing.id);
+  if (!topical && !inHand) return talk(stage, { ...reading, act: "talk", target: person.name }, text);
   if (!topical) {
     stage.progress.partner = person.id;
     stage.dealtWith = person.id;

@@ -22,6 +22,9 @@ import { meet } from "../talk/talk.ts";
 
 const BACK =
   /(?<!\b(?:your|my|his|her|their) )\b(?:back(?!\s+(?:off|away|up|door|room|of|my|her|his|it|them)\b)|return|the way (?:i|we) came|turn round|turn around)\b/iu;
+/** "I hand half of it back" leads nowhere. */
+const BACK_TO_SOMEBODY =
+  /\b(?:hand|give|put|pass|throw|toss|hold|send|write|answer|talk|shout|smile|nod|wave|wink|stare|look|lean|sit|lie|step|hang|fold|slide|push|pull|lay)s?\b[^.;!?]*\bback\W*$/iu;
 const INSIDE = /\b(?:go|come|head|walk|step|get|on)\b.*\bin(?:side|doors)?\W*$|^\W*in (?:i|we) go\b/iu;
 /** "I reach in" is no travel, even if there is only one exit. */
 const GOES =
@@ -34,12 +37,15 @@ const OUT =
 export async function travel(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
   const to =
+    (/\bnext\b/iu.test(text) ? onward(stage, text) : null) ??
     toSomebody(stage, stems, text) ??
+    toAThing(stage, text) ??
     destination(stage, reading.target, stems, text) ??
     whereaboutsOf(stage, stems) ??
     partlyNamed(stage, stems) ??
-    placeOfThing(stage, stems) ??
-    byDirection(stage, text);
+    (WAYWARD.test(text) ? placeOfThing(stage, stems) : null) ??
+    byDirection(stage, text) ??
+    onward(stage, text);
   const beside = to === null ? present(stage).find((person) => mentions(namesOf(person), stems) > 0) : undefined;
   if (beside !== undefined) {
     stage.progress.partner = beside.id;
@@ -70,7 +76,10 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     return;
   }
   const path = pathTo(stage, to);
-  if (path === null) {
+  // A way through a place where the hero has never been, and that something bars, is no way that they know.
+  const [first = ""] = path ?? [];
+  const unknown = path === null || (path.length > 1 && !isVisited(stage, first) && barrier(stage, first) !== null);
+  if (unknown) {
     say(stage, `You do not know a way from here to ${inSentence(nameOf(stage, to))} yet.`);
     const ways = exitsOf(stage).map((exit) => inSentence(nameOf(stage, exit.to)));
     say(stage, `From here you can go to ${listed(ways, "or")}.`);
@@ -100,11 +109,26 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
 
 /** The visited place next to this one with the thing that the words name: "down to the steps". */
 function placeOfThing(stage: Stage, stems: readonly string[]): string | null {
-  const near = exitsOf(stage).filter(({ to }) => stage.progress.visited.includes(to));
-  const found = near.filter(({ to }) =>
-    placeOf(stage, to).things.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1),
-  );
-  return found.length === 1 ? found[0]!.to : null;
+  const near = exitsOf(stage).filter(({ to }) => isVisited(stage, to) && hasThing(stage, to, stems));
+  return near.length === 1 ? near[0]!.to : null;
+}
+
+const hasThing = (stage: Stage, id: string, stems: readonly string[]): boolean =>
+  placeOf(stage, id).things.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
+
+const isVisited = ({ progress }: Stage, id: string): boolean => progress.visited.includes(id);
+
+/** "Bring the ladder" is no way to the ladder. */
+const WAYWARD = /\b(?:to|towards?|down|up|over|back|into|by|at|out|across|for)\b/iu;
+
+/** "Go down to the boat", from a room with one door: the place of the thing, and not the next room. */
+function toAThing(stage: Stage, text: string): string | null {
+  const goal = stemsOf(GOAL.exec(text)?.[1] ?? "");
+  const named = ({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }) =>
+    mentions([name, ...aliases], goal) > 0;
+  if (goal.length === 0 || stage.adventure.places.some(named) || placeOf(stage).things.some(named)) return null;
+  const far = stage.progress.visited.filter((id) => id !== stage.progress.place && hasThing(stage, id, goal));
+  return placeOfThing(stage, goal) ?? (far.length === 1 ? far[0]! : null);
 }
 
 /** The only exit whose way begins as the words go: "go up" means "up eight steps to the front door". */
@@ -113,6 +137,14 @@ function byDirection(stage: Stage, text: string): string | null {
   const found = exitsOf(stage).filter(({ how }) => said !== undefined && how.toLowerCase().startsWith(said));
   return found.length === 1 ? found[0]!.to : null;
 }
+/** "We go on", "to the next post": the only way that does not lead back. */
+function onward(stage: Stage, text: string): string | null {
+  const ahead = exitsOf(stage).filter(({ to }) => to !== stage.progress.came);
+  return ONWARD.test(text) && ahead.length === 1 && stage.progress.came !== "" ? ahead[0]!.to : null;
+}
+const ONWARD =
+  /\b(?:go|goes|move|walk|head|push|press|carry|travel) (?:on|onwards?|further|forward)\b|\b(?:onwards?|the next \p{L}+)\b/iu;
+
 /** "Step up to the portrait" goes to no other place. */
 const FEW = 5;
 const DIRECTION = /\b(up|down|out|in|along|across|over|through|east|west|north|south|back)(?: there)?\W*$/iu;
@@ -152,14 +184,18 @@ export function namesPlace(stage: Stage, id: string, stems: readonly string[]): 
 const CARRIES = /\b(?:carry|take|bring|lead|help|drag)\s+(?:her|him|them|\p{Lu}\p{L}+)\b/u;
 const TOGETHER = /\b(?:together|with me|you and (?:i|me)|let(?:'s|’s)|we|with (?!the|a|my)\p{L}+)\b/iu;
 
-/** "Let's go together": the person meant comes along, if they are willing. */
+/** "Let's go together", "with Tansy and Ambrose": those who are meant come along, if they are willing. */
 function takeAlong(stage: Stage, stems: readonly string[]): void {
   const { companions, partner } = stage.progress;
   const here = present(stage).filter(({ id, follows }) => follows !== undefined && !companions.includes(id));
-  const person = here.find((each) => mentions(namesOf(each), stems) >= 1) ?? here.find(({ id }) => id === partner);
-  if (person?.follows === undefined || !so(stage, person.follows.when)) return;
-  companions.push(person.id);
-  say(stage, person.follows.says);
+  const named = here.filter((each) => mentions(namesOf(each), stems) >= 1);
+  // "We go on together" means the only one who could come.
+  const meant = named.length > 0 ? named : here.length === 1 ? here : here.filter(({ id }) => id === partner);
+  for (const person of meant) {
+    if (person.follows === undefined || !so(stage, person.follows.when)) continue;
+    companions.push(person.id);
+    say(stage, person.follows.says);
+  }
 }
 
 /** The person here whom the hero would carry along and who does not come. */
@@ -213,6 +249,12 @@ export function destination(
   // "Along the quay to the guild" leads to the guild, and nowhere if that is here.
   const goal = stemsOf(GOAL.exec(text)?.[1] ?? "");
   const aimed = known.filter(({ name, aliases }) => goal.length > 0 && mentions([name, ...aliases], goal) > 0);
+  // "On to the Seventh, and up the combed snow to the hollow hill" leads to the hill.
+  const goals = [...text.matchAll(GOALS)].flatMap(([, words = ""]) => {
+    const named = known.filter(({ name, aliases }) => mentions([name, ...aliases], stemsOf(words)) >= 1);
+    return named.length === 1 ? [named[0]!.id] : [];
+  });
+  if (new Set(goals).size > 1 && goals.at(-1) !== progress.place) return goals.at(-1)!;
   if (aimed.length === 1) return aimed[0]!.id;
   const ranked = known
     .map((place) => {
@@ -231,7 +273,7 @@ export function destination(
   if (best !== undefined && (best.id !== progress.place || best.fit >= 1)) return best.id;
   const inside = INSIDE.test(text) ? exits.find(({ aliases }) => aliases?.includes("in")) : undefined;
   if (inside !== undefined) return inside.to;
-  if (BACK.test(text) && progress.came !== "") return progress.came;
+  if (BACK.test(text) && !BACK_TO_SOMEBODY.test(text) && progress.came !== "") return progress.came;
   if (OUT.test(text) || (exits.length === 1 && GOES.test(text))) {
     return exits.length === 1 ? exits[0]!.to : (exits.find(({ to }) => to === progress.came)?.to ?? null);
   }
@@ -241,6 +283,8 @@ export function destination(
 const LOOKING = new Set(stemsOf("look examine inspect observe regard view"));
 const GOAL =
   /^(?:(?!\bto\b)[^"“])*?\b(?:to|into|for|towards?)\s+(?:the\s+)?((?:[\p{L}'’-]+\s*){1,4})(?:\W*$|[,.;]|\b(?:and|then|with|by|alone|again|now)\b)/iu;
+
+const GOALS = /\b(?:to|into|towards?)\s+(?:the\s+)?((?:(?!\b(?:and|to|into|then)\b)[\p{L}'’-]+\s*){1,4})/giu;
 
 /** The places to which open exits lead from there. */
 const openWays = (stage: Stage, from: string): string[] =>
@@ -301,7 +345,11 @@ export function describeArrival(stage: Stage): void {
   const first = count(stage, `place/${place.id}${now.isChanged ? "/changed" : ""}`) === 0;
   stage.described = place.id;
   if (first) {
-    say(stage, now.first);
+    // A place that the player's words do not name is named: "go outside".
+    const isNamed = namesPlace(stage, place.id, stemsOf(stage.brief.playerText));
+    const detail = stage.brief.detailLevel;
+    const name = isNamed || detail === "minimal" ? undefined : `You come to ${inSentence(place.name)}.`;
+    say(stage, name, now.first);
     stage.introduced.push({ type: "introduce", name: place.name, entityType: "place", description: place.first.short });
   } else {
     const name = inSentence(place.name);

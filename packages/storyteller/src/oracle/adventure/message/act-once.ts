@@ -8,10 +8,11 @@ import { dealWith, simplyDone } from "../acts/improvise.ts";
 import { isFoeElsewhere, strikeAt } from "../acts/strike.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf, shortName } from "../stage/prose.ts";
+import { hasAnswer } from "../talk/answer.ts";
 import { answerFromStory, askBack, notUnderstood } from "./questions.ts";
 import { noSuchThing, thingMeant } from "../stage/sight.ts";
 import { exitsOf, nameOf, present, type Stage, say } from "../stage/stage.ts";
-import { absentPerson, calledStems, notHere, partnerHere } from "../talk/conversation-partner.ts";
+import { absentPerson, calledHere, calledStems, notHere, partnerHere } from "../talk/conversation-partner.ts";
 import { voiced } from "../stage/voice.ts";
 import { toPlayer } from "./message-parts.ts";
 import { talk } from "../talk/talk.ts";
@@ -52,6 +53,14 @@ const QUIETLY =
 /** "I climb the steps" leads up them. */
 const CLIMBS =
   /^\W*(?:(?:fine|ok(?:ay)?|right|then|and)[,.]?\s+)?(?:i\s+)?(?:climb|mount|ascend|descend|board|(?:jump|hop|leap|get|dive|scramble|duck)\s+(?:down\s+|back\s+)?(?:in|into|on|onto|aboard|inside)\b)/iu;
+
+/** The name of the place to which somebody here is asked to lead the hero. Null if nobody is. */
+export function leads(stage: Stage, text: string): string | null {
+  const led = LED.exec(text)?.[1];
+  const to =
+    led === undefined || present(stage).length === 0 ? null : destination(stage, null, stemsOf(led), `to ${led}`);
+  return to === null ? null : nameOf(stage, to);
+}
 
 const CARRIES = /^\W*(?:i\s+)?(?:take|carry|bring)\b.*\b(?:to|into|onto)\b/iu;
 
@@ -99,15 +108,15 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   if (!reading.sure && COSTLY.has(reading.act) && !orElse && !isPlain(stage, reading, text))
     return inDoubt(stage, reading, text, answers);
   if (showThing(stage, text)) return;
+  // "I look round for the bottle and a ruler" buys nothing and uses nothing.
+  if (LOOKS_FOR.test(text) && (reading.act === "buy" || reading.act === "use" || reading.act === "craft"))
+    return search(stage, { ...reading, act: "search", target: null }, text);
   const here = present(stage);
-  const led = LED.exec(text)?.[1];
-  const there = led === undefined ? null : destination(stage, null, stemsOf(led), `to ${led}`);
-  if (there !== null && here.length > 0)
-    return travel(
-      stage,
-      { ...reading, act: "travel", target: nameOf(stage, there) },
-      `let's go to ${nameOf(stage, there)} with me`,
-    );
+  const there = leads(stage, text);
+  if (there !== null) {
+    stage.progress.partner = (calledHere(stage, text) ?? partnerHere(stage, text))?.id ?? stage.progress.partner;
+    return travel(stage, { ...reading, act: "travel", target: there }, `let's go to ${there} with me`);
+  }
   const goal = SETTING_OUT.test(text) ? destination(stage, null, stemsOf(text), text) : null;
   if (goal !== null && (/\b(?:let|we)\b/iu.test(text) || namesPlace(stage, goal, stemsOf(text)))) {
     return travel(stage, { ...reading, act: "travel" }, text);
@@ -157,6 +166,9 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     return talk(stage, { ...reading, act: "talk", target: called?.name ?? null, topic: text }, text);
   }
   if (asked === "thing") return search(stage, { ...reading, act: "search" }, text);
+  // "Who am I supposed to guard it for?" is asked of somebody here who can say it.
+  if (reading.act === "recall" && OF_A_TASK.test(text) && here.some((person) => hasAnswer(stage, person, text)))
+    return talk(stage, { ...reading, act: "talk", target: null }, text);
   const carriedOff = TAKE_AND_GO.exec(text)?.[1];
   if (reading.act === "travel" && carriedOff !== undefined) {
     const thing = thingMeant(stage, null, stemsOf(carriedOff));
@@ -173,6 +185,11 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   }
   if (GOING_ON.test(text) && !BY_WORDS.has(reading.act) && destination(stage, null, stemsOf(text), text) !== null) {
     return travel(stage, reading, text);
+  }
+  // "Stop where the fourth verse should be" ends no game.
+  if (reading.act === "stop" && !ENDS_PLAY.test(text)) {
+    if (here.length > 0 && calledHere(stage, text) !== null) return talk(stage, { ...reading, act: "talk" }, text);
+    return simplyDone(stage, text);
   }
   switch (reading.act) {
     case "talk":
@@ -302,13 +319,21 @@ function asksHere(stage: Stage, { act, target, sure }: Reading, text: string): "
   if (present(stage).some((person) => calledAtAnEnd(person, text))) return "person";
   const thing = thingMeant(stage, target, stems);
   if (WHAT_IS_HERE.test(text)) return "thing";
-  const isOnThing = thing !== null && mentions([thing.name, ...thing.aliases], stems) >= 1;
+  // "Could it be that she never left?" is not seen on her trunk.
+  const isOnThing = !SUPPOSES.test(text) && thing !== null && mentions([thing.name, ...thing.aliases], stems) >= 1;
   const known = present(stage).some(({ knows, lies, smalltalk }) =>
     [...knows, ...lies, ...smalltalk].some(({ about }) => mentions(about, stems) >= 1),
   );
   if (isOnThing && (!known || WHAT_IS_IN_IT.test(text))) return "thing";
   return present(stage).length > 0 ? "person" : null;
 }
+
+/** A question about what may be so, or what was. */
+const SUPPOSES =
+  /^\W*(?:so |and |but |hm+,? )?(?:(?:could|might|can|may) (?:it|that|this) be\b|is it possible\b|(?:did|do you think|has|had|would|could|might|why|who|when)\b)/iu;
+
+const OF_A_TASK =
+  /\b(?:am i|are we|was i|were we) (?:supposed|meant|hired|asked|told|here|working|guarding|minding|doing)\b/iu;
 
 /** Words about the rules and the sheet. */
 const OF_RULES =
@@ -358,6 +383,9 @@ async function travelAndDo(stage: Stage, reading: Reading, text: string): Promis
   if (known !== null) await doDeed(stage, known);
 }
 
+const LOOKS_FOR = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:look|search|hunt)\b.*\bfor\b/iu;
+const ENDS_PLAY =
+  /^\W*(?:please |ok(?:ay)?,? |no,? |wait,? )*(?:stop|x|x-card|pause|enough|time ?out|cut)\b(?!\s+(?:where|when|at|before|after|by|the|her|him|them|in|on|for|to|and listen|singing|playing)\b)|\b(?:stop|end|pause|quit|leave|finish) (?:the |this )?(?:game|story|session|scene|there|here for (?:today|tonight|now))\b|\b(?:have to go|let['’]s stop|tomorrow|i['’]m done|that['’]s all for)\b/iu;
 const HIM = /\b(?:him|her|them)\b/iu;
 
 /** Acts that do not depend on the things around. */

@@ -1,8 +1,9 @@
 import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../../understand/reading.ts";
-import { actOnce, type Answers } from "./act-once.ts";
+import { actOnce, type Answers, leads } from "./act-once.ts";
 import { dealWithDead } from "../acts/dead.ts";
 import { chosen, deedFor, doDeed, isDecisive, type KnownDeed, openDeeds } from "../stage/deeds.ts";
+import { nounKinds, verbIn } from "../../understand/lexicon/vocabulary.ts";
 import { confirmedDeed, doEveryday, answerWho } from "../acts/everyday.ts";
 import { fightOn } from "../acts/fight.ts";
 import { doThen, goFirst } from "./go-and-do.ts";
@@ -10,12 +11,14 @@ import { receiveKindness, takesHand } from "../acts/improvise.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
 import { count, exitsOf, nameOf, next, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
+import { answerBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledAway, notHere, partnerHere, personNamed } from "../talk/conversation-partner.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
 import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts";
 import { approached, goToPerson } from "./go-to-person.ts";
 import { answerWay } from "./questions-of-way.ts";
 import { OBSERVES, OF_ONESELF, SAID_TO_SOMEBODY, SAYS_WHAT, THERE_IS } from "./remarks.ts";
+import { answerFromStory } from "./questions.ts";
 import { consider, isForSomebody, isWhatIf } from "./what-if.ts";
 import { isSilence, keepSilence, leavesWord, silentDeed } from "./silent-player.ts";
 import { answerPlainly, isDoneToNobody } from "./plain-questions.ts";
@@ -32,6 +35,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     stage.still = true;
     return;
   }
+  if (stage.progress.fight === "" && WHAT_NEXT.test(text))
+    return answerFromStory(stage, { ...reading, act: "options" });
   const atPeace = stage.progress.fight === "" && stage.progress.ended === "" && chosen(stage, text) === null;
   const goes = reading.act === "travel" || reading.act === "flee";
   if (atPeace && answerWay(stage, text, goes)) return;
@@ -39,6 +44,12 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     if (!isForSomebody(stage, text)) return consider(stage, text);
     if (!SAYING.has(reading.act))
       return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
+  // "I sail the cutter to Needle Light with Tansy" is a way, whoever comes along.
+  if (atPeace && SAILS_TO.test(text) && !goes && !/[?"“]/u.test(text)) {
+    const to = destination(stage, null, stemsOf(text), text);
+    if (to !== null && to !== stage.progress.place)
+      return act(stage, { ...reading, act: "travel", target: null, also: [], parts: [], sure: true }, answers);
   }
   const arrival = atPeace ? await goToPerson(stage, reading, text) : null;
   if (arrival !== null)
@@ -51,7 +62,9 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     return act(stage, { ...reading, act: "search", target: near.name, also: [], parts: [], sure: true }, answers);
   const given = asGivenOrSaid(stage, reading, text);
   if (given !== null) return act(stage, given, answers);
-  const speaker = SAYS_WHAT.test(text) ? partnerHere(stage, text) : undefined;
+  const spokenTo = SAYS_WHAT.test(text) ? partnerHere(stage, text) : undefined;
+  // "What does it say on it?" is no question about Hanne.
+  const speaker = /\bit\b/iu.test(text) && spokenTo?.pronoun !== "it" ? undefined : spokenTo;
   if (speaker !== undefined && !SAYING.has(reading.act)) {
     say(stage, next(stage, `again/${speaker.id}`, speaker.again));
     return;
@@ -117,10 +130,12 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (known !== null && !leadsElsewhere && !(isDecisive(known) && namesWay(stage, text))) {
     await doKnown(stage, known);
     // "Let's go to the hall, Leonie": Leonie comes along, and the hero goes.
-    if (reading.act === "travel" && known.deed.effects?.joins !== undefined && stage.progress.place === from)
-      await travel(stage, reading, text);
+    const led = reading.act === "travel" || leads(stage, text) !== null;
+    if (led && known.deed.effects?.joins !== undefined && stage.progress.place === from)
+      await travel(stage, { ...reading, target: leads(stage, text) ?? reading.target }, text);
     return;
   }
+  if (answerBystander(stage, text)) return;
   if (stage.progress.fight === "" && (isDoneToNobody(stage, text) || (await doEveryday(stage, reading, text)))) return;
   const held = takesHand(text) ? (personNamed(stage, text) ?? partnerHere(stage, text)) : undefined;
   if (held !== undefined) {
@@ -158,6 +173,11 @@ function whoIsThat(stage: Stage, text: string): boolean {
   say(stage, `${person.name}, ${person.role}.`, person.look);
   return true;
 }
+
+const WHAT_NEXT = /^\W*(?:so |ok(?:ay)?,? |well,? |and )?(?:what(?:['’]?s| is) next|what (?:now|next)|now what)\W*$/iu;
+
+const SAILS_TO =
+  /^\W*(?:(?:and|then|so|now|ok(?:ay)?),?\s+)*(?:(?:i|we|let['’]s|tansy and i)\s+)?(?:sail|row|steer|head|walk|go|ride|march|wade|hurry|climb)\b.*\b(?:to|for|towards?|into)\b.*\bwith\b/iu;
 
 /** "Is there anything out there?" */
 const IS_THERE = /^\W*(?:so |and |ok(?:ay)?,? )?(?:is|are) there any(?:thing|body|one)?\b/iu;
@@ -243,7 +263,7 @@ function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
 /** The words of the thing that the hero looked at last, if the deed is done to "it" and the text names nothing here. */
 function pointedAt(stage: Stage, text: string, stems: readonly string[]): string[] {
   if (
-    !/\b(?:it|this|the thing|them)\b/iu.test(text) ||
+    !/\b(?:it|this(?!\s+\p{L})|the thing|them)\b/iu.test(text) ||
     !DOES_TO_IT.test(text) ||
     thingMeant(
       stage,
@@ -253,7 +273,12 @@ function pointedAt(stage: Stage, text: string, stems: readonly string[]): string
   )
     return [];
   const thing = thingsAtHand(stage).find(({ id }) => id === stage.progress.thing);
-  return thing === undefined ? [] : stemsOf([thing.name, ...thing.aliases].join(" "));
+  if (thing === undefined) return [];
+  // "Drink", as another name of a cup, is not what is done with it.
+  const names = thing.aliases.filter(
+    (each) => each.includes(" ") || verbIn(each)?.form !== "base" || nounKinds(each) !== "",
+  );
+  return stemsOf([thing.name, ...names.filter((each) => each !== "drink")].join(" "));
 }
 
 const DOES_TO_IT =

@@ -2,6 +2,8 @@ import type { Reading } from "../../understand/reading.ts";
 import { deedFor } from "../stage/deeds.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { present, type Stage } from "../stage/stage.ts";
+import { thingMeant } from "../stage/sight.ts";
+import { hasAnswer } from "../talk/answer.ts";
 import { calledHere } from "../talk/conversation-partner.ts";
 import {
   asksAboutThing,
@@ -12,7 +14,7 @@ import {
   OF_TABLE,
   THREATENS,
 } from "../talk/said-to-them.ts";
-import { isBareWay } from "./message-parts.ts";
+import { isBareWay, kindOf } from "./message-parts.ts";
 import { destination } from "../acts/travel.ts";
 import {
   AGREEING,
@@ -26,6 +28,7 @@ import {
   INSULT,
   OFFERS_HELP,
   OF_THEM,
+  ORDERS,
   STATEMENT,
   STATES,
   UNDECIDED,
@@ -56,10 +59,16 @@ export function asGivenOrSaid(stage: Stage, reading: Reading, text: string): Rea
   if (gives && reading.act !== "give") {
     return { ...reading, act: "give", also: [], parts: [], sure: true };
   }
-  if ((reading.act === "travel" || reading.act === "use") && present(stage).length > 0 && STATEMENT.test(text)) {
+  // "Cut the bread along the line where the bird is" is done and not said.
+  const states = STATEMENT.test(text) && kindOf(text).kind !== "act";
+  if ((reading.act === "travel" || reading.act === "use") && present(stage).length > 0 && states) {
     return { ...reading, act: "talk", target: null };
   }
-  if (unspoken && present(stage).length > 0 && (DENIES.test(text) || OFFERS_HELP.test(text) || OF_THEM.test(text))) {
+  if (
+    unspoken &&
+    present(stage).length > 0 &&
+    (DENIES.test(text) || OFFERS_HELP.test(text) || OF_THEM.test(text) || ORDERS.test(text))
+  ) {
     return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
   }
   // "Fine, but I want paying" is said to somebody.
@@ -121,6 +130,11 @@ export function asSpeech(stage: Stage, reading: Reading, text: string): Reading 
   ) {
     return { ...reading, act: "threaten", also: [], parts: [], sure: true };
   }
+  // "Is this chart a forgery?", and the chart is elsewhere: who here knows says so.
+  const yesOrNo = unspoken && YES_OR_NO.test(text) && thingMeant(stage, null, stemsOf(text)) === null;
+  if (yesOrNo && present(stage).some((person) => hasAnswer(stage, person, text))) {
+    return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
+  }
   if (unspoken && isAskedOfThoseHere(stage, reading, text)) {
     return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
   }
@@ -166,6 +180,9 @@ export function asMeantHere(stage: Stage, reading: Reading, text: string): Readi
   }
   return null;
 }
+
+const YES_OR_NO =
+  /^\W*(?:so |and |but )?(?:is|are|was|were|does|did|do|has|have|will|would)\b(?! (?:i|we|there)\b).*\?\W*$/iu;
 
 /** What somebody who plans says of themself. */
 const PLANS =

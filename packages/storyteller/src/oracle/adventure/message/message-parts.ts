@@ -34,6 +34,9 @@ const MANNER =
   /^\W*(?:(?:and|while|without|with|still|quietly|slowly|as)\s+)*(?:(?!nothing\b|bring\b|sing\b|ring\b|fling\b|swing\b|cling\b|string\b)\p{L}{2,}ing\b|loud\b|(?:quiet|silent|quick|careful|slow|soft|fast) as\b|quietly\b|softly\b|gently\b|slowly\b|with\b|without\b|not\b|so as\b|eyes\b|low\b|away\b)/iu;
 const DENIED =
   /^\W*(?:(?:and|but|so|then|no|well)[,.]?\s+)*(?:i|we)?\s*(?:do not|don['’]t|won['’]t|will not|shan['’]t|(?<=\bi )never|refuse to|am not going to|['’]m not going to|would rather not|cannot|can['’]t)\s+\p{L}/iu;
+/** "I drink nothing that stands there": nothing is drunk. */
+const NOTHING =
+  /^\W*(?:(?:and|but|so|then),?\s+)*(?:i\s+)?(?:will\s+)?(?:drink|eat|touch|take|sign|promise|open|taste|sip|swallow|use|break|steal)\s+(?:nothing|none|neither)\b/iu;
 /** "Leave the Third dark" keeps a thing as it is. */
 const LEAVES_THEM =
   /^\W*(?:(?:and|but|so|then)[,.]?\s+)*(?:i(?:['’]ll)?\s+)?leave\s+(?:the\s+\p{L}+|her|him|them|\p{Lu}\p{L}+)\s+(?:behind|here|alone|be)\b/u;
@@ -41,7 +44,7 @@ const LEAVES =
   /^\W*(?:(?:and|but|so|then|no)[,.]?\s+)*(?:i(?:['’]ll)?\s+)?leave\s+(?:the\s+|it\b|them\b|that\b|her\b|him\b)[^,.;!?]*?\b(?:dark|alone|be|unlit|shut|closed|as (?:it is|they are)|where (?:it is|they are)|out)\b/iu;
 const NO = /^\W*(?:no|nope|never|stop|wait,? no)\W*$/iu;
 const HERO =
-  /^\W*(?:(?:and|then|but|so|now|first|next|well|ok(?:ay)?|right|instead|finally),?\s+)*(?:(?:before|after|when|as|once|if)\b[^,.]{3,40},?\s+)?(?:i|we|let me|let['’]s)\b/iu;
+  /^\W*(?:(?:and|then|but|so|now|first|next|well|ok(?:ay)?|right|instead|finally|yes|yeah|aye|sure|fine|all right|alright|very well|of course),?\s+)*(?:(?:before|after|when|as|once|if)\b[^,.]{3,40},?\s+)?(?:i|we|let me|let['’]s)\b/iu;
 /** "I'm under seal as a postman", "I think": a reason, and no act. */
 const REASON =
   /^\W*(?:(?:and|then|but|so|well),?\s+)*(?:i|we)(?:['’](?:m|re|ve|d)\b|\s+(?:am|are|was|were|have|had|think|believe|know|knew|guess|suppose|reckon|bet|suspect|wonder|hope|mean)\b|\s+(?:feel|see)\s+(?:that|like|as)\b)(?!\s+(?:going|off)\b)/iu;
@@ -91,6 +94,9 @@ const TO_SEE =
 const ON_THE_WAY =
   /^\W*(?:(?:right|now|then|enough|ok(?:ay)?|so)[,.]?\s+)*(?:(?:back|on|out|off|over|up|down|straight|across)\s+)*(?:to|into|towards?|up|down|out|across|along|over|on|off|back|inside|outside|in (?:at|by|through|the (?:\p{L}+ )?door)|east|west|north|south|upstairs|downstairs)\b(?!\s*$)(?!.*\b(?:is|are|was|were|has|have|had)\b)/iu;
 
+/** "Tell the room the plan: doors shut, lamps out, and I go in front": the words after the colon are what is told. */
+const TELLS_ALL = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:tell|explain|warn|remind)\b[^.!?;]*:/iu;
+
 /** Splits narration into its clauses. A piece that begins no act of its own stays with the piece before it. */
 function clausesOf(text: string): string[] {
   const pieces: string[] = [];
@@ -102,7 +108,8 @@ function clausesOf(text: string): string[] {
     const tied = !match[0].includes(",") && isTied(before);
     const joins =
       !ends &&
-      ((tied && !TAG.test(after)) ||
+      (TELLS_ALL.test(before) ||
+        (tied && !TAG.test(after)) ||
         (!beginsWithVerb(after) && !ON_FROM_THERE.test(after)) ||
         TO_SEE.test(after) ||
         before.trim() === "");
@@ -127,9 +134,10 @@ function narrated(whole: string): MessagePart {
   if (NO.test(text)) return part("remark", true);
   if (ASKS_WHO.test(text)) return part("question");
   if (text.endsWith("?") && (ASKS.test(text) || !beginsWithVerb(text))) return part("question");
-  if (DENIED.test(text) || LEAVES.test(text) || LEAVES_THEM.test(text)) return part("act", true);
+  if (DENIED.test(text) || NOTHING.test(text) || LEAVES.test(text) || LEAVES_THEM.test(text)) return part("act", true);
   if (REASON.test(text) || IF_SO.test(text)) return part("remark");
   if (wordsIn(text).length < 2 || THINKS.test(text)) return part("remark");
+  if (LEADS_ME.test(text)) return part("act");
   return part(HERO.test(text) || beginsWithVerb(text) || ON_THE_WAY.test(text) ? "act" : "remark");
 }
 
@@ -141,6 +149,10 @@ export const kindOf = (text: string): Pick<MessagePart, "kind" | "denied"> => {
   const { kind, denied } = narrated(text);
   return { kind, denied };
 };
+
+/** "Annis take me to the oil-house" */
+const LEADS_ME =
+  /^\W*(?:\p{L}+,?\s+){0,3}(?:take|lead|guide|walk|row|bring) (?:me|us) (?:\p{L}+ )?(?:to|into|over|back|up|down|home)\b/iu;
 
 /** "think, father", "hope for the best": no act. "Think about the marks" may be one. */
 const THINKS =
@@ -255,7 +267,7 @@ export const plainly = (text: string): string => {
 export const toPlayer = (clause: string): string =>
   clause
     .replace(
-      /^\W*(?:(?:and|then|but|so|now|first|next|finally|no|yes|well|right|ok),?\s+)*(?:i(?:['’]ll| will|['’]m going to| am going to| try to| want to)?\s+)?/iu,
+      /^\W*(?:(?:and|then|but|so|now|first|next|finally|no|yes|well|right|ok),?\s+)*(?:(?:i|we)(?:['’]ll| will|['’]m going to| am going to| try to| want to)?\s+)?/iu,
       "",
     )
     .replaceAll(/\bmyself\b/giu, "yourself")

@@ -20,6 +20,7 @@ export interface Chosen {
 
 /** At least this many words of a choice must be in a part of the message, unless the part is short. */
 const CLEAR = 2;
+const REPORTS = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:tell|explain|describe|show|remind|warn|ask|say|speak|talk)\b/iu;
 /** "Deal.", "No, I won't." */
 const SHORT = 4;
 
@@ -41,6 +42,8 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
     const known = said ?? deedFor(own, "use", stems, 0, "", choices);
     // "What if the gate opened?" is no yes. A choice that asks is made by asking.
     if (known === null || (part.text.endsWith("?") && !/\?|^(?:ask|speak)\b/iu.test(sayOf(known)))) return [];
+    // "I tell her of the woman who walks in front" walks nowhere.
+    if (part.kind === "act" && REPORTS.test(part.text) && !REPORTS.test(sayOf(known))) return [];
     // Words to Dilly are no answer for him.
     if (part.listener !== null && !mayMean(part.listener, sayOf(known))) return [];
     const spoken = part.kind === "speech" ? [stems, ["tell", "ask", ...stems]] : [stems];

@@ -29,6 +29,7 @@ export function tidy(
   const lost = still && !isWay && (stage.missed || fresh.some((text) => LOST.test(text)));
   if (lost && part.kind === "act" && total > 1 && BARE_WAY.test(part.text)) return;
   if (lost && moved && part.kind === "act" && !namesAny(stage, part.text)) return;
+  if (moved && fresh.some((text) => text.startsWith("I did not understand that"))) return;
   const unheard = still && part.kind === "speech" && fresh.some((text) => UNANSWERED.test(text));
   if ((unheard || (still && fresh.every((text) => UNANSWERED.test(text)))) && total > 1) return;
   // What says where a thing is, or that somebody is gone, stays as it is.

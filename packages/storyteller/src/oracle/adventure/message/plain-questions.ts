@@ -1,8 +1,10 @@
 import type { Person } from "#content/adventures/schema";
+import { hasAnswer } from "../talk/answer.ts";
 import { absentPerson, notHere } from "../talk/conversation-partner.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
-import { capital, inSentence, listed, shortName } from "../stage/prose.ts";
+import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
 import { thingMeant } from "../stage/sight.ts";
+import { answerSoFar } from "./story-so-far.ts";
 import { exitsOf, nameOf, present, sheetOf, so, type Stage, say } from "../stage/stage.ts";
 
 /** Questions that the story's own data answers, no matter who is present: what time it is, who is here, how many of a thing the hero has. */
@@ -14,15 +16,53 @@ const OF_TIME =
 const UNTIL =
   /\bhow (?:long|much time|many (?:nights?|days?|hours?))\b.*\b(?:until|till?|before|left|have)\b|\bwhen (?:is|does|will)\b/iu;
 const WHERE_ALL = /\bwhere(?:['’]?s| is| are)? (?:every(?:one|body)|they all|all the people|the others)\b/iu;
-const ANYBODY = /\b(?:is )?any(?:body|one) (?:there|here|home|around|about|in)\b|^\W*(?:hello|hallo|hey)\?+\W*$/iu;
+const ANYBODY =
+  /\b(?:is )?any(?:body|one) (?:else )?(?:there|here|home|around|about|in)(?: here| there| at all)?\W*(?:[?!]|$)|^\W*(?:hello|hallo|hey)\?+\W*$/iu;
 const COUNTS =
   /\bcount(?:s|ing)? (?:through |over )?(?:my|our|the)\b|\bhow (?:many|much)\b.*\b(?:i|we) (?:have|got|carry|left)\b|\bhow (?:many|much)\b.*\b(?:left|do i|have i)\b/iu;
 
 /** Answers such a question. Returns whether the words were one. The story does not move on. */
 export function answerPlainly(stage: Stage, text: string): boolean {
-  const answered = answerTime(stage, text) || answerWhoIsAbout(stage, text) || countItems(stage, text);
+  const answered =
+    answerSoFar(stage, text) ||
+    answerSeen(stage, text) ||
+    answerMet(stage, text) ||
+    answerTime(stage, text) ||
+    answerWhoIsAbout(stage, text) ||
+    countItems(stage, text);
   if (answered) stage.still = true;
   return answered;
+}
+
+const SEEN_ME =
+  /^\W*(?:so |and |but |wait,? )*(?:(?:did|has|have|does|can) (?:any(?:one|body)|they|somebody|someone) (?:here )?(?:see|seen|saw|notice|noticed|spot|spotted|watch|watching|hear|heard) (?:me|us|that|it|this)(?: do(?:ing)? (?:it|that|this))?|(?:nobody|no one) (?:saw|noticed|heard|sees|has seen) (?:me|us|that|it|this)(?:,? (?:right|did they|i hope))?|(?:was|were|am) (?:i|we) (?:being )?(?:seen|noticed|watched|followed)|is any(?:one|body) (?:watching|looking|following)(?: me| us)?)\W*$/iu;
+
+/** "Did anybody see that?": who is here could have. */
+function answerSeen(stage: Stage, text: string): boolean {
+  if (!SEEN_ME.test(text)) return false;
+  const others = present(stage).filter(({ id }) => !stage.progress.companions.includes(id));
+  // Who has words for it answers.
+  if (others.some((person) => hasAnswer(stage, person, text))) return false;
+  say(
+    stage,
+    others.length === 0
+      ? "There is nobody here who could have. You look round once more, to be sure."
+      : `${listed(others.map(shortName))} could have. Nobody says so, and nobody looks as if they were about to.`,
+  );
+  return true;
+}
+
+const HAVE_MET =
+  /^\W*(?:so |and |but )?(?:have|had|did) (?:i|we) (?:ever |already )?(?:met|meet|seen|see|know|known) ([\p{L}’' ]{3,30}?)(?: before| yet| already)?\W*$/iu;
+
+/** "Have I ever met Hester?" */
+function answerMet(stage: Stage, text: string): boolean {
+  const stems = stemsOf(HAVE_MET.exec(text)?.[1] ?? "");
+  const person = stage.adventure.people.find((each) => stems.length > 0 && mentions(namesOf(each), stems) >= 1);
+  if (person === undefined) return false;
+  const where = present(stage).includes(person) ? `${shortName(person)} is here.` : notHere(stage, person);
+  say(stage, stage.progress.met.includes(person.id) ? `Yes. ${where}` : "Not so far as you know.");
+  return true;
 }
 
 /** "What time is it?", "how many nights until midwinter": the time that it is, and those still to come. */
@@ -37,15 +77,16 @@ function answerTime(stage: Stage, text: string): boolean {
   )
     return false;
   const now = adventure.times[progress.time];
-  const last = asked ?? later.at(-1);
   if (now === undefined) return false;
+  const last = asked ?? later.at(-1);
   const days = (last?.day ?? now.day ?? 1) - (now.day ?? 1);
-  const when = days === 0 ? "still to come today" : days === 1 ? "tomorrow" : `${days} days off`;
-  say(
-    stage,
-    `It is ${now.name}.`,
-    last === undefined ? "There is no more time to come." : `${capital(last.name)} is ${when}.`,
-  );
+  const soon = later.filter(({ day }) => day === now.day).map(({ name }) => name);
+  const today = soon.length === 0 || asked !== undefined ? "" : `Still to come today: ${listed(soon)}.`;
+  const off =
+    last === undefined || (days === 0 && asked === undefined)
+      ? ""
+      : `${capital(last.name)} is ${days === 0 ? "still to come today" : days === 1 ? "tomorrow" : `${days} days off`}.`;
+  say(stage, `It is ${now.name}.`, today, off, last === undefined ? "It is as late as it gets." : undefined);
   return true;
 }
 

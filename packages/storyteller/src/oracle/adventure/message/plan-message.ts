@@ -15,13 +15,20 @@ export interface Planned extends MessagePart {
   readonly listener: Person | null;
   /** The words of the act beside it, which may name a listener whom the hero only meets on the way. */
   readonly beside: string;
+  /** True if it takes the place of what the player wrote before and took back. */
+  readonly isInstead?: boolean;
 }
 
+const THIRD: Readonly<Record<string, RegExp>> = {
+  she: /\bher\b/iu,
+  he: /\b(?:him|his)\b/iu,
+  they: /\b(?:them|their)\b/iu,
+};
 const ASKS_ON = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:ask|tell|say|demand)\b(?!\s+(?:the|mr|mrs)\b)/iu;
 
 /** "... and I listen": part of asking. */
 const LISTENS =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:just\s+)?(?:listen(?: (?:carefully|closely|hard|well|to (?:the|her|his|their) answers?))?|wait for (?:an|the|her|his|their) (?:answer|reply|response)|hear (?:him|her|them) out|see what (?:she|he|they) says?|(?:be|stay|keep) (?:ready|careful|alert|quiet|calm|watchful|on (?:my|your) guard)\b.*)\W*$/iu;
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:just\s+)?(?:listen(?: (?:carefully|closely|hard|well|to (?:the|her|his|their) answers?))?|wait for (?:an|the|her|his|their) (?:answer|reply|response)|hear (?:him|her|them) out|see what (?:she|he|they) says?|(?:have|take) a (?:good |quick |closer )?look(?: round| around| about)?|(?:be|stay|keep) (?:ready|careful|alert|quiet|calm|watchful|on (?:my|your) guard)\b.*)\W*$/iu;
 
 /** The parts of the message, as far as they are to be played one by one. */
 export function planOf(stage: Stage, text: string): Planned[] {
@@ -53,12 +60,18 @@ export function planOf(stage: Stage, text: string): Planned[] {
 function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
   let before: Person | null = null;
   let beside: Person | null = null;
+  let called: Person | null = null;
   let acted = "";
-  const planned = joined(inOneGo(stage, sung(parts))).map((part) => {
+  const planned: Planned[] = joined(inOneGo(stage, sung(parts))).map((part) => {
+    const calls = part.kind === "speech" ? null : calledIn(part.text, present(stage));
+    if (calls !== null) called = calls;
+    if (part.kind === "question" && calls === null && called !== null && !/\bwho (?:is|was)\b/iu.test(part.text))
+      return { ...part, listener: called, beside: "" };
     if (part.kind !== "speech") {
       const named = part.kind === "act" ? personIn(stage, part.text) : null;
-      // "I shake Annis and ask what she's hiding" asks Annis.
-      const asked = part.kind === "act" && named === null && ASKS_ON.test(part.text) ? beside : null;
+      // "I shake Annis and ask what she's hiding" asks Annis. "I sit with Tib and share my supper with her": she is Tib.
+      const goesOn = ASKS_ON.test(part.text) || (beside !== null && THIRD[beside.pronoun]?.test(part.text) === true);
+      const asked = part.kind === "act" && named === null && goesOn ? beside : null;
       if (part.kind === "act") [beside, acted] = [named ?? asked, part.text];
       return { ...part, listener: asked, beside: "" };
     }
@@ -75,6 +88,28 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
     const goes = before?.kind === "act" && !before.denied && WAY.test(before.text);
     if (part.kind === "question" && goes && calledIn(part.text, present(stage)) !== null)
       planned.splice(at - 1, 2, part, before);
+  }
+  // "I eat it. No, I don't": nothing is eaten.
+  for (const [at, part] of planned.entries()) {
+    const after = planned[at + 1];
+    if (at > 0 && TAKES_BACK.test(part.text)) {
+      planned.splice(at - 1, 2);
+      if (after !== undefined) planned[at - 1] = { ...after, isInstead: true };
+    } else if (at > 0 && CORRECTS.test(part.text)) {
+      const text = part.text.replace(CORRECTS, "");
+      planned.splice(at - 1, 2, { ...part, ...kindOf(text), text, isInstead: true });
+    }
+  }
+  // "I look at the tracks. Which way do they go?" is one close look.
+  for (const [at, part] of planned.entries()) {
+    const before = planned[at - 1];
+    if (
+      before?.kind === "act" &&
+      part.kind === "question" &&
+      LOOKS_AT.test(before.text) &&
+      OF_THE_THING.test(part.text)
+    )
+      planned.splice(at - 1, 2, { ...before, text: `${before.text.replace(/\W+$/u, "")} closely` });
   }
   const rest = planned.filter(
     (part, at) =>
@@ -155,6 +190,14 @@ function sung(parts: readonly MessagePart[]): MessagePart[] {
   });
 }
 
+const TAKES_BACK = /^\W*(?:(?:no|wait|actually)\W+)+i (?:do not|don['’]t|won['’]t|will not|didn['’]t|did not)\W*$/iu;
+/** "No, I don't, I put it in my bag" */
+const CORRECTS =
+  /^\W*(?:(?:no|wait|actually)\W+)+i (?:do not|don['’]t|won['’]t|will not|didn['’]t|did not)\s*[,;.]\s*(?=i\b)/iu;
+const LOOKS_AT =
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:look|examine|study|inspect|check|peer)\b.*\b(?:the|that|this|his|her|my)\s/iu;
+const OF_THE_THING =
+  /^(?!.*\b(?:you|your|he|she|who)\b).*\b(?:they|it|them|these|those|this|that)\b|^\W*(?:any(?:thing)?|what)\b.*\b(?:on|in|under|inside|there)\b/iu;
 const WAY = /\b(?:go(?:ing)?|walk|head|climb|run|back to|out to|up to|down to)\b/iu;
 const MOVES =
   /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:run|walk|go|head|hurry|march|climb|step|wade|row|cross|creep|jump|dash|slip)\b/iu;

@@ -2,17 +2,20 @@ import type { Reading } from "../../understand/reading.ts";
 import { understand } from "../../understand/understand.ts";
 import { act, doKnown } from "./act.ts";
 import type { Answers } from "./act-once.ts";
-import { absentPerson } from "../talk/conversation-partner.ts";
-import { chosen, deedFor } from "../stage/deeds.ts";
+import { hearBystander } from "../talk/bystanders.ts";
+import { absentPerson, calledIn, notHere } from "../talk/conversation-partner.ts";
+import { writtenWay } from "../acts/fight.ts";
+import { chosen, deedFor, openDeeds } from "../stage/deeds.ts";
 import { reactToEvidence } from "../talk/evidence.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { type MessagePart, plainly, toPlayer } from "./message-parts.ts";
 import { type Chosen, choiceMeant } from "./open-choice.ts";
 import { tidy } from "./outcome.ts";
 import { OF_OTHERS, personIn, type Planned, planOf } from "./plan-message.ts";
-import { capital, listed, shortName } from "../stage/prose.ts";
+import { addressed, capital, listed, shortName } from "../stage/prose.ts";
+import { keyOf } from "../stage/repeats.ts";
 import { sceneOf } from "../stage/reading-scene.ts";
-import { present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
+import { present, type Stage, say, textNow, thingsAtHand } from "../stage/stage.ts";
 
 /** Corrects a reading with what the scene knows. */
 type Correct = (reading: Reading, text: string) => Reading;
@@ -20,6 +23,8 @@ type Correct = (reading: Reading, text: string) => Reading;
 /** Plays a whole message: each of its parts in order, and then the world once. Nothing that the player wrote is left out in silence. */
 export async function playMessage(stage: Stage, reading: Reading, answers: Answers, correct: Correct): Promise<void> {
   const whole = stage.brief.playerText;
+  forgetQuestion(stage);
+  if (wasNeverDone(stage, whole)) return;
   if (takesBack(stage, whole)) return;
   const said = DIRECTED.exec(whole);
   const addressee = said === null || /["“]/u.test(whole) ? null : personIn(stage, said[1]!);
@@ -27,16 +32,32 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   const text = ASKS_FIRST.test(whole) ? whole.replace(THEN_LISTENS, "") : whole;
   if (text !== whole) return playAs(stage, text, answers, correct);
   const parts = planOf(stage, text);
+  // "I eat it. No, I don't."
+  if (parts.length === 0) {
+    say(stage, "You think better of it.");
+    stage.still = true;
+    return;
+  }
   const spoken = parts.find(({ kind }) => kind === "speech");
   stage.talks =
     parts.length === 1 && spoken === undefined ? SAID.has(reading.act) : parts.every(({ kind }) => kind !== "act");
   // A blow in a fight is a blow, however the hero stands.
   const strikes = stage.progress.fight !== "" && BLOW.test(text) && !/["“]/u.test(text);
   if (strikes) return act(stage, { ...reading, act: "fight", also: [], parts: [], sure: true }, answers);
+  // In a fight the whole message is one try: "I break off a bit of bread and throw it past the badger".
+  if (stage.progress.fight !== "" && writtenWay(stage, text, ["use", "talk"]) !== null)
+    return act(stage, { ...reading, also: [], parts: [], sure: true }, answers);
   if (chosen(stage, text) !== null) return act(stage, reading, answers);
   const meant = choiceMeant(stage, parts);
   if (meant === "unclear") return;
-  if (parts.length < 2 && meant.choice === null && spoken === undefined)
+  // Without the posture before it, an act is played by its own words: "I sit down with Tib and share my supper with her".
+  const [only] = parts;
+  const shorter =
+    only?.kind === "act" &&
+    !only.denied &&
+    only.text !== text &&
+    (only.listener !== null || only.isInstead === true || only.text.endsWith(" closely"));
+  if (parts.length < 2 && meant.choice === null && spoken === undefined && !shorter)
     return act(stage, byHand(reading, text), answers);
   await playParts(stage, meant, (part, words) => {
     const meant = correct(understand(words, sceneOf(part)), words);
@@ -83,6 +104,35 @@ function takesBack(stage: Stage, text: string): boolean {
   return !/[.!;,]\s*\S/u.test(text);
 }
 
+const DO_IT_AGAIN = /\bdo it again\b/iu;
+
+/** A deed that asked to be done again waits for a turn or two. After them, the same deed asks once more. */
+const PENDING = 2;
+function forgetQuestion(stage: Stage): void {
+  const { lastDeed, said, lastTold, lately, turns } = stage.progress;
+  const deed = openDeeds(stage).find(({ key }) => key === lastDeed)?.deed;
+  if (deed === undefined || said[lastDeed] !== 1 || DO_IT_AGAIN.test(lastTold)) return;
+  const asked = addressed(textNow(stage, deed.text), stage.hero).trim();
+  if (DO_IT_AGAIN.test(asked) && turns - (lately[keyOf(asked)] ?? 0) > PENDING) said[lastDeed] = 0;
+}
+
+const NEVER_DID =
+  /^\W*(?:(?:no|wait|stop|hey|what|but|that['’]s wrong|sorry|hang on|hold on)\b[,.!? ]*)+(?:that['’]s wrong[,.!? ]*)?(?:i|we) (?:never|did not|didn['’]t|haven['’]t|have not) (?:\p{L}+ly )?(\p{L}+)/iu;
+const NO_DEED =
+  /^(?:know|think|believe|want|like|see|hear|heard|meet|met|mean|meant|understand|expect|care|say|said)$/iu;
+
+/** "Wait, I never bid on anything": the player says that the story has misread them. Undo takes the turn back. */
+function wasNeverDone(stage: Stage, text: string): boolean {
+  const [, verb = ""] = NEVER_DID.exec(text) ?? [];
+  if (verb === "" || NO_DEED.test(verb) || stage.progress.fight !== "" || stage.progress.open !== "") return false;
+  say(
+    stage,
+    "Then you did not. Undo, under the last reply, takes that turn back with all that it changed; after it, say what you do instead.",
+  );
+  stage.still = true;
+  return true;
+}
+
 async function playParts(
   stage: Stage,
   { parts, choice }: Chosen,
@@ -103,6 +153,7 @@ async function playParts(
     if (stops && at > 0) return sayWhatIsLeft(stage, parts.slice(at));
     if (lost && part.kind === "act" && ONLY_IT.test(part.text)) continue;
     const from = stage.paragraphs.length;
+    if (part.kind === "act" && part.listener !== null) stage.progress.partner = part.listener.id;
     const own: Stage = {
       ...stage,
       still: false,
@@ -144,12 +195,17 @@ async function playParts(
     await play(stage, `"${stage.brief.playerText}"`);
     moved ||= !stage.still;
   }
+  // No message gets an empty reply, even if nobody hears it.
+  if (stage.paragraphs.length === 0) {
+    const away = calledIn(stage.brief.playerText, stage.adventure.people);
+    say(stage, away === null ? "There is nobody here to answer." : notHere(stage, away));
+  }
   stage.still = !moved;
 }
 
 /** "I don't care" is nothing that the hero leaves undone, and "don't move, Annis" is said to her. */
 const FEELS =
-  /^\W*(?:please |and |but )*don['’]t\b|^\W*(?:and |but |so |well,? )*i\s+(?:do not|don['’]t|can['’]t|cannot|won['’]t)\s+(?:care|know|think|want|like|believe|mean|understand|trust|need|see|feel|remember|blame|mind)\b|^(?:\S+\s+){8}/iu;
+  /^\W*(?:please |and |but )*don['’]t\b|^\W*(?:and |but |so |well,? )*i\s+(?:do not|don['’]t|can['’]t|cannot|won['’]t)\s+(?:care|know|think|want|like|believe|mean|understand|trust|need|see|feel|remember|blame|mind)\b|\bi never (?:told|said|asked|meant|promised|wanted|let|went|left|came|saw)\b|^(?:\S+\s+){8}/iu;
 
 /** "and roll it out", when the thing could not be had before. */
 const ONLY_IT = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?\p{L}+\s+(?:it|them)\b/iu;
@@ -165,7 +221,7 @@ const statements = (text: string): string =>
 async function speak(stage: Stage, part: Planned, play: (part: Stage, words: string) => Promise<void>): Promise<void> {
   const near = BESIDE.exec(part.beside)?.[1] ?? "";
   const to = part.to === "" && personIn(stage, part.beside) === null ? near : part.to;
-  if (part.listener === null && to !== "" && declines(stage, to)) return;
+  if (part.listener === null && (hearBystander(stage, to) || (to !== "" && declines(stage, to)))) return;
   const before = { beats: stage.beats, place: stage.progress.place, count: stage.paragraphs.length };
   const stated = statements(part.text);
   const own: Stage = { ...stage, brief: { ...stage.brief, playerText: stated } };

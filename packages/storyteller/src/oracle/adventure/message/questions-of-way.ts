@@ -12,8 +12,9 @@ const WHERE_AM_I = /\bwhere (?:am i|are we)\b(?!\s+(?:to|going|supposed|meant)\b
 const EXITS =
   /\b(?:what|which|any|are there)\b[^.!?]*\b(?:exits?|ways? (?:out|on|from here|in)|doors? (?:here|are there))\b/iu;
 const OF_WAY =
-  /\bhow (?:do|can|could|would|did) (?:i|we) (?:get|go|reach|come)\b|^\W*(?:so |and |ok(?:ay)?,? )?which way\b|\bwhere (?:(?:can|could|do|should|does) (?:i|we) go|(?:am i|are we) (?:to|supposed to|meant to|going to) go)\b/iu;
-const WHERE_IS = /\bwhere(?:['’]?s| is| are)\s+(.+?)(?:[?.!,;]|$)/iu;
+  /\bhow (?:do|can|could|would|did) (?:i|we) (?:get|go|reach|come)\b|^\W*(?:so |and |ok(?:ay)?,? )?which way\b(?! (?:do|does|did|are|is|were|was) (?:they|it|he|she|the (?!(?:way|road|hall|inn)\b))\b)|^\W*(?:so |and |ok(?:ay)?,? )?where (?:to|now|next)(?: now| next| from here)?\W*(?:[?!.]|$)|\bwhere (?:(?:can|could|do|should|does) (?:i|we) go|(?:am i|are we) (?:to|supposed to|meant to|going to) go)\b/iu;
+const WHERE_IS =
+  /\bwhere(?:['’]?s| is| are| did| has| have)\s+(.+?)(?:\s+(?:go|gone|got to|gone to|went|run|run off|disappear\p{L}*))?(?:[?.!,;]|$)|^\W*is\s+((?:\p{L}+\s+){1,3}?)(?:still\s+)?(?:here|around|about|gone)\b/iu;
 const MAY_GO =
   /^\W*(?:so |and |but )?(?:can|could|may|should|shall) (?:i|we) (?:go|walk|ride|head|travel|get|move|climb) /iu;
 const ASKS_LEAVE = /^\W*(?:so |and |but )?(?:can|could|may|should|shall|do|must) (?:i|we)\b[^.!]*\?/iu;
@@ -30,7 +31,8 @@ export function answerWay(stage: Stage, text: string, goes: boolean): boolean {
   if (calledHere(stage, text) !== null) return false;
   const stems = stemsOf(text);
   const asked = isOfWay(text) || MAY_GO.test(text) || (goes && (ASKS_LEAVE.test(text) || asksWhat(text) !== ""));
-  const where = WHERE_IS.exec(text)?.[1] ?? "";
+  const found = WHERE_IS.exec(text);
+  const where = found?.[1] ?? found?.[2] ?? "";
   const person = where === "" ? undefined : personAsked(stage, where);
   if (person !== undefined)
     say(stage, personHere(stage, person.id) ? `${shortName(person)} is here.` : notHere(stage, person));

@@ -4,6 +4,7 @@ import { lookRound } from "../stage/sight.ts";
 import { exitsOf, nameOf, placeOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
 import { suggestions } from "../suggest.ts";
 import { voiced } from "../stage/voice.ts";
+import { sayWhatIsKnown } from "./story-so-far.ts";
 import { bearingOn } from "./theory.ts";
 
 const OF_ONE_THING = /^\W*(?:so |and )?(?:who|whose|where|why|when|how|which)\b/iu;
@@ -28,13 +29,16 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
       return;
     case "oracle": {
       const found = bearingOn(stage, stage.brief.playerText);
-      say(stage, found ?? (present(stage).length === 0 ? "There is nobody here to ask." : recalled(stage)));
+      if (found !== null) say(stage, found);
+      else if (present(stage).length === 0) say(stage, "There is nobody here to ask.");
+      else sayWhatIsKnown(stage);
       return;
     }
     case "recall": {
       const asked = stage.brief.playerText;
       const whole = !OF_ONE_THING.test(asked) || OF_ALL.test(asked);
-      say(stage, whole ? recalled(stage) : (bearingOn(stage, asked) ?? "Nothing that you have found says that yet."));
+      if (whole) sayWhatIsKnown(stage);
+      else say(stage, bearingOn(stage, asked) ?? "Nothing that you have found says that yet.");
       return;
     }
     case "rules":
@@ -73,22 +77,6 @@ const asChoice = (offer: string): string =>
   /^(?:we|i|it|you|no|yes|that)\b|^["“]/iu.test(offer)
     ? `say “${offer.replaceAll(/^["“]|["”]$/gu, "")}”`
     : lowered(offer);
-
-/** What was found out so far, sorted by the question that it answers. */
-function recalled(stage: Stage): string {
-  const { adventure, progress } = stage;
-  const lines = adventure.conclusions
-    .map(({ asks, text, id, clues }) => {
-      const found = adventure.clues.filter((clue) => clues.includes(clue.id) && progress.clues.includes(clue.id));
-      if (found.length === 0) return "";
-      return progress.conclusions.includes(id)
-        ? `${asks} ${text}`
-        : `${asks} ${found.map(({ says }) => says).join(" ")}`;
-    })
-    .filter((line) => line !== "");
-  const place = `You are at ${inSentence(placeOf(stage).name)}${present(stage).length > 0 ? `, with ${listed(present(stage).map(({ name }) => name))}` : ""}.`;
-  return lines.length === 0 ? `You have found out nothing yet. ${place}` : `${lines.join(" ")} ${place}`;
-}
 
 function sheetLine(stage: Stage): string {
   const sheet = sheetOf(stage);

@@ -7,6 +7,10 @@ export const STATEMENT =
 /** Matches an answer with a denial: "No, I've no reason to". */
 export const DENIES = /^\W*(?:no|nope|nah)\b[,.]?\s+(?:i|it|that|you|we|he|she|they|there|thank)/iu;
 
+/** "You go home to Annis" and "you should rest" tell somebody here what to do. */
+export const ORDERS =
+  /^\W*(?:no,? |and |but |then |now |so )*you (?:go|stay|take|come|wait|stop|run|get|keep|tell|walk|lead|sit|hold|follow|give|put|leave|try|rest|sleep|eat|help|find|open|light|carry|bring|stand|should|can|could|must|need|may|might|had better)\b(?!.*\bi (?:mean|meant)\b)/iu;
+
 /** "You look as if you haven't slept" is a remark and no look. */
 export const OF_THEM =
   /^\W*you(?:['’](?:re|ve)| are| look| seem| sound| must| have)\b|^\W*(?:will|would|do|did|are|were|have) you\b|[.,!;]\s*(?:and |so |but )*you (?:just|only|never|always|still)\b/iu;
@@ -58,4 +62,4 @@ export const THERE_IS = /^\W*(?:there|it|that|this|something|somebody|someone)(?
 
 /** "I give him my scarf, he looks frozen" is a gift, whatever else the sentence says. */
 export const GIVES =
-  /\b(?:have|take|wear|keep)\s+(?:my|this)\s+(?:coat|scarf|gloves?|hat|cloak|blanket|boots|shawl|bread|coin)\b|(?:^\W*(?:i(?:'ll|’ll)?\s+)?|\band (?:then )?(?:i )?)(?:give|offer|hand|lend)\s+(?!to\b|up\b|in\b|way\b|chase\b|a (?:hand|speech|song|toast)\b)\p{L}+\s+(?:my|a|an|some|the)\b/iu;
+  /\b(?:have|take|wear|keep)\s+(?:my|this)\s+(?:coat|scarf|gloves?|hat|cloak|blanket|boots|shawl|bread|coin)\b|(?:^\W*(?:i(?:'ll|’ll)?\s+)?|\band (?:then )?(?:i )?)(?:share|split)\s+(?:my|some of my|half (?:of )?my)\s+\p{L}+\s+with\b|(?:^\W*(?:i(?:'ll|’ll)?\s+)?|\band (?:then )?(?:i )?)(?:give|offer|hand|lend)\s+(?!to\b|up\b|in\b|way\b|chase\b|a (?:hand|speech|song|toast)\b)\p{L}+\s+(?:my|a|an|some|the)\b/iu;

@@ -16,6 +16,13 @@ const WITHOUT_APOSTROPHE: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pls|plz)\b/giu, "please"],
 ];
 
+/** "No wait, I meant how long until morning": the words after it are what the player means. */
+const MEANT =
+  /^\W*(?:(?:no|sorry|wait|oh|hm+|oops|actually|gm)\b[,.…!—-]*\s+)*(?:i meant?(?: to (?:say|ask|write|do))?|scratch that|let me rephrase(?: that)?|correction|what i meant? (?:was|is))\b[,:;.—-]*\s+(?=(?:how|what|who|whose|where|when|why|which|can|do|does|did|is|are|was|were|i|let|look|go|ask|to)\b)/iu;
+
+/** "Ring the bell, if there is one": the act does not depend on it. */
+const IF_ANY = /,?\s+(?:if|assuming|provided) (?:there(?:['’]s| is| are)|there) (?:one|any|some)\b(?: here)?/giu;
+
 /** "*I shake its hand*", "*nods*": what is done, as players write it between their words. */
 const EMOTE = /(\S?)\s*\*([^*]+)\*\s*/gu;
 /** "ask Wenna (I go down to the steps) whether …": what is done first. A message in brackets is for the table. */
@@ -49,10 +56,10 @@ const asSentence = (whole: string, before: string, inner: string): string => {
  * "well", "were") are left alone.
  */
 export function spelled(text: string): string {
-  const whole = WITHOUT_APOSTROPHE.reduce((done, [words, right]) => done.replaceAll(words, right), text).replaceAll(
-    WANTS_TO,
-    "I ",
-  );
+  const whole = WITHOUT_APOSTROPHE.reduce(
+    (done, [words, right]) => done.replaceAll(words, right),
+    text.replace(MEANT, "").replaceAll(IF_ANY, ""),
+  ).replaceAll(WANTS_TO, "I ");
   const aside = BY_THE_WAY.exec(whole)?.[1];
   const first = aside === undefined ? whole : `${aside}. ${whole.replace(BY_THE_WAY, "")}`;
   const called = first.replace(CALLED_FIRST, "$1, ").replace(SPOKEN_AFTER, '$1: "$2"');

@@ -97,6 +97,12 @@ export function deedFor(
   for (const each of known) {
     const ways = each.deed.by ?? ["do", "go"];
     if (!ways.includes(way) || isOfAnother(stage, each) || (asksToHave && GIVES.test(sayOf(each)))) continue;
+    // "I tell her that she bid too early" bids nothing.
+    const label = "offer" in each.deed && typeof each.deed.offer === "string" ? each.deed.offer : sayOf(each);
+    const isReport = !each.key.startsWith("deed/") && TELLS_OF.test(stage.brief.playerText);
+    if (isReport && !SAYS_IT.test(label)) continue;
+    // "Annis, stay close" sends nobody away.
+    if (each.deed.effects?.leaves !== undefined && STAYS_CLOSE.test(stage.brief.playerText)) continue;
     // A question about the end of the story is not the choice of that end.
     if (isDecisive(each) && asksWhether(stage.brief.playerText) && !/\?|^ask\b/iu.test(sayOf(each))) continue;
     const patterns = question === "" ? each.deed.try : each.deed.try.filter((pattern) => pattern.includes(question));
@@ -124,6 +130,11 @@ export function deedFor(
   return best;
 }
 
+const TELLS_OF =
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:tell|remind|inform)\s+(?:\p{L}+\s+){1,2}?(?:that\s+)?(?:she|he|they|it|there|somebody|someone|about|of)\b/iu;
+const SAYS_IT = /^(?:tell|say|ask|talk|speak|explain|warn|accuse|name|admit|confess|show)\b/iu;
+const STAYS_CLOSE =
+  /\b(?:stay|keep|stick|walk|be)\s+(?:\p{L}+ )?(?:close|near|together|quiet|calm|still|behind me|beside me|by me|with me|with us|next to me|at my|on my|right behind|low|down|alert|awake|safe)\b/iu;
 const ASKS_TO_HAVE =
   /^\W*(?:[\p{L}'’]+,\s+)?(?:please |now |just )?(?:give|hand|pass)\s+(?:(?:it|that|them|this)\s+(?:here|back|over|to me)|me\b|us\b)/iu;
 const GIVES = /^(?:give|hand|offer|sell)\b/iu;
@@ -203,7 +214,7 @@ function fitOfSpeech({ key }: KnownDeed, pattern: string, stems: readonly string
 }
 
 const GOING_WORDS = new Set(["go", "walk", "head", "run", "leav"]);
-const NEGATIONS = new Set(["don't", "won't", "never", "cannot", "can't", "not", "without", "refuse"]);
+const NEGATIONS = new Set(["nothing", "don't", "won't", "never", "cannot", "can't", "not", "without", "refuse"]);
 const names = ({ deed }: KnownDeed, word: string): boolean =>
   deed.try.some((pattern) => pattern.split(/[ |]/u).includes(word));
 

@@ -313,6 +313,8 @@ export function arrive(stage: Stage, to: string): void {
   const { progress } = stage;
   progress.came = progress.place;
   progress.place = to;
+  // "It" is nothing of the place before.
+  progress.thing = "";
   progress.stayed = 0;
   if (!staysOpen(stage)) progress.open = "";
   if (!personHere(stage, progress.partner)) progress.partner = "";

@@ -54,6 +54,9 @@ export function sayNoMore(stage: Stage, person: Person): void {
 const EACH_TIME =
   /^(?:You (?:go over|rest|wait|are at|hit|miss|saw)|Here:|From here|Behind you|Not here|There is|It is|Not with)|\b(?:is|are) (?:here|with you)\.$|\b(?:hits?|miss(?:es)?) you\.|You could /u;
 
+/** The key under which it is kept when a paragraph was written. */
+export const keyOf = (text: string): string => `${text.length}/${text.slice(0, 40)}`;
+
 /** Leaves out paragraphs that the player has read within the last turns, unless nothing else would be left. */
 export function leaveOutRepeats(stage: Stage): void {
   const { progress, paragraphs } = stage;
@@ -61,7 +64,6 @@ export function leaveOutRepeats(stage: Stage): void {
   for (const [key, turn] of Object.entries(lately)) if (turns - turn > APART) delete lately[key];
   // Nothing is said twice in one turn.
   paragraphs.splice(0, paragraphs.length, ...new Set(paragraphs));
-  const keyOf = (text: string) => `${text.length}/${text.slice(0, 40)}`;
   const moved = progress.place !== stage.placeBefore;
   if (!stage.still && !moved && progress.ended === "") {
     const names = present(stage).map(shortName);

@@ -13,6 +13,7 @@ import {
   placeOf,
   present,
   sheetOf,
+  so,
   type Stage,
   say,
   textNow,
@@ -69,7 +70,9 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
     stems.some((word) => POINTING.has(word))
   ) {
     const last = things.find(({ id }) => id === stage.progress.thing);
-    return last === undefined || (onlyMany(stems) && !isPlural(last.name)) ? null : last;
+    // "Read them all" reads the letters that were found in the desk.
+    const many = onlyMany(stems) && !isPlural(last?.name ?? "") && !stems.includes("read");
+    return last === undefined || many ? null : last;
   }
   return best === undefined || elsewhere ? null : best.thing;
 }
@@ -199,6 +202,15 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     (/\b(?:my|the)\b/iu.test(said)
       ? inventory.find(({ name }) => mentions([name.split(", ")[0]!], stemsOf(said)) > 0)
       : undefined);
+  const own = stage.adventure.belongings?.find(
+    ({ names, when }) =>
+      item !== undefined && mentions(names, stemsOf(item.name)) >= 1 && (when === undefined || so(stage, when)),
+  );
+  if (own !== undefined && (reading.act === "look" || reading.act === "search")) {
+    say(stage, own.look);
+    stage.still = false;
+    return;
+  }
   if (item !== undefined) {
     const watching = present(stage).map(shortName);
     const seen = watching.length === 0 ? "" : `${listed(watching)} ${watching.length === 1 ? "looks" : "look"} at it.`;
@@ -209,9 +221,7 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   const place = stage.adventure.places
     .filter(({ id }) => id !== stage.progress.place && stage.progress.visited.includes(id))
     .find(({ things }) =>
-      things.some(
-        ({ id, name, aliases }) => !stage.progress.taken.includes(id) && mentions([name, ...aliases], stems) >= 1,
-      ),
+      things.some(({ id, name, aliases }) => !stage.progress.taken.includes(id) && hasName([name, ...aliases], stems)),
     );
   const elsewhere = place?.things.find(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
   if (place !== undefined && elsewhere !== undefined) {

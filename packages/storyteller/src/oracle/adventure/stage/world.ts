@@ -1,3 +1,4 @@
+import { ANYTHING } from "../acts/attempts.ts";
 import type { Adventure } from "#content/adventures/schema";
 import { apply, happen, reachTime, staysOpen, tick } from "./effects.ts";
 import { isWaitingHere } from "./deeds.ts";
@@ -53,6 +54,7 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
   }
   await letLapse(stage);
   let hasCome = false;
+  const happened = progress.events.length;
   for (let passed = 0; passed < stage.waits; passed += 1) {
     if (stage.waitsFor !== -1 && progress.time >= stage.waitsFor) break;
     // When the person has come, one more turn shows what they came for.
@@ -62,7 +64,8 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
     if (passed > 0 && waitsOn) stage.beats = 0;
     await pass(stage);
     if (progress.ended !== "") return;
-    const stopped = waitsOn ? progress.open !== "" : stage.beats > 0;
+    const isNew = stage.awaits === ANYTHING && progress.events.length > happened;
+    const stopped = waitsOn ? progress.open !== "" || isNew : stage.beats > 0;
     if (stopped || progress.fight !== "") break;
   }
   // A person who has come in without a word of the story is seen.

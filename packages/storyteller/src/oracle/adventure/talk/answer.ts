@@ -56,8 +56,12 @@ export async function answerTo(
   );
   for (const question of [...known, ...rest].slice(0, ASKED_AT_ONCE)) {
     const from = stage.paragraphs.length;
+    // Who has just answered does not add that they know nothing of the rest.
+    const { declined } = stage;
+    stage.declined ||= rest.includes(question);
     await answerOne(stage, person, reading, question, first && questions.length === 1);
     if (isSaidAgain(stage, from)) stage.paragraphs.length = from;
+    stage.declined = declined;
   }
 }
 
@@ -284,6 +288,7 @@ async function talkAtLarge(
     return;
   }
   if (sayWhatAnybodyKnows(stage, person, topic)) return;
+  if (stage.declined) return;
   const other = whoKnows(stage, person, topic);
   if (other !== undefined) {
     say(stage, `“${echo(stage, person, topic)}Ask ${shortName(other)},” says ${shortName(person)}.`);

@@ -1,11 +1,18 @@
 import type { Person } from "#content/adventures/schema";
 import { capital, shortName } from "../stage/prose.ts";
-import { add, so, type Stage, subject, say } from "../stage/stage.ts";
+import { add, drop, so, type Stage, subject, say } from "../stage/stage.ts";
 
 /** Invites a person to come along. Returns whether the words did that. */
 export function askAlong(stage: Stage, person: Person, text: string): boolean {
   if (STILL_THERE.test(text) && stage.progress.companions.includes(person.id)) {
     say(stage, `${shortName(person)} is a step behind you.`);
+    return true;
+  }
+  if (STAY.test(text) && stage.progress.companions.includes(person.id)) {
+    drop(stage.progress.companions, person.id);
+    stage.progress.people[person.id] = stage.progress.place;
+    stage.progress.seen[person.id] = stage.progress.place;
+    say(stage, `${shortName(person)} looks at you, to see if it is meant, and stays.`);
     return true;
   }
   if (!COME.test(text) || person.follows === undefined) return false;
@@ -22,8 +29,11 @@ export function askAlong(stage: Stage, person: Person, text: string): boolean {
   return true;
 }
 
+/** "Stay by the fire", "you wait here": somebody who goes with the hero is to stay. */
+const STAY =
+  /^(?!.*\?)(?!.*\bi(?:['’]ll)? (?:stay|wait)\b).*\b(?:stay|wait|remain|rest|sit|stop)\b(?:\s+(?:right|down))?\s+(?:here|there|back|behind|inside|by the|at the|in the|with (?!me\b|us\b)\p{L}+)|^\W*(?:\p{L}+,\s*)?(?:you )?stay\W*$/iu;
 const STILL_THERE = /\bare you (?:still )?(?:there|here|with me|with us|coming|behind)\b/iu;
 
 /** Matches words that invite a person to come along. */
 export const COME =
-  /^(?!.*\b(?:where|why|what|how|when|who|promise|swear)\b).*(?:\b(?:come|go|walk|travel)\b.{0,24}\bwith (?:me|us)\b|\bcome (?:along|home|away|down|back)\b|\b(?:come|follow|join) (?:on|me|us)\b|\b(?:walk|stay|keep|come|stick) (?:\p{L}+ )?(?:behind|beside|next to|after|by) me\b|\bhold (?:on to )?my (?:belt|hand|coat|sleeve|arm|rope)\b|\btake\b.*\bwith (?:me|us)\b|^\W*(?:\p{L}+,\s*)?come(?:\s+(?:on|now|here))?\W*$)/isu;
+  /^(?!.*\b(?:where|why|what|how|when|who|promise|swear)\b).*(?:\b(?:come|go|walk|travel)\b.{0,24}\bwith (?:me|us)\b|\bcome (?:along|home|away|down|back)\b|\b(?:come|follow|join) (?:on|me|us)\b|\b(?:walk|stay|keep|come|stick) (?:\p{L}+ )?(?:behind|beside|next to|after|by) me\b|\bhold (?:on to )?my (?:belt|hand|coat|sleeve|arm|rope)\b|\btake\b.*\bwith (?:me|us)\b|\btake (?:her|him|them|\p{L}+) (?:along|by the hand)\b|^\W*(?:\p{L}+,\s*)?come(?:\s+(?:on|now|here))?\W*$)/isu;

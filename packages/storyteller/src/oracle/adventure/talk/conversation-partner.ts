@@ -1,7 +1,7 @@
 import type { Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
-import { inSentence, namesOf } from "../stage/prose.ts";
-import { nameOf, present, so, type Stage } from "../stage/stage.ts";
+import { inSentence, listed, namesOf } from "../stage/prose.ts";
+import { count, exitsOf, nameOf, present, so, type Stage } from "../stage/stage.ts";
 
 /** Question words. A topic that matches only one of these does not fit. */
 export const OPENING_WORDS: ReadonlySet<string> = new Set("who whose for why how what when where which".split(" "));
@@ -126,10 +126,32 @@ const ASKED_AND_LAST =
 /** "That's your mark, isn't it. Reeve, you kept the watch." */
 const THEN_YOU = /(?:^\W*|[.;!?…]\s+)((?:[\p{L}'’]+\s?){1,2}),\s+(?=you\b)/iu;
 
+/** "I call out: Tobit!", "Tobit! Tobit Lusk! Annis is here." */
+const CALLS = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:call|shout|yell|cry|holler)\b(?! (?:him|her|them|\p{L}+ an?)\b)/iu;
+const SHOUTS = /^(?![^]*\?)\W*\p{Lu}[\p{L}’']+(?: \p{Lu}[\p{L}’']+)?!/u;
+
+/** "Reeve, nobody stole them, did they?" */
+const FIRST_CALLED = /^\W*((?:(?:mr|mrs|miss|captain|brother|warden)\s+)?[\p{L}’']{3,}),\s/iu;
+
+/** "Good morning, Dilly. Did you sleep?", "Thank you, Joan" */
+const GREETED =
+  /^\W*(?:[Gg]ood (?:morning|evening|night|day|afternoon)|[Hh]ello|[Hh]i|[Hh]ey|[Tt]hanks?(?: you)?|[Ss]orry|[Ww]elcome)[,\s]+((?:(?:[Mm]rs?|[Mm]iss|[Cc]aptain|[Bb]rother|[Ww]arden)\s+)?\p{Lu}[\p{L}’']+)\s*(?:[.,!?]|$)/u;
+
 /** A person elsewhere to whom the words are said: "mr gonne who is selling this". Null if they call somebody here, or nobody. */
 export function calledAway(stage: Stage, text: string): Person | null {
   if (calledHere(stage, text) !== null || /["“]/u.test(text)) return null;
   const here = present(stage);
+  const greeted = GREETED.exec(text)?.[1];
+  const met = stage.adventure.people.find(
+    (each) => greeted !== undefined && mentions(namesOf(each), stemsOf(greeted)) >= 1,
+  );
+  if (met !== undefined && !here.includes(met) && met.hidden === undefined && met.absent === undefined) return met;
+  const first = FIRST_CALLED.exec(text)?.[1] ?? "";
+  const isCalled = (each: Person) => first !== "" && mentions([each.name, ...each.aliases], stemsOf(first)) >= 1;
+  const called = stage.adventure.people.find(
+    (each) => isCalled(each) && each.hidden === undefined && !stage.progress.dead.includes(each.id),
+  );
+  if (called !== undefined && !here.some((each) => mentions(namesOf(each), stemsOf(first)) >= 1)) return called;
   const names = [FIRST_AND_ASKED, FIRST_WORDS, ASKED_AND_LAST, THEN_YOU].flatMap(
     (pattern) => pattern.exec(text)?.[1] ?? [],
   );
@@ -228,9 +250,17 @@ export function notHere(stage: Stage, person: Person): string {
   }
   const authored = person.absent?.find(({ when }) => so(stage, when));
   if (authored !== undefined) return authored.says;
+  // A name that is called out into the dark is no question about where somebody is.
+  const words = stage.brief.playerText;
+  if (SHOUTS.test(words) || CALLS.test(words)) return "You call it out, and listen. Nobody answers.";
   const seen = stage.progress.seen[person.id];
   const object = { she: "her", he: "him", they: "them", it: "it" }[person.pronoun];
-  return seen === undefined || seen === stage.progress.place
-    ? `${person.name} is not here${seen === undefined ? "" : " any more"}.`
-    : `${person.name} is not here. You last saw ${object} at ${inSentence(nameOf(stage, seen))}.`;
+  if (seen === stage.progress.place) return `${person.name} is not here any more.`;
+  if (seen !== undefined)
+    return `${person.name} is not here. You last saw ${object} at ${inSentence(nameOf(stage, seen))}.`;
+  const ways = exitsOf(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`);
+  // Who is not met yet is met somewhere else: the ways are said once at each place.
+  return count(stage, `unmet/${stage.progress.place}`) > 0 || ways.length === 0
+    ? `${person.name} is not here.`
+    : `${person.name} is not here, and you have not met ${object} yet. From here you can go to ${listed(ways, "or")}.`;
 }

@@ -1,5 +1,6 @@
 import type { Adventure, Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
+import { absentPerson, notHere } from "./conversation-partner.ts";
 import { inSentence, namesOf, shortName } from "../stage/prose.ts";
 import { add, carried, next, present, type Stage, say } from "../stage/stage.ts";
 
@@ -57,22 +58,40 @@ export function showThing(stage: Stage, text: string): boolean {
     named ??
     (/\b(?:him|her|them|it to)\b/iu.test(text) ? here.find(({ id }) => id === stage.progress.partner) : undefined);
   const thing = carried(stage).find(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
+  const away = named === undefined && !/\b(?:him|her|them)\b/iu.test(text) ? shownToAbsent(stage, text) : null;
+  if (away !== null) {
+    say(stage, notHere(stage, away));
+    stage.still = true;
+    return true;
+  }
   if (person === undefined) return false;
   const shown = stage.adventure.clues.find(
     ({ id, from }) => stage.progress.clues.includes(id) && thing !== undefined && from.includes(`thing:${thing.id}`),
   );
   const clue = shown ?? clueNamed(stage, text);
   if (clue === null && thing === undefined) return false;
+  // What the person has written words for is answered by them.
+  const about = stems.filter((word) => !namesOf(person).flatMap(stemsOf).includes(word));
+  const own = person.smalltalk.findIndex((each) => mentions(each.about, about) >= 1);
+  if (own !== -1 && (stage.progress.said[`small/${person.id}/${own}`] ?? 0) === 0) return false;
   stage.progress.partner = person.id;
   stage.dealtWith = person.id;
   if (clue !== null && takeEvidence(stage, person, clue)) return true;
   const name = shortName(person);
-  const what = thing === undefined ? "it" : inSentence(thing.name).replace(/^your\b/u, "your");
+  const item = thing?.item === undefined ? "" : `the ${thing.item.toLowerCase()}`;
+  const what = thing === undefined ? "it" : item === "" ? inSentence(thing.name) : item;
   say(
     stage,
     next(stage, "shown", stage.adventure.gestures.shown).replaceAll("{name}", name).replaceAll("{what}", what),
   );
   return true;
+}
+
+/** The person elsewhere to whom something would be shown: "show Sloe the slip". A possessive names a thing. */
+function shownToAbsent(stage: Stage, text: string): Person | null {
+  const stems = stemsOf(text.replaceAll(/\p{L}+['’]s\s/gu, " "));
+  const away = absentPerson(stage, stems);
+  return away !== null && mentions(namesOf(away), stems) >= 1 ? away : null;
 }
 
 /** Shows how the person just spoken to takes a clue that the player's words name, once for each person and clue. */

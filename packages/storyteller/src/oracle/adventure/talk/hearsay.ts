@@ -1,5 +1,6 @@
 import type { Person } from "#content/adventures/schema";
 import { mentions } from "../stage/match-words.ts";
+import { knownOf } from "./bystanders.ts";
 import { capital, inSentence, namesOf, shortName } from "../stage/prose.ts";
 import { exitsOf, nameOf, personHere, type Stage, say } from "../stage/stage.ts";
 
@@ -11,6 +12,11 @@ export function sayWhatAnybodyKnows(stage: Stage, person: Person, topic: readonl
   if (other !== undefined) {
     const where = personHere(stage, other.id) && other.hidden === undefined ? " There." : "";
     say(stage, `“${other.name}?” says ${shortName(person)}. “${capital(other.role)}.${where}”`);
+    return true;
+  }
+  const known = knownOf(stage, topic);
+  if (known !== undefined) {
+    say(stage, `${shortName(person)} tells you what there is to tell. ${known}`);
     return true;
   }
   const way = exitsOf(stage).find(({ to }) => mentions([nameOf(stage, to)], topic) > 0);

@@ -1,3 +1,4 @@
+import { mentions, stemsOf } from "../stage/match-words.ts";
 import type { Person } from "#content/adventures/schema";
 import { apply, findClue } from "../stage/effects.ts";
 import { capital, firstSentence } from "../stage/prose.ts";
@@ -50,7 +51,9 @@ export async function sayKnowledge(
   if (quoted !== "" && stage.paragraphs.some((paragraph) => paragraph.includes(quoted))) return;
   const key = `${person.id}/${at}`;
   if (before > 0) {
-    if (!asksTheSame(stage, key, words)) return sayUnknown(stage, person);
+    // Another question on the same subject is answered by what was said, if it surely is that subject.
+    const surely = mentions(knowledge.about, stemsOf(words)) >= 1.5;
+    if (!surely && !asksTheSame(stage, key, words)) return sayUnknown(stage, person);
     say(stage, `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`, short);
     return;
   }

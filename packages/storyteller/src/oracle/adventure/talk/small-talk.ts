@@ -155,6 +155,8 @@ const WHO_IS = /^\W*(?:and |so |but )?who(?:'s|’s| is)\s+(.+?)\W*$/iu;
 /** A person here about whom "who is …?" asks. */
 export function personAskedFor(stage: Stage, text: string): Person | undefined {
   const stems = stemsOf(WHO_IS.exec(text)?.[1] ?? "");
+  // "Who is Tib to you?" asks for more than her name.
+  if (/\b(?:to|for|of) (?:you|yours)\b/iu.test(text)) return undefined;
   if (stems.length === 0 || stems.length > 3) return undefined;
   return stage.adventure.people.find((each) => personHere(stage, each.id) && mentions(namesOf(each), stems) >= 1);
 }

@@ -16,8 +16,11 @@ import { begin } from "./showdown.ts";
 const ACTS: Readonly<Record<string, RegExp>> = {
   stop: /\b(?:stop|halt|end|cut|break|smash|jam|block|pull|push|press|shut|turn|switch|throw|disconnect|unplug|sabotage|override|destroy|burn|prevent|slow|reverse|release|open|use|put)\b/iu,
   find: /^(?:\p{Ll}+ly )?(?:take|grab|lift|pick up|pull|drag|get|seize|snatch|steal|carry|load)\b/iu,
+  reach:
+    /^(?:\p{Ll}+ly )?(?:make|give|hand|deliver|bring|light|fire|start|launch|ignite|lay|place|put|set|return|carry out|perform|complete|finish)\b/iu,
   win: /\b(?:show|present|enter|hold up|challenge|claim|demand|compete|race|win|display|put .* (?:on|before)|wait for)\b/iu,
 };
+const OWN_VERB = /^(?:\p{Ll}+ly )?(\p{Ll}+)\b/iu;
 /** Whether a deed, or what somebody is told to do, acts on what the aim is about. */
 export function actsOnAim(turn: Turn, text: string): boolean {
   const kept = turn.memo.case;
@@ -25,7 +28,10 @@ export function actsOnAim(turn: Turn, text: string): boolean {
   if (kept === null || kind === undefined || kept.showdown !== null || turn.main === undefined) return false;
   if (kept.announced && SEIZES.test(text) && namesGuilty(turn, text)) return true;
   const object = objectOf(kept);
-  if (object === "" || ACTS[kind]?.test(text) !== true) return false;
+  const isOwn = kind !== "find" && OWN_VERB.exec(text)?.[1]?.toLowerCase() === kept.goal.split(" ")[0]!.toLowerCase();
+  const risk = kind === "stop" ? riskOf(text) : null;
+  const isRisk = risk !== null && risk.skill !== "Stealth" && namesAim(kept, text);
+  if (object === "" || (!isOwn && !isRisk && ACTS[kind]?.test(text) !== true)) return false;
   // Somebody who was sought and is found is with the hero without dice.
   if (kind === "find" && entriesIn(turn.lore, object).some((entry) => entry.kind !== "thing")) return false;
   return namesAim(kept, text) || (kind === "win" && /^(?:challenge|compete)\b/iu.test(text));
@@ -52,15 +58,35 @@ export function riskInStory(turn: Turn, text: string): Risk | null {
   };
 }
 
+/** Who reaches for what is not here is told so, and where to go on. Empty where it may be here, or where it is somebody. */
+export function notHere(turn: Turn, text: string): string {
+  const kept = turn.memo.case;
+  if (
+    kept === null ||
+    kept.enough ||
+    truthOf(kept)?.kind !== "find" ||
+    !ACTS.find!.test(text) ||
+    !actsOnAim(turn, text)
+  )
+    return "";
+  if (isSamePlace(kept.where.lair, turn.place)) return "";
+  const clue = turn.hasClue ? "" : findClue(turn, "search", "");
+  const what = `${kept.prize.is === "they" ? "They are" : "It is"} not here.`;
+  return `${what} ${clue === "" ? sayLead(turn, "search") : clue}`;
+}
+
 /** What comes of a deed on the aim that came off: the showdown where the hero is far enough, else a clue and what is in the way. */
 export async function moveCase(turn: Turn, text: string, grade: Grade): Promise<void> {
   const kept = turn.memo.case;
   const kind = kept === null ? undefined : truthOf(kept)?.kind;
   if (kept === null || kind === undefined || grade === "miss" || kept.showdown !== null) return;
   const { found, enough } = piecesOf(kept);
-  const isFar = kept.announced || kept.enough || found * 2 >= enough;
+  // Who has done it once with some success is not sent away a second time.
+  const isAgain = kept.said.includes("acted");
+  if (!isAgain) kept.said.push("acted");
+  const isFar = kept.announced || kept.enough || found * 2 >= enough || isAgain;
   if (kind === "find" && isFar && !kept.announced) return turn.say(await taken(turn, text), takesPrize(turn, text));
-  if (kept.announced || (isFar && grade === "strong")) {
+  if (kept.announced || (isFar && (grade === "strong" || isAgain))) {
     begin(turn);
     kept.showdown!.hits = grade === "strong" ? 1 : 0;
     return;

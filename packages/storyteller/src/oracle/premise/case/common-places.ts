@@ -35,8 +35,10 @@ function readPlaces(lore: Lore): string[] {
   // "St Hild's is a boarding school": where all of it happens is no place to go to.
   const isSetting = (noun: string) =>
     texts.some((text) => new RegExp(`\\b(?:is|are|was) an? (?:\\p{Ll}+ )*${noun}\\b`, "u").test(text));
-  // "The pub, the Drowned Bell": it has a name.
+  // "the survey boat Teal" is the Teal, wherever she is. "The pub, the Drowned Bell": it has a name.
   const isNamed = (words: string) =>
+    texts.some((text) => new RegExp(`\\b${words} \\p{Lu}`, "u").test(text)) ||
+    /(?:boat|ship|craft|shuttle|pod)s$/u.test(words) ||
     lore.entries.some(({ proper, kind, aliases }) => proper && kind === "place" && aliases.includes(words));
   return [...new Set(found)]
     .filter((words) => !isSetting(words.split(" ").at(-1)!) && !isNamed(words))

@@ -283,8 +283,8 @@ function retell({ memo, brief }: Turn, was: string, to: string): void {
   const words = new RegExp(`(?<!\\p{L})(?:${[was, old!].map(escaped).join("|")})(?!\\p{L})`, "gu");
   for (const list of ["clues", "facts", "log"] as const)
     memo[list] = memo[list]
-      .filter((text) => !(text.search(words) >= 0 && isOwn(text)))
-      .map((text) => text.replace(words, now!));
+      .filter((text) => list !== "clues" || !(text.search(words) >= 0 && isOwn(text)))
+      .map((text) => (isOwn(text) ? text : text.replace(words, now!)));
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
@@ -322,7 +322,9 @@ export function recast(turn: Turn): void {
 function settle(turn: Turn): void {
   const kept = turn.memo.case!;
   const { scene, lair, far } = kept.where;
-  const homes: Readonly<Record<Role, string>> = { opponent: lair, tool: lair, witness: far, ally: scene, suspect: far };
+  // Nobody lives in the hero's own kitchen.
+  const near = OWN.test(scene) ? far : scene;
+  const homes: Readonly<Record<Role, string>> = { opponent: lair, tool: lair, witness: far, ally: near, suspect: far };
   for (const role of ROLES) {
     const name = kept.who[role];
     if (whereIs(turn, turn.entry(name)) === "" && !turn.isHere(turn.entry(name))) turn.memo.places[name] = homes[role];

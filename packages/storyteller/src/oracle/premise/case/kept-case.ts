@@ -29,7 +29,7 @@ export const KeptCase = z.object({
   /** How many core clues came from a person or a place. */
   from: orElse(z.record(z.string(), z.int()), () => ({})),
   /** What the opponent and the tool have said already. */
-  said: orElse(z.array(z.enum(["lie", "confess", "why"])), () => []),
+  said: orElse(z.array(z.enum(["lie", "confess", "why", "scene", "acted"])), () => []),
   /** Moves of the opponent, by their place in the list. */
   moves: orElse(z.array(z.int()), () => []),
   /** Whether the opponent's next move is due. */

@@ -4,6 +4,7 @@ import { isSamePlace } from "../lore/whereabouts.ts";
 import { BY, type Turn } from "../turn.ts";
 import { speakerName } from "../moves/people/replies.ts";
 import { type Clue, type Role, ROLES, type Way } from "./case-content.ts";
+import { detailOf } from "./details.ts";
 import { fillIn, lineFor } from "./fill-in.ts";
 import { keepsBack, MOST_ELSE, MOST_FROM, openClues, piecesOf } from "./leads.ts";
 import type { KeptCase } from "./kept-case.ts";
@@ -146,7 +147,14 @@ export function findClue(turn: Turn, way: Way, text: string, isSmall = false): s
   const wanted = [...contentWords(text.replace(/^(?:\p{Ll}+ly )?\p{Ll}+ /u, ""))].filter((word) => !VAGUE.test(word));
   const isOther =
     wanted.length > 0 && !isSmall && !wanted.some((word) => contentWords(`${found.text} ${turn.place}`).has(word));
-  const leadsIn = isOther ? lineFor(turn, /\b(?:for|find|where)\b/iu.test(text) ? "other found" : "other seen") : "";
+  const sought = /\b(?:for|find|where)\b/iu.test(text);
+  // First what was looked at, then what else is there.
+  const seen = isOther && !sought ? detailOf(turn, text) : "";
+  const leadsIn = !isOther
+    ? ""
+    : seen === ""
+      ? lineFor(turn, sought ? "other found" : "other seen")
+      : `${seen} ${lineFor(turn, "beside it")}`;
   return `${leadsIn} ${found.text} ${pieces(turn, found)}`.trim();
 }
 const VAGUE =

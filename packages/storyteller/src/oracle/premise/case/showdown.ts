@@ -1,8 +1,10 @@
 import { capitalise } from "#english/noun-phrase";
 import { isSamePlace } from "../lore/whereabouts.ts";
-import { shortName } from "../lore/lore.ts";
+import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { closeStory } from "./ending.ts";
-import { riskOf } from "../moves/deed.ts";
+import { riskOf, worded } from "../moves/deed.ts";
+import { touchesOn } from "../moves/people/touches-on.ts";
+import { takeReady } from "../moves/ready.ts";
 import { arrive, whoIsHere } from "../moves/travel/travel.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
@@ -50,18 +52,22 @@ export async function endIt(turn: Turn): Promise<void> {
   const kept = turn.memo.case;
   if (turn.main === undefined || kept === null)
     return turn.say("Nothing is open that could end. Say “I am after …”, and that is what it is about.");
-  if (kept.showdown !== null)
-    return turn.say(fillIn(turn, kept, "It is being decided now, and {opponent} waits. What do you do?"));
+  if (kept.showdown !== null) return goesOn(turn);
   const { found, enough } = piecesOf(kept);
   if (found * 2 < enough && !kept.enough)
     return turn.say(`It is too early for that. ${standsAt(turn)} ${sayLead(turn, "ask")}`);
   begin(turn);
 }
 
+/** The scene is told once. */
+const goesOn = (turn: Turn): void =>
+  turn.say(fillIn(turn, turn.memo.case!, "It is being decided now, and {opponent} waits. What do you do?"));
+
 /** The written scene: the opponent is there, and waits for what the hero does. */
 export function begin(turn: Turn): void {
   const kept = turn.memo.case!;
   const opponent = inRole(turn, "opponent");
+  if (kept.showdown !== null) return goesOn(turn);
   turn.memo.danger = null;
   turn.memo.pending = null;
   if (turn.story.encounter !== null) turn.change({ type: "encounter_changed", by: BY, encounter: null });
@@ -76,7 +82,12 @@ export function begin(turn: Turn): void {
   kept.announced = true;
   kept.due = false;
   kept.showdown = { tries: 0, hits: 0 };
+  turn.begun = true;
+  const isAgain = kept.said.includes("scene");
+  if (!isAgain) kept.said.push("scene");
   turn.log(`You face ${shortName(opponent)} at ${turn.place}.`);
+  if (isAgain)
+    return turn.say(fillIn(turn, kept, "{Opponent} is here still, and nothing has been decided. What do you do?"));
   turn.say(fillIn(turn, kept, truthOf(kept)?.showdown ?? "{Opponent} is here, and waits for what you do."));
 }
 
@@ -102,41 +113,67 @@ function tryOf(part: Part & { readonly kind: "do" | "say" }): {
   if (risk?.skill === "Stealth" || risk?.skill === "Sleight of Hand")
     return { ability: "dexterity", skill: risk.skill, kind: "stealth" };
   if (FORCE.test(part.text)) return { ability: "strength", skill: "Athletics", kind: "force" };
-  if (risk?.skill === null || risk?.skill === undefined) return { ability: "wisdom", skill: "Insight", kind: "look" };
+  if (risk?.skill === null || risk?.skill === undefined) return { ability: "wisdom", skill: "Insight", kind: "plain" };
   return { ability: risk.ability, skill: risk.skill, kind: KIND_OF_SKILL[risk.skill] ?? "force" };
 }
 
-/** What the hero does in the showdown: a check. A strong hit decides it; else there is a second one, and no third. */
-export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "say" }): Promise<void> {
+/** A question decides nothing: whether words are nothing but one. */
+const asksOnly = ({ words, verb, direct }: Part & { readonly kind: "say" }): boolean =>
+  direct
+    ? words.split(/(?<=[.!?])\s+/u).every((each) => each.endsWith("?"))
+    : verb === "ask" && /\b(?:who|what|why|where|when|how|if|whether)\b/iu.test(words);
+
+/** What the one who is faced answers to a question: once why it was done, and then no more. */
+export function parry(turn: Turn): void {
+  const kept = turn.memo.case!;
+  const name = shortName(inRole(turn, "opponent"));
+  // Several questions in one breath have one answer.
+  if (turn.begun) return;
+  turn.begun = true;
+  if (kept.said.includes("why")) return turn.say(lineFor(turn, "parries", name));
+  kept.said.push("why");
+  const why = fillIn(turn, kept, truthOf(kept)?.why ?? "").replace(/[.]$/u, "");
+  turn.moved = true;
+  turn.say(`“You know why,” says ${name}, and you do: ${why}. ${capitalise(name)} waits for what you do.`);
+}
+
+/**
+ * What the hero does in the showdown: a check. A strong hit decides it; else there is a second one, and no third.
+ * @param by who does it for the hero
+ */
+export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "say" }, by?: LoreEntry): Promise<void> {
   const kept = turn.memo.case!;
   const shown = kept.showdown!;
-  const opponent = inRole(turn, "opponent");
-  const name = shortName(opponent);
-  const words = part.kind === "say" ? part.words : part.text;
-  if (part.kind === "say" && /\bwhy\b/iu.test(words) && !kept.said.includes("why")) {
-    kept.said.push("why");
-    const why = fillIn(turn, kept, truthOf(kept)?.why ?? "");
-    return turn.say(
-      `“You know why,” says ${name}, and you do: ${why.replace(/[.]$/u, "")}. ${capitalise(name)} waits.`,
-    );
-  }
-  const { ability, skill, kind } = tryOf(part);
+  if (part.kind === "say" && asksOnly(part)) return parry(turn);
+  const deed = part.kind === "do" && by === undefined ? worded(turn, part.text) : "";
+  const { ability, skill, kind } =
+    by === undefined ? tryOf(part) : { ability: "charisma" as const, skill: "Persuasion", kind: "" };
   const { found, all } = piecesOf(kept);
+  const ready = takeReady(
+    turn,
+    by === undefined ? "Whether it ends as you want it" : `Whether ${shortName(by)} brings it off`,
+  );
   const grade = await turn.check(
     ability,
     skill,
     12 + (kept.late ? 2 : 0) - (found >= all ? 1 : 0),
-    `Whether it ends as you want it`,
+    ready.stakes,
+    ready.has || (part.kind === "say" && touchesOn(turn, inRole(turn, "opponent"), part.words)) ? "advantage" : "none",
   );
   shown.tries += 1;
-  const won = outcomeOf(turn, kind, grade === "strong" ? "strong" : "weak");
+  const own = by === undefined ? (deed === "" ? "" : `You ${deed}.`) : lineFor(turn, "helper", shortName(by));
+  // The player's own deed makes the opening; the written end begins from there.
+  const won =
+    grade === "strong" || shown.tries > 1
+      ? `${own} ${lineFor(turn, kind === "talk" ? "opening by words" : "opening")}`.trim()
+      : `${own} ${by === undefined ? outcomeOf(turn, kind, "weak") : ""}`.trim();
   if (grade === "strong") return closeStory(turn, shown.tries === 2 && shown.hits === 0 ? "weak" : "strong", won);
   if (shown.tries > 1) {
     const end: Grade = grade === "weak" ? "weak" : shown.hits > 0 ? "weak" : "miss";
-    return closeStory(turn, end, grade === "weak" ? won : "");
+    return closeStory(turn, end, grade === "weak" ? won : own);
   }
   if (grade === "weak") shown.hits += 1;
-  turn.say(grade === "weak" ? won : "", lineFor(turn, grade === "weak" ? "half won" : "half lost"));
+  turn.say(grade === "weak" ? won : own, lineFor(turn, grade === "weak" ? "half won" : "half lost"));
 }
 
 /** The hero leaves before it is decided: it can be taken up again. */

@@ -8,6 +8,8 @@ const ALONG =
 /** "has a hammer, a bag and a talking mouse called Clive": what the hero has. */
 const HAS =
   /\b(?:has|have|had|owns?|with|brings?|and|carr(?:y|ies)|,|takes?|keeps?|is) (?:also )?(?:an?|my|his|her|their|one|two) (?:[\p{Ll}-]+ ){0,4}$/iu;
+/** "His parrot, Mr Biscuit, repeats what it hears". */
+const OWN = /(?:^|[.;,] |\band )(?:his|her|my|their|[\p{L} ]+['’]s) (?:[\p{Ll}-]+ )*$/iu;
 /** Beasts that stay in a stable or on a farm, unless the texts take them along. */
 const FARM =
   /^(?:horse|mare|pony|mule|donkey|ox|oxen|cow|cows|sheep|goats?|pigs?|sow|hens?|chickens?|geese|cattle|herd|camel|llama|bees)$/u;
@@ -37,7 +39,7 @@ function goesAlong(entry: LoreEntry, text: string): boolean {
   const upToNoun = entry.proper ? before.replace(/[\p{Ll}-]+,? (?:called |named )?$/u, "") : before;
   // What is said of the next one in the sentence is not said of this one.
   const own = after.split(/; |, and (?=\p{Lu})|(?<=[a-z]) and (?=(?:his|her|their|my|an?) )/u)[0]!;
-  if (isBeast && HAS.test(upToNoun)) return true;
+  if (isBeast && (HAS.test(upToNoun) || (entry.proper && OWN.test(upToNoun)))) return true;
   return (entry.proper || entry.kind === "creature" || entry.name.startsWith("your ")) && entry.kind !== "thing"
     ? ALONG.test(own)
     : isBeast && ALONG.test(own);

@@ -129,6 +129,22 @@ const isSought = (name: string, own: readonly LoreSentence[]): boolean => {
   return own.some(({ text, source }) => (source === "notes" || source === "hero") && sought.test(text));
 };
 
+/** "Her husband is the pilot of the Teal", whose crew is sought: who is aboard is missing with them. */
+function isAboard(lore: Lore, name: string, own: readonly LoreSentence[]): boolean {
+  const aboard = new RegExp(
+    `\\b${name}\\b[^.;]{0,40}\\b(?:pilot|captain|skipper|navigator|mate|engineer|cook|medic|doctor|member|one|hand|passenger|sailor|steward|crew)\\b[^.;]{0,24}?\\b(?:of|on|aboard) (?:the )?(\\p{Lu}\\p{L}+)|\\b${name}\\b[^.;]{0,20}\\b(?:flies|sails|pilots|captains|is aboard|was aboard|serves (?:on|aboard)) (?:the )?(\\p{Lu}\\p{L}+)`,
+    "u",
+  );
+  const vessel = own.map(({ text }) => aboard.exec(text)).find((found) => found !== null);
+  const ship = vessel?.[1] ?? vessel?.[2];
+  if (ship === undefined) return false;
+  const lost = new RegExp(
+    `\\b(?:crew|people|passengers|men|those|everybody|survivors) (?:of|on|aboard) (?:the )?${ship}\\b|\\b${ship}\\b[^.;]*\\b(?:due back|overdue|missing|vanished|nobody aboard|never (?:came|arrived|returned))\\b`,
+    "u",
+  );
+  return lore.sentences.some(({ text, source }) => source !== "story" && lost.test(text));
+}
+
 function readFate(lore: Lore, entry: LoreEntry): Fate | null {
   const [title = ""] = entry.name.split(" ");
   const isOnly = TITLES.has(title) && lore.entries.filter((each) => each.name.split(" ")[0] === title).length === 1;
@@ -136,7 +152,18 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
   const own = entry.sentences
     .flatMap((at) => lore.sentences[at] ?? [])
     .concat(isOnly ? lore.sentences.filter(({ text }) => text.includes(`the ${title} `)) : [])
-    .filter(({ source, text }) => source !== "story" && OF_FATE.test(text));
+    .filter(
+      ({ source, text }) =>
+        source !== "story" &&
+        OF_FATE.test(text) &&
+        // "since his boy drowned": another boy than the one who stands here.
+        (entry.proper ||
+          entry.name.startsWith("your ") ||
+          !new RegExp(
+            `\\b(?:his|her|their|['’]s) (?:\\p{Ll}+ )?${escaped(entry.name.replace(/^the /u, ""))}\\b`,
+            "u",
+          ).test(text)),
+    );
   const says = (pattern: string) => {
     if (own.length === 0) return false;
     const expression = new RegExp(pattern, "iu");
@@ -186,6 +213,11 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
     says(`\\b${name}${NOT_THEIRS}${MISSING}`) ||
     says(`\\b(?:left|lost) (?:an? [\\p{Ll} ]{3,20} (?:called|named) )?${name} (?:behind|there|to die)\\b`) ||
     isSought(name, own) ||
+    isAboard(
+      lore,
+      name,
+      entry.sentences.flatMap((at) => lore.sentences[at] ?? []),
+    ) ||
     says(`\\b(?:took|stole|carried off) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b(?!['’]s)`)
   )
     return "missing";
@@ -198,7 +230,7 @@ export const isGone = (lore: Lore, entry: LoreEntry): boolean => fateOf(lore, en
 export type Pronoun = "he" | "she" | "they";
 
 const HE =
-  /^(?:the )?(?:(?:Old|Young|Little|Poor|Big|Reed|Good) )?(?:Mr|Sir|Lord|King|Prince|Duke|Count|Baron|Father|Brother|Uncle|Abbot|Master|Reverend|Parson|Jarl|Pastor|Monsignor)\b/u;
+  /^(?:the )?(?:(?:Old|Young|Little|Poor|Big|Reed|Good) )?(?:Mr|Sir|Lord|King|Prince|Duke|Count|Baron|Father|Brother|Uncle|Abbot|Master|Reverend|Parson|Jarl|Pastor|Monsignor|(?!Wo)\p{Lu}\p{Ll}+man(?= \p{Lu}))\b/u;
 const SHE =
   /^(?:the )?(?:(?:Old|Young|Little|Poor|Big|Reed|Good) )?(?:Mrs|Ms|Miss|Lady|Dame|Queen|Princess|Duchess|Countess|Baroness|Mother|Sister|Aunt|Auntie|Granny|Widow|Madame|Abbess|Mistress|Nurse)\b/u;
 const HE_ROLE =

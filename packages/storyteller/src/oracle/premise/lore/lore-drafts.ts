@@ -77,7 +77,12 @@ export function properDrafts(
       votes.set(type === "item" ? "thing" : type, type === "faction" || type === "place" ? 1.5 : 1);
     for (const [at, sentence] of sentences.entries()) {
       const from = indexOfName(sentence.text, name);
-      if (from < 0) continue;
+      // "The town will be drowned" is not about Will.
+      if (
+        from < 0 ||
+        (/^(?:Will|May|Hope|Grace|Mark|Bill|Rose|Dawn|Art|Chance|Grant)$/u.test(name) && !sentence.text.includes(name))
+      )
+        continue;
       draft.sentences.add(at);
       const start = Math.max(indexOfName(sentence.text, whole), 0);
       const known = sentence.text.slice(start).startsWith(whole) ? whole : name;

@@ -302,6 +302,8 @@ function findEntries(lore: Lore, text: string): LoreEntry[] {
 function isVerb(text: string, from: number): boolean {
   const word = /^\p{L}+/u.exec(text.slice(from))?.[0] ?? "";
   const isCapital = word !== word.toLowerCase();
+  // "Will, come with me!": called.
+  if (isCapital && /^\p{L}+(?:[,!]|$)/u.test(text.slice(from))) return false;
   return (isKnownVerb(word) || /^(?:will|may)$/iu.test(word)) && (!isCapital || text.slice(0, from).trim() === "");
 }
 
@@ -336,6 +338,17 @@ function callNames({ entries }: Lore, { name: whole }: LoreEntry, text: string):
     last !== first &&
     (last.length > 2 || (last.length === 2 && !isBreak(last) && !isCommonWord(last))) &&
     entries.filter(({ name: other }) => other.split(" ").at(-1) === last).length === 1;
+  // "Mr Crake" is not Mr Lovell.
+  const isOthers =
+    isWordOf("formal", first) &&
+    new RegExp(
+      `\\b${first}\\.? (?!(?:${name
+        .split(" ")
+        .slice(1)
+        .map((word) => word.replace(/[^\p{L}]/gu, "."))
+        .join("|")})\\b)\\p{Lu}`,
+      "u",
+    ).test(text);
   const given = name.split(" ").length > 2 ? name.split(" ")[1]! : first;
   return [
     calledBy(name, name),
@@ -347,7 +360,7 @@ function callNames({ entries }: Lore, { name: whole }: LoreEntry, text: string):
     ...(isOnly && !isAnybody() ? [first] : []),
     ...(isOnlyLast ? [last] : []),
     // A title that two people have names neither.
-  ].filter((each) => isOnly || !isWordOf("formal", each.replace(/\.$/u, "")));
+  ].filter((each) => (isOnly && !isOthers) || !isWordOf("formal", each.replace(/\.$/u, "")));
 }
 
 /** Whether a word is a trade that can come before a name: "Ferryman", "Clockmaster", "Porter". */

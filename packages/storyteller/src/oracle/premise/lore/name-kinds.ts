@@ -2,6 +2,7 @@ import { isKnownVerb } from "#english/past-tense";
 import { isGivenName, isWordOf, kindOfNoun } from "./nouns.ts";
 import { TITLES } from "#english/names";
 import type { LoreKind } from "./lore-entry.ts";
+import { isTitled } from "./titled.ts";
 
 /** Finds what kind of thing a proper name is, by its own words and those around it. */
 
@@ -93,6 +94,8 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const [first = "", last = ""] = [words[0], words.at(-1)];
   if (isWordOf("groups", name.split(/[ -]/u).at(-1)!) || FACTION_FORM.test(name)) return "faction";
   if (TITLES.has(/\b(\p{Lu}\p{L}+) (?:\p{Lu}[\p{L}'’]+ )+of $/u.exec(before)?.[1] ?? "")) return "place";
+  // "Old Sister Quay", "Colonel Trench": somebody, whatever their name means.
+  if (isTitled(name)) return "person";
   if (EVENT.test(name) || /\b(?:since|every) $/u.test(before)) return "thing";
   const animal = /\b(\p{Ll}+),? $/u.exec(before)?.[1];
   if (

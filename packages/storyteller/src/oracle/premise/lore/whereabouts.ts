@@ -111,7 +111,8 @@ export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
     const kept = KEEPS.exec(others.length === 0 ? after : after.slice(0, Math.min(...others)))?.[1];
     if (kept !== undefined && kindOfNoun(kept.split(" ").at(-1) ?? "") === "place") {
       const name = kept.replace(/^an? /u, "the ");
-      return findEntry(turn.lore, name)?.name ?? name;
+      const known = findEntry(turn.lore, name);
+      return known?.kind === "place" ? known.name : name;
     }
   }
   return "";

@@ -3,12 +3,13 @@ import { capitalise } from "#english/noun-phrase";
 import type { Act } from "../../understand/reading.ts";
 import { entriesIn, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
-import { actsOnAim, moveCase, riskInStory } from "../case/act-on-aim.ts";
+import { actsOnAim, moveCase, notHere, riskInStory } from "../case/act-on-aim.ts";
 import { detailOf } from "../case/details.ts";
 import { complication, somethingHappens } from "../case/happen.ts";
 import { findClue } from "../case/reveal-clue.ts";
-import { ENDS } from "../case/decided.ts";
+import { ENDS, isKnown } from "../case/decided.ts";
 import { endIt } from "../case/showdown.ts";
+import { lineFor } from "../case/fill-in.ts";
 import { sayLead } from "../case/leads.ts";
 import { tick } from "./aim/clock.ts";
 import { ESCAPES, faceDanger } from "./danger/danger.ts";
@@ -17,6 +18,7 @@ import { takesIt } from "./touch.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
 import { findsKnown, lookAt, LOOKS, search, SEARCHES } from "./travel/look.ts";
 import { theThing } from "./record/items.ts";
+import { speak } from "./people/talk.ts";
 import { buy, isPurchase, rest } from "./travel/upkeep.ts";
 import { go, goWhereSaid, wayIn } from "./travel/travel.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
@@ -34,7 +36,7 @@ export interface Outcome {
 export const done = (act: Act, stops = false): Outcome => ({ act, stops });
 
 const STRIKES =
-  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|whack|thump|clobber|smack|wallop|swat|clout|jab|lash out at|hook (?:him|her|them|his|the)|kick (?:him|her|them|it|\p{Lu})|fight(?! (?:my|our) way| for| through| against the| back| on\b)|slash|slap|kill|headbutt|bite|throttle|strangle|swing (?:at|my)|cut (?:him|her|them)|throw (?:a punch|(?:the |a |my )?\p{L}+ at)|charge (?:at )?(?:him|her|them|the|\p{Lu})|beat (?:him|her|them) up|knock (?:him|her|them) out)\b(?!.*\bawake\b)/iu;
+  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch(?! (?:his|her|their|the|a|my|in)(?: \p{L}+)? (?:sleeve|ticket|card|button|hole|code|wall|air|number)s?\b)|whack|thump|clobber|smack|wallop|swat|clout|jab|lash out at|hook (?:him|her|them|his|the)|kick (?:him|her|them|it|\p{Lu})|fight(?! (?:my|our) way| for| through| against the| back| on\b)|slash|slap|kill|headbutt|bite|throttle|strangle|swing (?:at|my)|cut (?:him|her|them)|throw (?:a punch|(?:the |a |my )?\p{L}+ at(?! (?:his|her|their|its) feet))|charge (?:at )?(?:him|her|them|the|\p{Lu})|beat (?:him|her|them) up|knock (?:him|her|them) out)\b(?!.*\bawake\b)/iu;
 const RESTS =
   /^(?:\p{Ll}+ly )?(?:sleep|rest|camp|make camp|take a (?:nap|rest|break|(?:short|long) rest)|lie down|go to (?:sleep|bed)|turn in|nap|get some (?:sleep|rest))\b/iu;
 const WAITS =
@@ -42,6 +44,12 @@ const WAITS =
 /** Deeds that somebody feels, and answers. */
 const TOUCHES =
   /^(?:\p{Ll}+ly )?(?:kiss|hug|embrace|slap|wink|bow|smile at|wave|hold|pat|squeeze|give|hand|pay|slip|feed|offer|toss|bribe|kneel (?:before|to)|salute|curtsy|poke|tickle|stare|glare|hit on|flirt|dance|buy (?:him|her|them|\p{Lu}\p{L}+) )/iu;
+/** "hold the pistol at his head": a threat without words. */
+const THREATENS =
+  /^(?:\p{Ll}+ly )?(?:hold|point|aim|level|press|put|raise) (?:\p{L}+['’]?\p{L}* ){1,5}?(?:at|to|against) ((?:his|her|their|\p{Lu}\p{L}+['’]s) (?:head|throat|chest|face|back|neck|ribs|heart)|him|her|them|\p{Lu}\p{L}+)[.!]*$/u;
+/** "go and face whoever it is". */
+const FACES =
+  /^(?:\p{Ll}+ly )?(?:go and )?(?:face|confront|meet|catch|stop|find) (?:whoever\b|who (?:did|is behind|has done)\b|the (?:culprit|thief|killer|murderer|villain|one (?:who|behind))\b)/iu;
 /** Deeds that are heard far off. */
 const NOISE =
   /\b(?:as loud(?:ly)? as|at the top of|blow (?:the|my|a) (?:whistle|horn|trumpet)|ring (?:the|a) (?:\p{L}+ )?bell|scream|fire (?:a |the |my )?(?:shot|gun|flare)|bang (?:on|at)|sound the|set off|yell|shout)\b/iu;
@@ -54,6 +62,11 @@ export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: b
     "",
   );
   const text = fought || noRoll || wayIn(turn, plain) !== null ? plain : await goWhereSaid(turn, plain);
+  if (FACES.test(text) && turn.main !== undefined && (turn.memo.case?.showdown ?? null) === null) {
+    if (isKnown(turn)) await endIt(turn);
+    else turn.say("You do not know yet who it is.", sayLead(turn, "ask"));
+    return done("accuse", true);
+  }
   if (ENDS.test(text)) {
     await endIt(turn);
     return done("accuse");
@@ -163,7 +176,10 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   if (WAITS.test(text)) {
     turn.log("You wait.");
     turn.say("You wait.", tick(turn));
-    turn.say(somethingHappens(turn));
+    turn.say(
+      somethingHappens(turn) ||
+        (turn.main === undefined ? "Nobody comes, and nothing happens. It is a good quiet." : ""),
+    );
     return done("wait");
   }
   if (LEAVES.test(text)) {
@@ -180,6 +196,32 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     turn.log(`You ${reads}.`);
     turn.say(findClue(turn, "read", text) || detailOf(turn, text, "letter") || sayLead(turn, "look"));
     return done("look");
+  }
+  // Nothing is won by saying so.
+  if (/^win\b/iu.test(text) && !actsOnAim(turn, text)) {
+    turn.say(lineFor(turn, "not by saying"));
+    return done("plan", true);
+  }
+  const threat = THREATENS.exec(text)?.[1];
+  const threatened =
+    threat === undefined
+      ? undefined
+      : (personIn(turn, threat) ?? turn.present.find(({ name }) => !turn.memo.companions.includes(name)));
+  if (threatened !== undefined && turn.isHere(threatened) && !noRoll) {
+    await speak(turn, {
+      kind: "say",
+      words: `or else! I ${text}`,
+      to: threatened.name,
+      verb: "threaten",
+      direct: true,
+    });
+    return done("threaten");
+  }
+  const missing = notHere(turn, text);
+  if (missing !== "") {
+    turn.moved = true;
+    turn.say(missing);
+    return done("take", true);
   }
   const risk = riskInStory(turn, text);
   const isOnAim = actsOnAim(turn, text);
@@ -212,7 +254,10 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     const found = await search(turn, text);
     return done("look", !found);
   }
-  const who = whoIn(turn, text);
+  const given = /^(?:\p{Ll}+ly )?(?:give|hand|offer|pass|show|throw|toss|pay|lend) (him|her|them) (?!own\b)/iu.exec(
+    text,
+  )?.[1];
+  const who = (given === undefined ? undefined : pronounMeans(turn, given)) ?? whoIn(turn, text);
   if (who !== undefined && turn.people.some(({ name }) => name === who.name)) turn.memo.last = who.name;
   if (isAbsent(turn, text)) return done("use", true);
   const named =
@@ -233,7 +278,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   else if (turn.memo.pending === null && NOISE.test(text) && turn.main !== undefined)
     turn.say(complication(turn, "sneak"));
   if (
-    /^(?:\p{Ll}+ly )?(?:open|unwrap|unfold|unroll|lift the lid|untie|uncover|unlock)\b(?!.*\b(?:my|mouth|eyes|arms|wide)\b)/iu.test(
+    /^(?:\p{Ll}+ly )?(?:open|unwrap|unfold|unroll|lift the lid|untie|uncover|unlock|(?:pull|lift|tear|whip|draw|take) (?:back |off |aside )?(?:the |a |his |her )?(?:cloth|cover|lid|sheet|curtain|blanket|tarpaulin|hood|mask)|cut (?:it |the \p{L}+ )?open)\b(?!.*\b(?:mouth|eyes|arms|wide|umbrella)\b)/iu.test(
       text,
     )
   )

@@ -1,7 +1,12 @@
+import { detailOf } from "../case/details.ts";
 import { lineFor } from "../case/fill-in.ts";
 import { findClue } from "../case/reveal-clue.ts";
 import { shortName } from "../lore/lore.ts";
+import { feeling } from "./deed.ts";
+import { replies } from "./people/replies.ts";
+import { touchesOn } from "./people/touches-on.ts";
 import type { Turn } from "../turn.ts";
+import { prepare, prepares } from "./ready.ts";
 
 /** What the world does after a deed of which nothing else came: it leads to something, or somebody has seen it. */
 export function answerDeed(turn: Turn): void {
@@ -13,7 +18,14 @@ export function answerDeed(turn: Turn): void {
     turn.sharesWords(`${turn.main.title} ${memo.clues.slice(-3).join(" ")}`, turn.brief.playerText);
   const found = isAboutAim ? findClue(turn, "look", turn.brief.playerText, true) : "";
   if (found !== "") return turn.say(found);
+  const deed = /^You (.+?)[.!]?$/u.exec(turn.paragraphs.at(-1) ?? "")?.[1] ?? "";
+  if (prepares(deed)) return prepare(turn, deed);
+  if (turn.main === undefined) return turn.say(detailOf(turn, deed) || lineFor(turn, "at rest"));
   const who = turn.present.find(({ name, kind }) => kind === "person" && name === memo.last) ?? turn.present[0];
   if (who === undefined) return;
+  if (who.kind === "person" && touchesOn(turn, who, deed) && (turn.member(who.name)?.attitude ?? 0) < 2) {
+    turn.attitude(who.name, 1);
+    return turn.say(replies(turn, who, "well"), feeling(turn, who));
+  }
   turn.say(lineFor(turn, "deed seen", shortName(who)));
 }

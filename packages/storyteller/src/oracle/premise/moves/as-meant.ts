@@ -1,8 +1,8 @@
-import { isKnownVerb } from "#english/past-tense";
 import { entriesIn } from "../lore/lore.ts";
 import { isBreak } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
+import { isVerb } from "../words/clauses.ts";
 import { placeNamed } from "./travel/place-named.ts";
 import { personIn } from "./people/who.ts";
 
@@ -14,6 +14,7 @@ import { personIn } from "./people/who.ts";
  */
 export function asMeant(turn: Turn, written: string): string {
   const typed = withoutAsides(turn, written)
+    .replace(/\b(?:the|my) hero['’]s (?=\p{L})/giu, "my ")
     // "Clive and I run to the bridge": both go.
     .replace(
       /(^|[.!?;,] |\b(?:and|then) )((?:my |the )?\p{L}+(?: \p{L}+)?) and (?:i|I|me) (?=(\p{Ll}+)\b)/gu,
@@ -49,15 +50,27 @@ export function asMeant(turn: Turn, written: string): string {
   if (addressed !== undefined) return withPossessives(turn, `i tell ${addressed.name} "${words}"`);
   // "Pim, scan the pier."
   const [, whom = "", order = ""] =
-    name === "" ? (/^((?:the )?\p{L}+(?: \p{L}+)?)[!,:]+ ((\p{Ll}+)\b[^“"?]*)$/iu.exec(typed) ?? []) : [];
+    name === ""
+      ? (/^((?:the )?\p{L}+(?: \p{L}+)?)(?:,? and \p{Lu}\p{L}+)?[!,:]+ ((\p{Ll}+)\b[^“"?]*)$/iu.exec(typed) ?? [])
+      : [];
   const ordered =
     whom !== "" &&
-    isKnownVerb(order.split(/[^\p{L}]/u)[0]!.toLowerCase()) &&
+    isVerb(order.split(/[^\p{L}]/u)[0]!.toLowerCase()) &&
     !/^(?:i|we|is|are|was|has|have|and|so|then|please|will|would|can|could|do|did|may)\b/iu.test(order)
       ? personIn(turn, whom)
       : undefined;
   if (ordered !== undefined && ordered.proper && !/^(?:no|yes|ok|fine|well|so|now|then|wait|right)\b/iu.test(whom))
     return withPossessives(turn, `i tell ${ordered.name} "please ${order.replace(/"/gu, "")}"`);
+  // "I have Wick block the door."
+  const [, made = "", does = ""] =
+    /^(?:i|we) (?:have|let|make|get|send) ((?:the |my )?\p{L}+(?: \p{Lu}\p{L}+)??) (?:to )?((\p{Ll}+)\b[^“"?]*)$/iu.exec(
+      typed,
+    ) ?? [];
+  const helper =
+    made === "" || !isVerb(does.split(/[^\p{L}]/u)[0]!) || /^(?:to|on|in|at|out|back|over)\b/u.test(does)
+      ? undefined
+      : personIn(turn, made);
+  if (helper !== undefined) return withPossessives(turn, `i tell ${helper.name} "please ${does.replace(/"/gu, "")}"`);
   const hearer = name === "" ? undefined : personIn(turn, name);
   const text = withPossessives(
     turn,

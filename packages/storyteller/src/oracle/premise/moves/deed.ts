@@ -10,6 +10,7 @@ import type { Grade, Turn } from "../turn.ts";
 import { tick } from "./aim/clock.ts";
 import { dangerStands, endanger, isMany } from "./danger/danger-words.ts";
 import { hold, theThing } from "./record/items.ts";
+import { takeReady } from "./ready.ts";
 import { foundAgain } from "./people/found-again.ts";
 import { newcomerIn, whoIn } from "./people/who.ts";
 import { bearsOnAim } from "./aim/vow.ts";
@@ -101,6 +102,10 @@ const RISKS: readonly (readonly [RegExp, Risk])[] = [
     risk("wisdom", "Survival", "You find it, or lose time over it", "mind"),
   ],
   [
+    /\bthrow (?:\p{L}+ ){1,4}(?:in|into|at) (?:his|her|their|its|\p{Lu}\p{L}+['’]s) (?:face|eyes|feet)\b/iu,
+    risk("dexterity", "Sleight of Hand", "It throws them, or it only makes them angry", "quiet"),
+  ],
+  [
     /\b(?:seize|grab (?:him|her|them|\p{L}+ by)|wrestle|tackle|shove|trip (?:him|her|them)|hold (?:him|her|them) (?:down|back)|knock (?:him|her|them) (?:down|out)|throw myself|dodge|rescue|save (?:him|her|them)|run (?:through|into) the (?:fire|flames|smoke)|(?:lock|shut|tie|bind|cuff|chain) (?:him|her|them|(?!the (?:door|gate|window|chest)\b)\p{L}+(?: \p{L}+)?) (?:in|up|to|inside)|dangerous|risk|dare)\b/iu,
     risk("dexterity", "Acrobatics", "It comes off, or it costs you", "body"),
   ],
@@ -153,12 +158,13 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     turn.memo.last = met.name;
   }
   const feared = isFeared(turn, text);
+  const ready = takeReady(turn, feared ? `${stakes}; you fear it` : stakes);
   const grade = await turn.check(
     ability,
     skill,
     12,
-    feared ? `${stakes}; you fear it` : stakes,
-    feared ? "disadvantage" : "none",
+    ready.stakes,
+    feared === ready.has ? "none" : feared ? "disadvantage" : "advantage",
   );
   const deed = worded(turn, text);
   const bears =

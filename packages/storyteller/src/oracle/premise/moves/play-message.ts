@@ -1,4 +1,4 @@
-import { tryIn } from "./tries.ts";
+import { isAskedInShowdown, tryIn } from "./tries.ts";
 import type { Act, Reading } from "../../understand/reading.ts";
 import { answer } from "../../answers/index.ts";
 import { shortName } from "../lore/lore.ts";
@@ -32,6 +32,7 @@ import { askTable } from "./record/table-question.ts";
 import { speak } from "./people/talk.ts";
 import { go, wayIn } from "./travel/travel.ts";
 import { swear } from "./aim/vow.ts";
+import { isYesNo } from "../words/short-answer.ts";
 import { calledIn, personIn, pronounMeans } from "./people/who.ts";
 import type { Outcome } from "./act.ts";
 import { done } from "./act.ts";
@@ -45,6 +46,10 @@ import { stated } from "./stated.ts";
 const MOST_PARTS = 5;
 const TALKS_INTO =
   /^(?:\p{Ll}+ly )?(?:talk|argue|coax|cajole|wheedle|sweet-talk|trick|nag)\s+(?=(?:\S+ ){1,4}(?:into|out of|round|over)\b)/iu;
+/** "I want to win the strike": an aim, where the story has none. */
+const WISHES =
+  /^(?:and )?(?:now )?i (?:want|need|mean|plan|have) to (?!know\b|ask\b|go\b|see\b|look\b|talk\b|speak\b|be\b|sleep\b|rest\b|eat\b|say\b|tell\b)[^.!?]+[.!]*$/iu;
+
 /** @param reading what the whole message was read as; it decides on questions of rules, sheet and story so far */
 export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const { brief, memo } = turn;
@@ -100,7 +105,8 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     turn.readAs = { act: "oracle", target: null, alternatives: [] };
     return;
   }
-  if (turn.main === undefined && turn.memo.pending === null && isAim(message.text)) return swear(turn, message.text);
+  if (turn.main === undefined && turn.memo.pending === null && (isAim(message.text) || WISHES.test(message.text)))
+    return swear(turn, message.text);
   if (/^you decide[.!]*$/iu.test(message.text)) {
     turn.moved = true;
     return turn.say(somethingHappens(turn));
@@ -146,7 +152,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
       turn.say("The rest of what you meant to do waits.");
       break;
     }
-    if (turn.ended !== "") break;
+    if (turn.ended !== "" || turn.begun || turn.unheard) break;
   }
   if (!turn.paragraphs.some((each) => each.endsWith(`${purse(turn)}.`))) turn.say(paid);
   if (act !== "meta") answerDeed(turn);
@@ -198,7 +204,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
   const tried = tryIn(turn, part);
   if (tried !== null) {
     turn.acted = true;
-    await decide(turn, tried);
+    await decide(turn, tried.part, tried.by);
     return done("accuse", turn.memo.case?.showdown !== null && turn.memo.case?.showdown !== undefined);
   }
   switch (part.kind) {
@@ -211,6 +217,15 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
         (/\b(?:you|your|you're|ya|u)\b/iu.test(part.text) && turn.present.length > 0
           ? (turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])
           : turn.present.find(({ name }) => name === turn.spokenTo));
+      // "Is that what you want?" after other words to somebody only gives them weight.
+      if (
+        hearer !== undefined &&
+        turn.spokenTo === hearer.name &&
+        isYesNo(part.text) &&
+        /\b(?:you|your)\b/iu.test(part.text)
+      )
+        return done("talk");
+      if (await isAskedInShowdown(turn, part.text)) return done("oracle");
       if (hearer !== undefined) {
         await speak(turn, { kind: "say", words: part.text, to: hearer.name, verb: "ask", direct: true });
         return done("talk");
@@ -248,6 +263,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       const foe = turn.memo.danger;
       const isToFoe =
         foe !== null &&
+        part.verb !== "show" &&
         (personIn(turn, part.direct ? part.to : part.words)?.name ?? calledIn(turn, part.words)?.name ?? foe.who) ===
           foe.who &&
         !turn.memo.companions.some((name) => part.to.includes(name.split(" ")[0]!));

@@ -1,4 +1,4 @@
-import { lineFor } from "../case/fill-in.ts";
+import { fillIn, lineFor } from "../case/fill-in.ts";
 import { bare, capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
@@ -193,6 +193,15 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     return stated(turn, `${shortName(speaker)} says: “${capitalise(words).replace(/\bi(?=\b|')/gu, "I")}”`);
   if (/^i (?:wasn't|am not|'m not|wasnt) (?:talking|speaking|asking)\b/iu.test(text)) {
     turn.say(`To whom, then? ${whoIsHere(turn)}`);
+    return done("meta");
+  }
+  const { case: kept } = memo;
+  if (
+    kept !== null &&
+    kept.showdown !== null &&
+    /^(?:there (?:is|are|was) no|this is|that is|it is|it's|that's|i am|i'm)\b/iu.test(text)
+  ) {
+    turn.say(turn.more ? "" : fillIn(turn, kept, "So be it. {Opponent} waits all the same. What do you do?"));
     return done("meta");
   }
   const minor = isDangerous(text) ? undefined : minorIn(turn, text);

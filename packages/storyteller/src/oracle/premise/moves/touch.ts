@@ -13,7 +13,8 @@ export async function takesIt(turn: Turn, who: LoreEntry, text: string): Promise
   const { total } = await turn.brief.table.roll("2d6", `How ${shortName(who)} takes it`.slice(0, 100));
   turn.rolled = true;
   const isGift = /^(?:\p{Ll}+ly )?(?:give|hand|offer|feed|share|bring|pay)\b/iu.test(text);
-  const by = !isGift && total + kind + attitude <= 5 ? -1 : total + kind + attitude >= 8 ? 1 : 0;
+  const isUnkind = /\b(?:slap|poke|glare|pinch|shove|push|stare)\b/iu.test(text);
+  const by = isUnkind && !isGift && total + kind + attitude <= 5 ? -1 : total + kind + attitude >= 8 ? 1 : 0;
   turn.attitude(who.name, by);
   return [replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : "even"), by === 0 ? "" : feeling(turn, who)]
     .join(" ")

@@ -1,20 +1,33 @@
 import { ENDS } from "../case/decided.ts";
-
+import { namesAim } from "../case/object-of-aim.ts";
+import { parry } from "../case/showdown.ts";
+import { askTable } from "./record/table-question.ts";
+import type { LoreEntry } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
+import { orderIn } from "./people/orders.ts";
 import { calledIn, personIn } from "./people/who.ts";
 import { LOOKS, SEARCHES } from "./travel/look.ts";
 import { wayIn } from "./travel/travel.ts";
 
 /** What of a message decides the showdown. */
 
-/** The part, where it tries to decide the showdown that the hero is in: a deed, or words to the one who is faced. Null for another. */
-export function tryIn(turn: Turn, part: Part): (Part & { readonly kind: "say" | "do" }) | null {
+export interface Try {
+  readonly part: Part & { readonly kind: "say" | "do" };
+  /** Who does it for the hero. */
+  readonly by?: LoreEntry;
+}
+
+/** The part, where it tries to decide the showdown that the hero is in: a deed, an order, or words to the one who is faced. Null for another. */
+export function tryIn(turn: Turn, part: Part): Try | null {
   const kept = turn.memo.case;
-  if (kept === null || kept.showdown === null) return null;
-  if (part.kind === "say") return isToAnother(turn, part, kept.who.opponent) ? null : part;
-  return part.kind === "do" && !isNoTry(turn, part.text) ? part : null;
+  if (kept === null || kept.showdown === null || !isSamePlace(turn.place, kept.where.lair)) return null;
+  const order = orderIn(turn, part);
+  if (order !== null && order.who.name !== kept.who.opponent && turn.isHere(order.who))
+    return { part: { kind: "do", text: order.deed }, by: order.who };
+  if (part.kind === "say") return isToAnother(turn, part, kept.who.opponent) ? null : { part };
+  return part.kind === "do" && !isNoTry(turn, part.text) ? { part } : null;
 }
 
 /** Whether words are for somebody else than the one who is faced. */
@@ -26,20 +39,47 @@ function isToAnother(turn: Turn, part: Part & { readonly kind: "say" }, opponent
   const head = part.words.split(/\b(?:about|that|to|what|who|if|where|why|for)\b/iu)[0]!.trim();
   const who = personIn(turn, head);
   // "I ask the men who gave the order": somebody else, whom nobody knows.
-  return who === undefined ? head !== "" && !/^(?:him|her|them)\b/iu.test(head) : who.name !== opponent;
+  return who === undefined
+    ? part.verb !== "show" && head !== "" && !/^(?:him|her|them)\b/iu.test(head)
+    : who.name !== opponent;
 }
 
 /** Deeds that decide nothing: a look, a search, a wait, a way out. */
 const isNoTry = (turn: Turn, text: string): boolean =>
+  isAboutAnother(turn, text) ||
   LOOKS.test(text) ||
   SEARCHES.test(text) ||
   ENDS.test(text) ||
-  /^(?:\p{Ll}+ly )?(?:wait|rest|sleep|read|think|go|walk|leave)\b/iu.test(text) ||
+  /^(?:\p{Ll}+ly )?(?:wait|rest|sleep|read|think|go|walk|leave|find|meet|visit|seek)\b/iu.test(text) ||
   leavesFor(turn, text);
+
+/** Whether a deed is done to somebody else, and not to what is being decided. */
+function isAboutAnother(turn: Turn, text: string): boolean {
+  const kept = turn.memo.case!;
+  const who = personIn(turn, text);
+  return who !== undefined && who.name !== kept.who.opponent && who.name !== kept.who.tool && !namesAim(kept, text);
+}
 
 /** Whether a deed leads away from here. */
 function leavesFor(turn: Turn, text: string): boolean {
   if (/^(?:\p{Ll}+ly )?(?:take|catch|board) .*\bhome\b/iu.test(text)) return true;
   const way = wayIn(turn, text);
   return way !== null && way.place !== null && !isSamePlace(way.place, turn.place);
+}
+
+/** A question amid the showdown: the one who is faced answers what is asked of them; the table answers the rest. False where somebody else is called. */
+export async function isAskedInShowdown(turn: Turn, text: string): Promise<boolean> {
+  const kept = turn.memo.case;
+  if (kept === null || kept.showdown === null) return false;
+  const { opponent } = kept.who;
+  const called = calledIn(turn, text);
+  const named = called ?? personIn(turn, text);
+  const isOf = /\b(?:you|your|why|h(?:e|is|im)|she|hers?)\b/iu.test(text) || named?.name === opponent;
+  if ((named === undefined || named.name === opponent) && isOf) {
+    parry(turn);
+    return true;
+  }
+  if (called !== undefined) return false;
+  await askTable(turn, text);
+  return true;
 }

@@ -79,10 +79,8 @@ export function clockOf(lore: Lore): ClockSeed | null {
     // "Before Vaz does": what he does stands elsewhere.
     if (/ (?:does|do|is|are|has|can)$/u.test(clause))
       return { name: "Time runs against you", full: `You are too late: ${clause.replace(/ \S+$/u, "")} was faster.` };
-    return {
-      name: titled(clause.replace(/ (?:in|within) (?:[\p{L}\d]+ )?(?:hours?|days?|nights?|weeks?|months?)$/u, "")),
-      full: sentence(clause),
-    };
+    const event = clause.replace(/ (?:in|within) (?:[\p{L}\d]+ )?(?:hours?|days?|nights?|weeks?|months?)$/u, "");
+    return { name: titled(event), full: sentence(event) };
   }
   if (
     event !== undefined &&

@@ -50,7 +50,7 @@ const LEAD = new RegExp(
 let plainVerbs: ReadonlySet<string> | null = null;
 const isPlainVerb = (word: string): boolean =>
   (plainVerbs ??= new Set(lexicon().moreVerbs.messages)).has(word.toLowerCase());
-const isVerb = (word: string): boolean => isKnownVerb(word) || isDeedVerb(word) || isPlainVerb(word);
+export const isVerb = (word: string): boolean => isKnownVerb(word) || isDeedVerb(word) || isPlainVerb(word);
 /** What follows a verb, and hardly ever a noun of the same form. */
 const AFTER_VERB =
   /^(?:the|an?|my|your|his|her|its|their|our|this|that|these|those|some|any|it|him|them|me|us|you|who|what|where|why|how|when|whether|if|about|to|at|in|into|on|onto|off|out|up|down|over|for|from|with|through|along|around|back|away|after|under|behind|by|past|across|everyone|everybody|everything|nobody|somebody|someone|nothing|one|two|three|all|both|inside|outside|round|closer|nearer|forwards?|there|here|aside|ahead|downstairs|upstairs|below|slowly|quietly|quickly|carefully|home|aboard|“”|\p{Lu}\p{L}*)$/u;
@@ -159,6 +159,15 @@ function asQuestion(sentence: string): string | null {
     : `${parts[2]!.toLowerCase() === "s" ? "is" : parts[2]!} ${parts[1]!}${parts[3]!}`;
 }
 
+/** "I bow and say: after you", "I call Pip on the radio: where are you?": what stands after the colon is said. */
+const withQuotation = (text: string): string =>
+  /["“”]/u.test(text)
+    ? text
+    : text.replace(
+        new RegExp(`^((?:i|we) (?:[^.!?:;]* )?${SAYS}\\b[^.!?:;]{0,60}): (?=\\p{L})(.+)$`, "iu"),
+        (_, opens: string, words: string) => `${opens}: “${words}”`,
+      );
+
 /** Takes the player's message apart. */
 export function readMessage(typed: string): Message {
   const whole = withApostrophes(withoutTitleDots(typed.trim().replace(/’/gu, "'").replace(/\s+/gu, " ")));
@@ -175,7 +184,7 @@ export function readMessage(typed: string): Message {
   const corrects = CORRECTS.test(kept) && !/^no (?:\p{L}+ )?(?:one|roll|way)\b/iu.test(kept);
   const text = corrects ? kept.replace(CORRECTS, "").trim() : kept;
   const quotes: string[] = [];
-  const frame = text.replace(QUOTED, (quoted) => {
+  const frame = withQuotation(text).replace(QUOTED, (quoted) => {
     quotes.push(quoted.slice(1, -1));
     return "“”";
   });
@@ -334,7 +343,8 @@ function deedIn(sentence: string, plainly = false): string | null {
   if (opens !== null) {
     const rest = sentence.slice(opens[0].length);
     if (/^see\b/iu.test(rest) && /\b(?:want|like|wanna|go and)\b/iu.test(opens[0])) return `go ${rest}`;
-    return STATIVE.test(rest) || rest === "" ? null : (opens[1] ?? "") + rest;
+    const isSought = / go(?: ahead)? and /iu.test(opens[0]) && /^(?:find|see|hear)\b/iu.test(rest);
+    return (STATIVE.test(rest) && !isSought) || rest === "" ? null : (opens[1] ?? "") + rest;
   }
   const lead = /^(?:[\p{L}'-]+ ){1,8}?[\p{L}'-]+, (?:i|we) (?:(?:try|want|decide) to )?(.+)$/iu.exec(sentence);
   if (

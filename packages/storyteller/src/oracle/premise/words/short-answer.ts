@@ -50,9 +50,11 @@ export function statementOf(lore: Lore, question: string, yes: boolean): string 
   if (subject === undefined || !/^\s\S/u.test(rest.slice(subject.length))) return null;
   if (/^(?:he|she|they|this|that)$/iu.test(subject)) return null;
   const none = /^there$/iu.test(subject) && !yes;
-  const after = rest
-    .slice(subject.length)
-    .replace(/^ (?:any|an?)\b/iu, (article) => (none ? " no" : article.replace(/any(?:$|\b)/iu, "some")));
+  const tail = rest.slice(subject.length);
+  const after = (none && !/^ (?:any|an?|no|much|many|enough)\b/iu.test(tail) ? ` no${tail}` : tail).replace(
+    /^ (?:any|an?)\b/iu,
+    (article) => (none ? " no" : article.replace(/any(?:$|\b)/iu, "some")),
+  );
   const not = yes || none ? "" : verb === "can" ? "not" : " not";
   return capitalise(`${subject} ${verb}${not}${after}`);
 }
@@ -78,7 +80,11 @@ function subjectOf(lore: Lore, rest: string, verb: string): string | null {
     ) &&
     !/^\S+(?: \S+)? and /u.test(start)
   )
-    return named.kind === "person" ? pronounOf(lore, named) : named.kind === "faction" ? "they" : "it";
+    return named.kind === "person"
+      ? pronounOf(lore, named)
+      : named.kind === "faction" || /^(?:are|were|do|have)$/u.test(verb)
+        ? "they"
+        : "it";
   const noun = /^(?:the|an?|my|our|his|her|their|its) ((?:\p{Ll}+ )?\p{Ll}+)/u.exec(rest);
   if (noun === null) return null;
   const words = noun[1]!.split(" ");

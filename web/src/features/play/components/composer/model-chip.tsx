@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ScanText, Settings2, WandSparkles } from "lucide-react";
 import { useNavigate } from "react-router-dom";
-import { toast } from "sonner";
 
 import { ORACLE, SITE } from "#contracts/connections/connection";
 
+import { toast } from "../../../../shared/ui/overlays/toast.ts";
 import { messageOf } from "../../../../shared/api/api-error.ts";
 import {
   choiceQuery,

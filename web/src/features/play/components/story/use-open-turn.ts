@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { toast } from "sonner";
 
+import { toast } from "../../../../shared/ui/overlays/toast.ts";
 import { text } from "../../../../shared/text/text.ts";
 import { turnOfHash } from "../../moves/copy-turn.ts";
 import { useMoves } from "../../moves/moves-context.ts";

@@ -1,8 +1,8 @@
 import { CircleHelp, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 
 import type { GuardFlag } from "#contracts/play/guard";
+import { toast } from "../../../../shared/ui/overlays/toast.ts";
 import { messageOf } from "../../../../shared/api/api-error.ts";
 import { plainText, truncate } from "../../../../shared/format/truncate.ts";
 import { showModifier } from "../../../../shared/sheet/abilities.ts";

@@ -1,8 +1,8 @@
 import { HelpCircle } from "lucide-react";
 import { useId, useState } from "react";
-import { toast } from "sonner";
 
 import type { Effect } from "#contracts/play/effects";
+import { toast } from "../../../../shared/ui/overlays/toast.ts";
 import { messageOf } from "../../../../shared/api/api-error.ts";
 import { text } from "../../../../shared/text/text.ts";
 import { Button } from "../../../../shared/ui/buttons/button.tsx";

@@ -11,6 +11,7 @@ const MOVES_AT = 2;
 /** How far the clock stands. */
 export function clockStands(turn: Turn): string {
   const clock = turn.story.clocks[0];
+  if (clock !== undefined && turn.memo.case?.late === true) return clock.full;
   return clock === undefined ? "" : `${clock.name}: ${clock.filled} of ${clock.segments}.`;
 }
 
@@ -30,7 +31,7 @@ export function tick(turn: Turn): string {
   // It gets worse in the terms of the case, once.
   const isFirst = turn.memo.case?.late === false;
   moveIsDue(turn, filled >= clock.segments);
-  if (filled < clock.segments) return `*${clockStands(turn)}*`;
+  if (filled < clock.segments) return turn.memo.case?.late === true ? "" : `*${clockStands(turn)}*`;
   turn.change({ type: "clock_changed", by: BY, name: clock.name, ticks: -clock.segments });
   return `*${clock.name}: full.* ${(isFirst ? worsened(turn) : "") || clock.full}`;
 }

@@ -10,6 +10,7 @@ import { BY, type Turn } from "../../turn.ts";
 
 /** The hero is after something else from now on. */
 export function swear(turn: Turn, words: string): void {
+  if (turn.memo.end !== null) turn.memo.end.rests = false;
   const aim = toSecondPerson(
     words.replace(/^(?:i (?:want|need|have|am here|wish|hope|plan|mean)(?: to)?|to|i'm after|i am after) /iu, ""),
   ).replace(/[.!]+$/u, "");

@@ -9,7 +9,8 @@ import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
 import { type Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
 import { askPlayer } from "../open-question.ts";
-import { whoIsHere } from "../travel/travel.ts";
+import { foesOf } from "../danger/fight.ts";
+import { go, whoIsHere } from "../travel/travel.ts";
 import { canTalk } from "../../lore/voices.ts";
 import { calledIn, newcomerIn, personIn, pronounMeans, strangerIn } from "./who.ts";
 
@@ -18,7 +19,7 @@ import { calledIn, newcomerIn, personIn, pronounMeans, strangerIn } from "./who.
 export type Said = Extract<Part, { kind: "say" }>;
 
 /** Whom words are said to; null where nobody is there to hear them, and the player has been told so. */
-export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
+export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null> {
   const isRemote =
     /\b(?:on|over|by|through) (?:the |a |my )?(?:radio|phone|telephone|intercom|comms?|walkie-talkie)\b/iu.test(
       `${part.words} ${part.to}`,
@@ -68,7 +69,19 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   }
   // Who is dead or missing answers nobody, not even over the radio.
   const isReached = isRemote && !/^(?:dead|missing)$/u.test(fateOf(turn.lore, found) ?? "");
-  return isReached || isWithin(turn, found) ? found : null;
+  if (isReached || isWithin(turn, found, true)) return found;
+  const at = whereIs(turn, found);
+  if (
+    !canGo(turn) ||
+    at === "" ||
+    isSamePlace(at, turn.place) ||
+    fateOf(turn.lore, found) !== null ||
+    turn.member(found.name)?.alive === false
+  )
+    return null;
+  // Who has something to say to somebody goes where they are.
+  await go(turn, { place: at, whom: found });
+  return turn.isHere(found) && turn.memo.danger === null ? found : null;
 }
 
 /** "Bob! Did you see it?": somebody who is called by a name that no text has is here from now on. */
@@ -88,8 +101,15 @@ function unknownCalled(turn: Turn, words: string): LoreEntry | undefined {
 const NO_CALL =
   /^(?:Please|Sorry|Thanks|Well|Look|Listen|Hello|Wait|Right|Fine|Good|Nice|Great|Yes|Tell|Come|Nothing|Everybody|Everyone|Ladies|Gentlemen|Friends|Lady|Lord|Sir|Madam|Majesty|Excuse|Congratulations|Dear|Honestly|Frankly|Quick|Help|Stop)\b|ly$|ing$/u;
 
-/** Whether somebody is near enough to be spoken to; if not, the player is told why. */
-export function isWithin(turn: Turn, who: LoreEntry): boolean {
+/** Nobody walks off to talk out of a danger, a fight or what is being decided. */
+const canGo = (turn: Turn): boolean =>
+  turn.memo.danger === null && foesOf(turn.story).length === 0 && (turn.memo.case?.showdown ?? null) === null;
+
+/**
+ * Whether somebody is near enough to be spoken to; if not, the player is told why.
+ * @param walks whether the hero goes to them, where that is possible: then nothing is told
+ */
+export function isWithin(turn: Turn, who: LoreEntry, walks = false): boolean {
   if (isSenseless(turn.lore, who)) {
     turn.say(`${capitalise(shortName(who))} is ${fateWords(turn.lore, who, "ill")}, and does not answer.`);
     return false;
@@ -116,6 +136,7 @@ export function isWithin(turn: Turn, who: LoreEntry): boolean {
   }
   const where = whereIs(turn, who);
   if (where !== "" && !isSamePlace(where, turn.place)) {
+    if (walks && canGo(turn)) return false;
     turn.say(`${name} is not here, but at ${where}.`);
     turn.memo.offers.push({ text: `go to ${where}`, act: "travel", target: where, topic: "" });
     return false;

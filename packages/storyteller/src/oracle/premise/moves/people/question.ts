@@ -14,13 +14,19 @@ import { toSecondPerson } from "../../words/person-words.ts";
 import { isYesNo } from "../../words/short-answer.ts";
 import { bearsOnAim } from "../aim/vow.ts";
 import { oddsOf } from "../odds.ts";
+import { tick } from "../aim/clock.ts";
+import { fromState } from "../record/state-question.ts";
 import { replies, speakerName } from "./replies.ts";
 import { courtesy } from "./courtesy.ts";
+import { touchesOn } from "./touches-on.ts";
 
 /** Questions to somebody: answered from the texts, by odds, or by what the case lets them tell. */
 
 /** A question to somebody. What the texts say is answered from them; what bears on the aim is a check; the rest is told from the case. */
 export async function question(turn: Turn, who: LoreEntry, words: string): Promise<void> {
+  // One answer of each in a turn.
+  if (turn.answered.has(who.name)) return;
+  turn.answered.add(who.name);
   const name = capitalise(speakerName(who));
   turn.log(
     `You ask ${shortName(who)} ${asGist(words.replace(new RegExp(`^(?:${[who.name, shortName(who), ...who.name.split(" ")].join("|")})[,:]? `, "iu"), ""))}.`,
@@ -46,6 +52,15 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     if (answer !== "") turn.memo.settled.push({ key, answer: answer.replace(/ ?\*\d[^*]*\*$/u, "").slice(0, 500) });
     return answer;
   };
+  // What the state knows everybody knows.
+  const state = fromState(
+    turn,
+    words.replace(new RegExp(`^(?:${[shortName(who), ...who.name.split(" ")].join("|")})[,:!]? `, "iu"), ""),
+  );
+  if (state !== "") {
+    turn.say(saidBy(state.split(/(?<=[.!?]) /u)[0]!, speakerName(who)));
+    if (!/\b(?:who|what|where|why|how)\b/iu.test(words)) return;
+  }
   const bears =
     bearsOnAim(turn, words, true) ||
     isOpenQuestion(words) ||
@@ -70,10 +85,18 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const grade: Grade =
     attitude > 0 || offers
       ? "strong"
-      : await turn.check("charisma", "Persuasion", 11 - attitude, `Whether ${shortName(who)} answers you`);
+      : await turn.check(
+          "charisma",
+          "Persuasion",
+          11 - attitude,
+          `Whether ${shortName(who)} answers you`,
+          touchesOn(turn, who, words) ? "advantage" : "none",
+        );
   turn.memo.withheld = grade === "miss" ? { who: who.name, words: words.slice(0, 400) } : null;
   if (grade === "miss") {
-    turn.say(replies(turn, who, "refuses"));
+    const key = `withheld ${who.name}`;
+    turn.say(replies(turn, who, "refuses"), turn.wasSaid(key) ? "" : lineFor(turn, "withheld", speakerName(who)));
+    turn.markSaid(key);
     return turn.say(complication(turn, "talk"));
   }
   turn.moved = true;
@@ -82,7 +105,8 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   );
   if (said === "") return turn.say(keep(pointsOn(turn, who)));
   turn.say(keep(said));
-  if (grade === "weak") turn.say(replies(turn, who, "half"));
+  // It took its time.
+  if (grade === "weak") turn.say(tick(turn));
 }
 
 /** What somebody says who has nothing more to tell: whom to ask. */

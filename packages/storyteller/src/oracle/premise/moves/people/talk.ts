@@ -10,7 +10,7 @@ import { BY, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { tick } from "../aim/clock.ts";
 import { takeAlong } from "./company.ts";
-import { feeling } from "../deed.ts";
+import { feeling, taken } from "../deed.ts";
 import { actsOnAim, moveCase } from "../../case/act-on-aim.ts";
 import { complication } from "../../case/happen.ts";
 import { confesses, evades, isOpponent, isTool } from "../../case/answers-of-people.ts";
@@ -28,6 +28,8 @@ import { calledIn, personIn } from "./who.ts";
 import type { Said } from "./hearer.ts";
 import { hearerOf } from "./hearer.ts";
 import { gistOf } from "./hearer.ts";
+import { obeys, orderIn } from "./orders.ts";
+import { touchesOn } from "./touches-on.ts";
 import { unanswered } from "./unanswered.ts";
 import { isSeveral, replies, speakerName } from "./replies.ts";
 
@@ -70,8 +72,11 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     const faced = personIn(turn, part.words);
     if (faced !== undefined && isOpponent(turn, faced)) return begin(turn);
   }
-  const who = hearerOf(turn, part);
-  if (who === null) return;
+  const who = await hearerOf(turn, part);
+  if (who === null) {
+    turn.unheard = true;
+    return;
+  }
   turn.memo.last = who.name;
   turn.spokenTo = who.name;
   const words = part.direct
@@ -80,9 +85,16 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
         /^(?:on|over|by|through) (?:the |my )?(?:radio|phone|telephone|intercom|comms?) /iu,
         "",
       );
+  // "… and ask him again": what was asked before.
+  if (/^again[.!]*$/iu.test(words)) {
+    const before = turn.brief.transcript.flatMap(({ playerText }) => playerText.match(/[^.!?]+\?/gu) ?? []).at(-1);
+    if (before !== undefined) return question(turn, who, before.trim());
+  }
   const name = speakerName(who);
   if (!canTalk(turn.lore, who)) return unanswered(turn, who, words);
   if (promised(turn, part, who)) return;
+  const order = orderIn(turn, part);
+  if (order?.who.name === who.name && !actsOnAim(turn, order.deed) && obeys(turn, who, order.deed)) return;
   // What is said to the face of who is behind it, once the hero knows, is the showdown.
   if (turn.memo.case?.announced === true && isOpponent(turn, who) && turn.main !== undefined) return begin(turn);
   if (STAY.test(words) && turn.memo.companions.includes(who.name)) {
@@ -185,12 +197,20 @@ async function sway(
   // Who is behind it is faced, once the hero knows it.
   if (wanted !== "deed" && isOpponent(turn, who) && isKnown(turn)) return begin(turn);
   const attitude = turn.member(who.name)?.attitude ?? 0;
-  const grade = await turn.check(
-    skill === "Insight" ? "wisdom" : "charisma",
-    skill,
-    skill === "Intimidation" ? 12 : 12 - attitude,
-    stakes,
-  );
+  const along =
+    /\b(?:come (?:with|along)|follow (?:me|us)|join (?:me|us)|go with)\b/iu.test(words) && wanted !== "truth";
+  // Kin and friends come without being won over.
+  const isFriend = along && wanted === "deed" && attitude > 0 && who.kind !== "faction";
+  const isClose = wanted === "deed" && touchesOn(turn, who, words);
+  const grade = isFriend
+    ? "strong"
+    : await turn.check(
+        skill === "Insight" ? "wisdom" : "charisma",
+        skill,
+        skill === "Intimidation" ? 12 : 12 - attitude,
+        isClose ? `${stakes}; it touches on their own story` : stakes,
+        isClose ? "advantage" : "none",
+      );
   turn.log(
     grade === "miss"
       ? `You press ${shortName(who)} in vain.`
@@ -198,10 +218,11 @@ async function sway(
   );
   if (wanted === "truth") turn.fact(`You accuse ${name}.`);
   if (grade === "miss") {
-    if (isPressed) turn.attitude(who.name, -1);
+    const isOffended = isPressed && wanted !== "deed";
+    if (isOffended) turn.attitude(who.name, -1);
     turn.say(
       replies(turn, who, wanted === "truth" ? "denies" : "says no"),
-      isPressed ? feeling(turn, who) : "",
+      isOffended ? feeling(turn, who) : "",
       tick(turn),
     );
     if (turn.memo.case?.due !== true) turn.say(complication(turn, "talk"));
@@ -215,8 +236,6 @@ async function sway(
   if (agreed !== undefined && wanted === "deed")
     turn.fact(`${name} has agreed to ${withCapitals(turn.lore, ` ${toSecondPerson(agreed)}`).trim()}.`);
   if (who.kind === "faction") return turn.say(lineFor(turn, "they agree"));
-  const along =
-    /\b(?:come (?:with|along)|follow (?:me|us)|join (?:me|us)|go with)\b/iu.test(words) && wanted !== "truth";
   if (along && wanted === "threat" && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
   const isFull = along && wanted !== "threat" && (await takeAlong(turn, who)) !== "";
   const speaks = wanted === "truth" || /\b(?:tell|truth|say|talk|answer|admit|confess|explain|know)\b/iu.test(words);
@@ -234,14 +253,22 @@ async function sway(
     );
     return moveCase(turn, words, grade);
   }
+  const answered = speaks ? spoken(turn, who, words, wanted !== "deed") : "";
+  // Who has nothing to tell counts no ways out.
+  const yields = !speaks || turn.hasClue || isTool(turn, who) || isOpponent(turn, who);
+  const given = wanted === "deed" && !along ? await taken(turn, `take ${GIVEN.exec(words)?.[1] ?? ""}`) : "";
   turn.say(
     along
       ? isFull
         ? `${name} would come, but you have all the companions that you can look after.`
         : `${name} comes with you${wanted === "threat" ? ", and will not fight for you" : ""}.`
-      : replies(turn, who, speaks ? "gives way" : grade === "weak" ? "agrees but" : "agrees"),
+      : yields
+        ? replies(turn, who, speaks ? "gives way" : grade === "weak" ? "agrees but" : "agrees")
+        : "",
     wanted === "threat" ? feeling(turn, who) : "",
-    speaks ? spoken(turn, who, words, wanted !== "deed") : SENT.test(words) ? findClue(turn, "search", words) : "",
+    speaks ? answered : SENT.test(words) ? findClue(turn, "search", words) : "",
+    wanted === "deed" && !along && !speaks && given === "" && to === null ? agreedTo(turn, who) : "",
+    given === "" ? "" : `You have ${GIVEN.exec(words)![1]!.replace(/^(?:his|her|their) /iu, "the ")}.`,
     grade === "weak" && !speaks && !along ? tick(turn) : "",
   );
   if (to !== null && !isSamePlace(to, turn.place)) {
@@ -249,6 +276,16 @@ async function sway(
     turn.bring(who);
   }
 }
+
+/** What somebody has agreed to counts at the hero's next deed. */
+function agreedTo(turn: Turn, who: LoreEntry): string {
+  turn.memo.ready = `${shortName(who)} has agreed to it`;
+  return lineFor(turn, "ready");
+}
+
+/** "for the green book", "please give me the key": what is asked for. */
+const GIVEN =
+  /^(?:for|(?:to |please |can you |could you |will you )*(?:give|lend|hand|show|sell) (?:me|us|over)(?: over)?) ((?:the|his|her|their|an?|some) (?:\p{Ll}+ ){0,2}\p{Ll}+)[.!?]*$/iu;
 
 /** Somebody is sent to look for something. */
 const SENT =
@@ -281,13 +318,18 @@ async function remark(turn: Turn, who: LoreEntry, words: string): Promise<void> 
   );
   turn.rolled = true;
   turn.log(`You tell ${shortName(who)}: ${toSecondPerson(words).slice(0, 90)}`.replace(/[.!]*$/u, "."));
-  const by = rude || total + kind <= 4 ? -1 : total + kind >= 9 ? 1 : 0;
+  // The tone follows what was said: nobody is offended by the dice.
+  // What touches on their own story goes home.
+  const isClose = !rude && touchesOn(turn, who, words);
+  const by = rude ? -1 : isClose || total + kind >= 9 ? 1 : 0;
   turn.attitude(who.name, by);
   // Somebody who takes it well has something to say to what the story is about.
   const bears =
-    by > 0 && (bearsOnAim(turn, words, true) || entriesIn(turn.lore, words).some((entry) => entry.name !== who.name));
+    by > 0 &&
+    (isClose || bearsOnAim(turn, words, true) || entriesIn(turn.lore, words).some((entry) => entry.name !== who.name));
   turn.say(
-    replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : "even"),
+    // Where more is said to them, they answer that.
+    by === 0 && turn.more ? "" : replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : "even"),
     by === 0 ? "" : feeling(turn, who),
     bears && !turn.more && !isOpponent(turn, who) ? saysClue(turn, who, words) : "",
   );
@@ -297,7 +339,7 @@ async function speakToAll(turn: Turn, part: Said): Promise<void> {
   if (turn.present.length === 0) return turn.say("There is nobody here to speak to.");
   const grade = await turn.check("charisma", "Persuasion", 12, "Whether they are with you");
   turn.log(`You speak to everybody at ${turn.place}.`);
-  const [first] = turn.present;
+  const first = turn.present.find(({ name }) => !turn.memo.companions.includes(name)) ?? turn.present[0];
   for (const { name } of turn.present) turn.attitude(name, grade === "miss" ? -1 : grade === "strong" ? 1 : 0);
   const who = shortName(first!);
   if (grade === "miss") return turn.say(lineFor(turn, "all against", who), tick(turn));

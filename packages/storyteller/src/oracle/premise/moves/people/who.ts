@@ -70,7 +70,8 @@ function byTrade(turn: Turn, phrase: string): LoreEntry | undefined {
       { doc: "doctor|dr", boss: "captain|commander", skipper: "captain", cop: "constable|sheriff", robot: "robot" }[
         word
       ] ?? (kindOfNoun(word) === "person" || TITLES.has(capitalise(word)) ? word : null);
-    if (trade === null) continue;
+    // "Mr Crake" has a name.
+    if (trade === null || /^(?:mr|mrs|ms|miss|mister)$/u.test(word)) continue;
     const pattern = new RegExp(`\\b(?:${trade})s?\\b`, "iu");
     const fits = turn.people.filter(
       (entry) =>
@@ -155,7 +156,11 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
   );
   for (const phrase of [...(opens === undefined ? [] : [opens]), ...closes]) {
     // A call is a name and no more: "dolly's after us" calls nobody.
-    if (/^(?:where|what|who|how|why|when|is|are|he|she|they|it)(?:['’]s)?\b|['’](?:s|re|ve|ll|d)\b/iu.test(phrase))
+    if (
+      /^(?:where|what|who|how|why|when|is|are|he|she|they|it|do|does|did|has|have|was|were|should)(?:['’]s)?\b|^(?:can|could|will|would|may) |['’](?:s|re|ve|ll|d)\b/iu.test(
+        phrase,
+      )
+    )
       continue;
     if (
       phrase

@@ -5,7 +5,8 @@ import { type Turn } from "../../turn.ts";
 import { hasMoney, purse } from "./money.ts";
 import { cameToo, type Claim, mayBeHere } from "./claims.ts";
 import { whoIsHere } from "../travel/travel.ts";
-import { AMENDS, type Change, SHOW_LIST } from "./name-amends.ts";
+import { AMENDS, SHOW_LIST } from "./name-amends.ts";
+import type { Change } from "./names.ts";
 import { STATE_AMENDS } from "./state-amends.ts";
 
 /**

@@ -1,4 +1,6 @@
 import { bare } from "#english/noun-phrase";
+import { isShared } from "../../case/object-of-aim.ts";
+import { truthOf } from "../../case/people-of-case.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { sumIn } from "./money.ts";
@@ -89,7 +91,8 @@ export function noteItems(turn: Turn, text: string): void {
   ].toSorted((a, b) => a.match.index - b.match.index);
   for (const { match, how } of found) {
     const thing = thingOf(match[1]!);
-    if (thing === "") continue;
+    if (thing === "" || (/^(?:take|grab|pick|snatch|steal|collect)\b/iu.test(match[0]) && isStillSought(turn, thing)))
+      continue;
     const had = turn.memo.held.find((each) => nounOf(each.thing) === nounOf(thing));
     const isOne = !/[^s]s$/u.test(thing) || /^an? /iu.test(match[1]!);
     const number = numberOf(match[1]!) ?? (isOne ? 1 : undefined);
@@ -107,6 +110,13 @@ export function noteItems(turn: Turn, text: string): void {
 const bareOwn = (phrase: string): string => phrase.replace(/^my /iu, "");
 const NO_THING =
   /^(?:way|time|look|breath|seat|place|step|moment|rest|hand|hands|chance|turn|word|words|eyes?|head|bow|lead|walk|stairs?|road|path|deal|side|cover|care|part|air|blame|bet|note of|stock|same|other|one|matter|secret|truth|answer|money back|door|train|question|idea|plan|feeling|problem|reason|right|theory|drink|hunch|point|friend|bad|good|job|to|no|been|never|not|choice|stairs|bus|risk)\b/iu;
+
+/** What the story is about is not had by saying so. */
+const isStillSought = (turn: Turn, thing: string): boolean =>
+  turn.memo.case !== null &&
+  !turn.memo.case.enough &&
+  truthOf(turn.memo.case)?.kind === "find" &&
+  isShared(turn.memo.case.prize.words, thing);
 
 /** Who holds a thing from now on: the hero, or somebody else. */
 export function hold(turn: Turn, thing: string, isHero: boolean): void {

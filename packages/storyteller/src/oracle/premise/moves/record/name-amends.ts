@@ -8,7 +8,7 @@ import { isCoin } from "./money.ts";
 import { shortName } from "../../lore/lore.ts";
 import { isMany } from "../danger/danger-words.ts";
 import { hasVerb } from "../../words/phrases.ts";
-import { exactly, leave, rename } from "./names.ts";
+import { type Amend, exactly, leave, rename } from "./names.ts";
 import { forget, meantBy, nobody } from "./not-them.ts";
 import { cannot, goalSaid, isWithMe, isWrong } from "./claims.ts";
 import { placeNamed } from "../travel/place-named.ts";
@@ -18,13 +18,6 @@ import { personIn } from "../people/who.ts";
 /**
  * What the player corrects of the names that were read, and of who is where. Each form of it is one function.
  */
-
-/**
- * What a clause corrects; null where it is no correction. The change is made when the whole message was read. One that answers with a
- * sentence needs no list.
- */
-export type Change = () => void | string;
-export type Amend = (turn: Turn, clause: string) => Change | null;
 
 const KINDS: Readonly<Record<string, LoreKind>> = {
   person: "person",

@@ -7,6 +7,13 @@ import { BY, type Turn } from "../../turn.ts";
 
 /** Names as the player corrects them: found exactly, renamed and left out in the whole record. */
 
+/**
+ * What a clause corrects; null where it is no correction. The change is made when the whole message was read. One that answers with a
+ * sentence needs no list.
+ */
+export type Change = () => void | string;
+export type Amend = (turn: Turn, clause: string) => Change | null;
+
 /** The entry that words name, and nothing beside it. */
 export function exactly(turn: Turn, phrase: string): LoreEntry | undefined {
   const plain = phrase

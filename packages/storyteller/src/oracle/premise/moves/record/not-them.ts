@@ -12,7 +12,7 @@ import { personIn } from "../people/who.ts";
 /** "There is no mr wine", "wine is nobody, take him out", "remove wine": the name goes from the whole record. */
 export function nobody(turn: Turn, clause: string): (() => void) | null {
   const name =
-    /^there(?:'s| is| are| was) no (?:such \p{L}+ as )?(.+?)(?: (?:here|at all|in (?:this|it|the story)))?$/iu.exec(
+    /^there(?:'s| is| are| was) no (?:such \p{L}+ as )?(.+?)(?: (?:here|at all|aboard|(?:in|on) (?:this|it|my|our|the)(?: \p{L}+)?))?(?: that i know of)?$/iu.exec(
       clause,
     )?.[1] ??
     /^(.+?) (?:is|are|was) (?:nobody|no one|made up|a mistake|no such \p{L}+)(?:[ ,].*)?$/iu.exec(clause)?.[1] ??

@@ -4,15 +4,21 @@ import { shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import type { Turn } from "../../turn.ts";
-import { whereIs } from "../../lore/whereabouts.ts";
+import { fateOf } from "../../lore/fates.ts";
+import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
+import { placeNamed } from "../travel/place-named.ts";
 import { clockStands } from "../aim/clock.ts";
 import { dangerStands } from "../danger/danger-words.ts";
 import { carried, isHeld, theThing } from "./items.ts";
 import { lookAround, storyStatus } from "../travel/look.ts";
 import { hasMoney, purse } from "./money.ts";
 import { personIn } from "../people/who.ts";
+import { timeLeft } from "./time-left.ts";
 import { quantityOf } from "./written.ts";
-import { sayLead } from "../../case/leads.ts";
+import { sayLead, standsAt } from "../../case/leads.ts";
+import { isShared } from "../../case/object-of-aim.ts";
+import { truthOf } from "../../case/people-of-case.ts";
+import { seeksPeople } from "../../case/sought.ts";
 
 /** Questions that the record answers: who is here, where the hero is, what the hero has and knows, and how far the story is. Never the dice. */
 
@@ -77,6 +83,19 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
     /^(?:and |so )?(?:is|are) (.+?) (?:still |also )?(?:here|there|with (?:me|us)|around|aboard)(?: with .+)?$/u.exec(
       low,
     )?.[1] ?? /^(.+?) (?:is|are) (?:still |also )?here$/u.exec(low)?.[1];
+  const [, whom = "", there = ""] =
+    /^(?:and |so )?(?:is|are) (.+?) (?:still )?(?:in|at|on|aboard|inside) ((?:the |my |our )?.+)$/u.exec(low) ?? [];
+  const asked = whom === "" ? undefined : personIn(turn, whom);
+  const spot = asked === undefined ? null : placeNamed(turn, there);
+  if (asked !== undefined && spot !== null) {
+    const where = turn.isHere(asked) ? turn.place : whereIs(turn, asked);
+    if (where !== "")
+      return says(
+        isSamePlace(where, spot)
+          ? "Yes, as far as you know."
+          : `No: ${capitalise(shortName(asked))} is at ${where}, as far as you know.`,
+      );
+  }
   const nearby = near === undefined ? undefined : personIn(turn, near);
   if (nearby !== undefined) {
     const name = capitalise(shortName(nearby));
@@ -84,7 +103,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
     return says(
       turn.isHere(nearby)
         ? `Yes: ${name} is here.`
-        : `No. ${where === "" ? `Nobody has said where ${name} is.` : `${name} is at ${where}, as far as you know.`}`,
+        : `No. ${where === "" || fateOf(turn.lore, nearby) === "missing" ? `Nobody has said where ${name} is.` : `${name} is at ${where}, as far as you know.`}`,
     );
   }
   if (/^(?:and |so )?(?:what(?:'s| is)? (?:the )?time|how late)(?: is it)?(?: now)?$|^what day is it$/u.test(low)) {
@@ -105,8 +124,10 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   if (money !== undefined && MONEY.test(money)) return says(`You have ${purse(turn)}.`);
   const many = /^(?:and |so )?how many (.+?)(?: (?:do|have|are|did) (?:i|we)\b.*| left| now)?$/u.exec(low)?.[1];
   if (many !== undefined && isHeld(turn, many)) return says(possessions(turn));
+  const time = timeLeft(turn, low);
+  if (time !== "") return says(time);
   const counted = quantityOf(turn, low);
-  if (counted !== "") return says(`It is written: ${counted}`);
+  if (counted !== "") return says(counted.split(" ").length < 5 ? counted : `It is written: ${counted}`);
   if (HELPED.test(low)) return says(sides(turn));
   if (FOES.test(low)) return says(sides(turn));
   const pocket = POCKET.exec(low)?.[1];
@@ -123,6 +144,15 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   if (owned !== undefined) {
     const mine = contentWords(carried(turn).join(" "));
     const has = [...contentWords(owned)].some((word) => mine.has(word));
+    const kept = turn.memo.case;
+    if (
+      !has &&
+      kept !== null &&
+      truthOf(kept)?.kind === "find" &&
+      !seeksPeople(turn, kept) &&
+      isShared(kept.prize.words, owned)
+    )
+      return says(`Not yet. ${standsAt(turn)} ${sayLead(turn, "ask")}`);
     const last = turn.memo.held.at(-1);
     if (/^(?:it|them)$/u.test(owned) && last !== undefined)
       return says(`You have ${theThing(last.thing)}. ${possessions(turn)}`);
@@ -189,7 +219,7 @@ function knowledge(turn: Turn, about: string): string {
 const isOwnWords = (turn: Turn, text: string): boolean => {
   const words = [...contentWords(text)];
   return (
-    /\?|^You accuse |^Asked “/u.test(text) ||
+    /\?|^You accuse |^Asked “| is found\.$/u.test(text) ||
     words.length < 2 ||
     turn.brief.transcript.some(({ playerText }) => {
       const typed = contentWords(playerText.replace(/[^.!?]*\?/gu, ""));

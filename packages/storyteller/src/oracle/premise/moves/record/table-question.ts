@@ -7,18 +7,18 @@ import { fateOf } from "../../lore/fates.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { isYesNo, shortAnswer, statementOf } from "../../words/short-answer.ts";
-import { clockStands } from "../aim/clock.ts";
 import { known, lookAround, storyStatus } from "../travel/look.ts";
 import { oddsOf } from "../odds.ts";
-import { aimStands } from "../../case/after-end.ts";
 import { detailOf } from "../../case/details.ts";
 import { somethingHappens } from "../../case/happen.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
+import { namesSought } from "../../case/sought.ts";
 import { findClue } from "../../case/reveal-clue.ts";
 import { replies } from "../people/replies.ts";
 import { company } from "./record.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { whoIn } from "../people/who.ts";
+import { fromState } from "./state-question.ts";
 import { writtenOf } from "./written.ts";
 
 /** Questions to the table about the world: from the record where it knows, else from the dice, else from the player. */
@@ -59,15 +59,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     )
   )
     return turn.say(storyStatus(turn));
-  if (
-    /\b(?:how (?:much|long) (?:time|more time|longer|left)|how much time (?:do|have)|how long (?:do|have) (?:i|we)|how long until|time (?:is )?left|what(?:'s| is) the (?:clock|time))\b/u.test(
-      low,
-    ) &&
-    clockStands(turn) !== ""
-  )
-    return turn.say(clockStands(turn));
-  const reached = isYesNo(question) || low.startsWith("if ") ? aimStands(turn, question) : "";
-  if (reached !== "") return turn.say(reached);
+  const state = fromState(turn, question);
+  if (state !== "") return turn.say(state);
   const outcome = turn.memo.log.findLast(
     (each) =>
       Number(/^Turn (\d+)/u.exec(each)?.[1] ?? 0) >= turn.brief.number - 2 &&
@@ -84,7 +77,11 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     return turn.say(
       `${/goes wrong/u.test(outcome) ? "No" : "Yes"}. ${outcome.replace(/^Turn \d+: /u, "").replace(/: it (comes|goes)/u, ", and it $1")}`,
     );
-  if (/^how (?:far|close|near) (?:are we|am i|is it|to go)|^how am i doing/u.test(low))
+  if (
+    /^how (?:far|close|near) (?:are we|am i|is it|to go)(?! (?:\p{L}+ )?(?:from|to) (?:the|my)\b)|^how am i doing/u.test(
+      low,
+    )
+  )
     return turn.say(
       storyStatus(turn),
       /doing/u.test(low) && turn.sheet !== null ? `${turn.sheet.hp.current} of ${turn.sheet.hp.max} hit points.` : "",
@@ -105,7 +102,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     return turn.say(answer === "" ? `Nobody has written anything of ${shortName(about)} yet.` : answer);
   }
   if (about !== undefined && /^where(?:'s| is| are|s)\b/u.test(low) && isAll(question, about))
-    return whereTo(turn, about);
+    return whereTo(turn, about, question);
   if (
     /^(?:can|should|do|could|may) (?:i|we) (?:trust|believe|rely on|count on)\b|^is (?:he|she|\p{L}+) (?:lying|trustworthy|honest|friendly|on (?:my|our) side)\b/u.test(
       low,
@@ -113,7 +110,10 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     about !== undefined
   )
     return trust(turn, about, question);
-  const written = writtenOf(turn, question);
+  const found = writtenOf(turn, question);
+  // Who it was is answered by a sentence that names somebody.
+  const isNamed = entriesIn(turn.lore, found).some(({ name }) => turn.people.some((each) => each.name === name));
+  const written = low.startsWith("who") && !isNamed ? "" : found;
   if (written !== "" && low.startsWith("how many")) return turn.say(`It is written: ${written}`);
   const count = /^how many ((?:\p{Ll}+ )?\p{Ll}+)/u.exec(low)?.[1];
   if (count !== undefined) return counted(turn, count);
@@ -121,7 +121,10 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   const before = key === "" ? undefined : turn.memo.settled.find((each) => each.key === key);
   if (before !== undefined) return turn.say(`That is settled: ${before.answer}`);
   if (isYesNo(question) || !/^(?:who|what|where|when|why|how|which|whose)/u.test(low)) {
-    if (written !== "") return turn.say(`It is written: ${written}`);
+    if (written !== "")
+      return turn.say(
+        `${turn.memo.clues.includes(written) ? "As far as you know" : /\b(?:not|never|nobody|no|only|will|would|wants?)\b/iu.test(written) ? "It is written" : "Yes"}: ${written}`,
+      );
     if (/\b(?:who|where|when|why|whose)\b/u.test(low) && !isYesNo(question))
       return askTable(turn, question.slice(low.search(/\b(?:who|where|when|why|whose)\b/u)));
     return yesOrNo(turn, question, key);
@@ -140,7 +143,9 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   }
   if (/^what(?:'s| is| has|s)? (?:happen|going on|wrong|next|now)/u.test(low)) {
     turn.moved = true;
-    return turn.say(somethingHappens(turn));
+    const { truth } = turn.memo;
+    const isOver = turn.memo.case === null && about !== undefined && truth.includes(shortName(about));
+    return turn.say(somethingHappens(turn) || (isOver ? truth : "Nothing more is known of that yet."));
   }
   // "What does he do?": the one who is here reacts.
   if (
@@ -151,8 +156,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     turn.moved = true;
     return turn.say(replies(turn, about, (turn.member(about.name)?.attitude ?? 0) < 0 ? "cool" : "even"));
   }
-  const found = fromClues(turn, question) || whatWasBehind(turn, low);
-  if (found !== "") return turn.say(found);
+  const clue = fromClues(turn, question) || whatWasBehind(turn, low);
+  if (clue !== "") return turn.say(clue);
   // What can be seen is seen; who, why and where somebody has to be asked.
   const isSeen = !/^(?:who|why|where|when|whose)\b/u.test(low);
   const answer = isSeen ? detailOf(turn, question) || findClue(turn, "look", question, true) : "";
@@ -204,7 +209,7 @@ function isAll(question: string, about: LoreEntry): boolean {
   ].every((word) => own.has(word));
 }
 
-function whereTo(turn: Turn, about: LoreEntry): void {
+function whereTo(turn: Turn, about: LoreEntry, question: string): void {
   const name = capitalise(shortName(about));
   if (turn.isHere(about)) return turn.say(`${name} is here, at ${turn.place}.`);
   if (fateOf(turn.lore, about) === "dead") return turn.say(`${name} is dead.`);
@@ -214,9 +219,13 @@ function whereTo(turn: Turn, about: LoreEntry): void {
     return turn.say(`${name} is at ${where}, as far as anybody has said.`);
   }
   if (about.kind === "place") return turn.say(known(turn, about) || `${name} is a place you can go to.`);
+  const { case: kept } = turn.memo;
+  if (kept?.announced === true && namesSought(turn, kept, question))
+    return turn.say(`At ${kept.where.lair}, if you are right.`, sayLead(turn, "ask"));
   if (fateOf(turn.lore, about) !== null)
     return turn.say(`That is what nobody will say. ${sayLead(turn, "ask", about.name)}`);
-  const place = placesOf(turn).find((each) => !isSamePlace(each, turn.place)) ?? turn.place;
+  const place =
+    placesOf(turn).find((each) => !isSamePlace(each, turn.place) && !/^(?:your|home)\b/u.test(each)) ?? turn.place;
   turn.memo.places[about.name] = place;
   turn.moved = true;
   turn.memo.offers.push({ text: `go to ${place}`, act: "travel", target: place, topic: "" });
@@ -287,7 +296,22 @@ function whoKnown(turn: Turn, question: string): boolean {
   return true;
 }
 
-async function yesOrNo(turn: Turn, question: string, key: string): Promise<void> {
+async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
+  // "Was it an axe or a saw?": one of the two.
+  const [, be = "", one = "", other = ""] =
+    /^(?:is|are|was|were) ((?:it|that|this|they|these|he|she) )((?:an?|the) [\p{Ll} -]{2,30}|\p{Ll}+) or ((?:an?|the) [\p{Ll} -]{2,30}|\p{Ll}+)$/iu.exec(
+      asked,
+    ) ?? [];
+  if (be !== "" && !/^not\b/u.test(other)) {
+    const { total } = await turn.brief.table.roll("1d2", asked.slice(0, 100));
+    turn.rolled = true;
+    const chosen = total === 1 ? one : other;
+    turn.memo.settled.push({ key, answer: `${chosen}.` });
+    turn.fact(`${capitalise(toSecondPerson(asked))}? ${capitalise(chosen)}.`);
+    return turn.say(`${capitalise(chosen)}, by the die.`);
+  }
+  // "Is there a needle mark, or something on her lips?": of two, the first.
+  const question = asked.replace(/,? or (?!not\b).*$/iu, "");
   const { yes, verdict, shown } = await turn.ask(`${capitalise(question)}?`, oddsOf(question));
   const short = shortAnswer(turn.lore, question, yes);
   const answer = `${yes ? "Yes" : "No"}${short === null ? "" : `, ${short}`}`;

@@ -1,3 +1,6 @@
+import { verbOf } from "#english/inflection";
+import { capitalise } from "#english/noun-phrase";
+import { isKnownVerb } from "#english/past-tense";
 import { contentWords } from "../../lore/nouns.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import type { Turn } from "../../turn.ts";
@@ -11,12 +14,19 @@ const COUNTS =
   /^(?:(?:and|so|but) )?(?:how (?:much|many|long|old|high|deep|big) |what (?:number|figure) |what(?: does|'s| is) (?:on )?(?:the|my) \p{Ll}+(?: (?:show|say|read))?s?\b)/u;
 const OF_COUNTING = /^(?:left|much|many|long|old|high|deep|big|number|figur|remain|still|now|already)$/u;
 
+/** "Is he drunk?" asks of one who drinks. */
+const inBase = (question: string): string =>
+  question.replace(/(?<=^(?:is|are|has|have|was|were)\b.* )\p{Ll}{3,}(?=$| )/giu, (word) => {
+    const verb = verbOf(word, isKnownVerb);
+    return verb !== null && verb.form === "past" && !word.endsWith("ed") ? verb.lemma : word;
+  });
+
 const partsOf = (text: string): string[] =>
   text.split(/[,;:] (?:and |where |while |with |but )?| (?:and|where|while) /u);
 
 /** A sentence that holds every telling word of a question; of one about the game or the first scene, the part. Empty where there is none. */
 export function writtenOf(turn: Turn, question: string): string {
-  const asked = [...contentWords(question)].filter((word) => word !== "already");
+  const asked = [...contentWords(inBase(question))].filter((word) => word !== "already");
   if (asked.length < 2) return "";
   for (const { words, text, source } of turn.lore.sentences.toReversed()) {
     if (text.startsWith("Asked “") || text.includes("?") || !asked.every((word) => words.has(word))) continue;
@@ -34,6 +44,12 @@ export function quantityOf(turn: Turn, question: string): string {
   for (const { words, text, source } of turn.lore.sentences) {
     const part =
       source === "story" || !asked.every((word) => words.has(word)) ? undefined : partOf(text, asked, NUMBER);
+    const noun = /^(?:and |so |but )?how many (\p{Ll}+)/u.exec(question)?.[1];
+    const number =
+      part === undefined || noun === undefined
+        ? undefined
+        : new RegExp(`(${NUMBER.source}) (?:\\p{Ll}+ )?${noun}`, "iu").exec(part)?.[0];
+    if (number !== undefined) return `${capitalise(number)}.`;
     if (part !== undefined) return toSecondPerson(part);
   }
   return "";

@@ -37,7 +37,7 @@ export function placeNamed(turn: Turn, phrase: string): string | null {
     const home = who === undefined ? "" : homeOf(turn, who);
     if (who !== undefined && /\b(?:place|house|home|room|shop|office)$/iu.test(owned[2]!) && home !== "") return home;
     if (who !== undefined && kindOfNoun(owned[2]!.split(" ").at(-1)!) === "place")
-      return `${shortName(who)}'s ${owned[2]!}`;
+      return `${/^\p{Lu}/u.test(owned[1]!) ? owned[1]! : shortName(who)}'s ${owned[2]!}`;
   }
   const named = entriesIn(turn.lore, tidy).find(({ kind, proper }) => kind === "place" && proper);
   if (named !== undefined && personIn(turn, tidy) === undefined) return named.name;
@@ -56,7 +56,7 @@ export function placeNamed(turn: Turn, phrase: string): string | null {
     noun === null ||
     !(
       kindOfNoun(noun[3]!) === "place" ||
-      /^(?:sands|marsh|moor|treeline|ridge|summit|hatch|couloir|icefall|glacier|shore|riverbank|rooftop|roof|stalls?|stands?|backstage|basement)$/u.test(
+      /^(?:green|study|loft|larder|galley|stairwell|causeway|weir|reservoir|shaft|nursery|cafeteria|sands|marsh|moor|treeline|ridge|summit|hatch|couloir|icefall|glacier|shore|riverbank|rooftop|roof|stalls?|stands?|backstage|basement)$/u.test(
         noun[3]!,
       )
     )

@@ -2,6 +2,8 @@ import { capitalise, listed } from "#english/noun-phrase";
 import { findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
 import { fateOf } from "../../lore/fates.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
+import { toSecondPerson } from "../../words/person-words.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import { isWish } from "../../lore/wishes.ts";
 import { BY, type Turn } from "../../turn.ts";
@@ -17,9 +19,13 @@ import { personIn, whoIn } from "../people/who.ts";
 /** Ways: to a place that the player names, or to somebody. */
 
 const MOVES =
-  /^(?:(?:\p{Ll}+ly|then|now|just|straight|also|first) )*(?:go|walk|run|head|return|hurry|rush|dash|ride|travel|set (?:out|off)|hike|march|drive|sail|cycle|fly|stroll|wander|make (?:my|our) way|come|step|enter|leave|visit|drop (?:in|by)|look in on|move|proceed|float|descend|climb|trudge|follow|get (?:to|in|into|out|back)|pop|sneak|creep|take (?:him|her|them|us|(?:the |my )?\p{L}+) to|bring (?:him|her|them|\p{L}+) to|lead (?:him|her|them|\p{L}+) to|swim|crawl|slip|race|escape|flee|cross|bolt|gallop|canter|trot|paddle|wade|dive|scramble|tiptoe|jump|leap|drift|swing|shuttle|bolt|leg it|steal|head over|seek out|find|look for|go (?:find|see))\b/iu;
+  /^(?:(?:\p{Ll}+ly|then|now|just|straight|also|first) )*(?:go|walk|run|head|return|hurry|rush|dash|ride|travel|set (?:out|off)|hike|march|drive|sail|cycle|fly|stroll|wander|make (?:my|our) way|come|step|enter|leave|visit|drop (?:in|by)|look in on|move|proceed|float|descend|climb|trudge|follow|get (?:to|in|into|out|back)|pop|sneak|creep|take (?:him|her|them|us|(?:the |my )?\p{L}+)(?: (?:all|both|home|back|along|safely))* to|bring (?:him|her|them|\p{L}+) to|lead (?:him|her|them|\p{L}+) to|swim|crawl|slip|race|escape|flee|cross|bolt|gallop|canter|trot|paddle|wade|dive|scramble|tiptoe|jump|leap|drift|swing|shuttle|bolt|leg it|steal|head over|seek out|find|look for|go (?:find|see))\b/iu;
 const TO =
   /(?:^|\b)(?:back to|over to|up to|down to|out to|in on|off to|to see|to|into|inside|aboard|onto|towards?|enter|visit|reach|for|through|at|in|on|across to|over to|find|see|follow|up|down|out of|leave|under(?:neath)?|beneath|below|over|round the back of|behind|across(?! (?:the|a) \p{L}+ (?:to|into)\b))\s+((?:(?:the|my|our|his|her|their|an?) )?[\p{L}\p{N}'’. -]{2,60})/iu;
+
+/** "take the next ferry to Gull Island", "ride the lift up to the bridge". */
+const RIDES =
+  /^(?:\p{Ll}+ly )?(?:take|catch|board|ride|use|get|hop on|jump on)(?: on| onto)? (?:(?:the|an?|my|our|next|first|last|night|morning|old|fast|slow) )*(?:lift|elevator|ferry|train|tram|bus|shuttle|boat|launch|cab|taxi|coach|carriage|cart|pod|stairs?|steps|ladder|road|path|tunnel|back way|short ?cut)(?: (?:straight|back|up|down|over|across|out|through))* (?:to|into|for) (?=\p{L})/iu;
 
 export interface Way {
   readonly place: string | null;
@@ -31,7 +37,8 @@ export function wayIn(turn: Turn, text: string): Way | null {
   const plain = text
     .replace(/“[^”]*”/gu, "")
     .replace(/,? (?:for it|on (?:\S+ ){1,2}back|bareback)(?=,| |$),?/giu, "")
-    .replace(/[.!?,;]+$/u, "");
+    .replace(/[.!?,;]+$/u, "")
+    .replace(RIDES, "go to ");
   if (
     !MOVES.test(plain) ||
     /^(?:look|search|hunt) for (?:any|some)thing\b|^(?:come|go) (?:on|for it|ahead|along with (?:it|that))\b|^(?:run|go|look) (?:over|through) (?:the|my|his|her) (?:notes|papers|books|figures|list)|^take (?:him|her|them) (?:down|out)\b|^(?:get|go) to (?:sleep|bed|work)|^go (?:crazy|mad|quiet)/iu.test(
@@ -78,8 +85,17 @@ export function wayIn(turn: Turn, text: string): Way | null {
   }
   // "leave the throne room and go …", where the hero has left it already.
   if (left !== undefined && turn.more && !/\b(?:for|to|towards) /iu.test(left)) return { place: null };
+  // "go there": where the last answer pointed.
+  if (/^(?:\p{Ll}+ly )?(?:go|walk|head|run|hurry|ride|drive) (?:over |back )?there\b(?! (?:is|are))/iu.test(plain)) {
+    const last = turn.brief.transcript.at(-1)?.reply ?? "";
+    const pointed = [...last.matchAll(/\b(?:at|to) ((?:the |your )?[\p{L}'’ -]+?)(?=[.,;”]|$)/gu)]
+      .map(([, phrase = ""]) => placeNamed(turn, phrase))
+      .findLast((place) => place !== null && !isSamePlace(place, turn.place));
+    if (pointed !== undefined) return { place: pointed };
+  }
   if (/\bwhere (?:i|we|it all|it) (?:started|began)\b/iu.test(plain)) return { place: turn.memo.visited[0] ?? null };
-  if (/\b(?:go|head|walk|run|get|return|ride|drive) (?:back )?home\b/iu.test(plain)) return { place: "home" };
+  if (/\b(?:go|head|walk|run|get|return|ride|drive) (?:back )?home\b/iu.test(plain))
+    return { place: turn.memo.visited.find((name) => /^your (?!way)/u.test(name)) ?? "home" };
   if (
     /\b(?:go|head|walk|step|get|run|come|climb) (?:back )?(outside|out|inside|in|upstairs|downstairs|below|on deck|up|down)(?: now| again| for (?:some |a )?\p{Ll}+)?$/iu.test(
       plain,
@@ -102,8 +118,15 @@ export function wayIn(turn: Turn, text: string): Way | null {
   const direct = placeNamed(turn, headPhrase(where));
   if (direct !== null && !(at !== null && found !== null && personIn(turn, found[1]!) !== undefined))
     return { place: direct, whom: who };
-  const whom = who ?? whoIn(turn, headPhrase(where));
-  if (whom !== undefined) return { place: at ?? (whereIs(turn, whom) || null), whom };
+  // "my mother's grave" is no way to her, and "the signal box" of the texts is a place.
+  const spot =
+    direct === null && who === undefined && !isPersonNamed(turn, headPhrase(where))
+      ? spotIn(turn, plain, headPhrase(where))
+      : null;
+  if (spot !== null) return { place: spot };
+  // "her pantry" is a room of hers, and not where she is.
+  const whom = who ?? (/^(?:his|her|their) \p{Ll}/u.test(where) ? undefined : whoIn(turn, headPhrase(where)));
+  if (whom !== undefined) return { place: at ?? (turn.isHere(whom) ? null : whereIs(turn, whom) || null), whom };
   if (at !== null) return { place: at };
   // "go to the Upper Ring": a name that only the player has is a place.
   const named = /^(?:the )?\p{Lu}[\p{L}'’-]+(?: (?:of (?:the )?)?\p{Lu}[\p{L}'’-]+){0,3}$/u.exec(
@@ -112,6 +135,30 @@ export function wayIn(turn: Turn, text: string): Way | null {
   return named === undefined || !/\b(?:to|into|aboard|reach|visit) (?:the )?\p{Lu}/u.test(plain)
     ? null
     : { place: named };
+}
+
+/** Whether a phrase is somebody's name and no more. */
+const isPersonNamed = (turn: Turn, phrase: string): boolean =>
+  !/['’]s \p{L}/u.test(phrase) && personIn(turn, phrase) !== undefined;
+
+const GOES =
+  /^(?:\p{Ll}+ly )?(?:go|walk|head|return|run|hurry|drive|ride|climb|come|move|cycle|rush)(?: (?:back|over|up|down|out|on|straight))* (?:to|into) /iu;
+/** A place that no list has: something of somebody's, or a noun that the player's texts have, too. */
+function spotIn(turn: Turn, plain: string, phrase: string): string | null {
+  if (!GOES.test(plain)) return null;
+  const owned = /^(?:my |the )?\p{L}+(?: \p{L}+)?['’]s (\p{Ll}+)$/u.exec(phrase)?.[1];
+  if (owned !== undefined && kindOfNoun(owned) !== "person") return toSecondPerson(phrase);
+  const noun = /^the ((?:\p{Ll}+ )?\p{Ll}+)$/u.exec(phrase)?.[1];
+  if (noun === undefined || kindOfNoun(noun.split(" ").at(-1)!) === "person") return null;
+  const own = new RegExp(`\\b(?:the|an?|\\p{Ll}+) ${noun}\\b`, "iu");
+  const isWritten = turn.lore.sentences.some(
+    ({ source, text }) => source !== "story" && source !== "hero" && own.test(text),
+  );
+  return isWritten &&
+    (noun.includes(" ") || kindOfNoun(noun) === null) &&
+    !/^(?:point|trouble|end|devil|police|aid|work)$/u.test(noun)
+    ? `the ${noun}`
+    : null;
 }
 
 /** Where what was followed leads: the place that the last thing said of it names; nowhere that anybody knows else. */
@@ -203,6 +250,10 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
         `The way to {L} is no trouble.`,
       ])
       .replace("{L}", turn.place)
+      .replace(
+        /^(?:You (?:come to|go to|make your way to)|This is|You are at|The way to) home\b.*$|^home\.$/u,
+        "You go home.",
+      )
       .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
     isFirst ? aboutPlace(turn, turn.place) : "",
     whoIsHere(turn),
@@ -272,7 +323,7 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   // Who is after the hero comes after the hero.
   if (turn.memo.danger !== null) turn.bring(turn.entry(turn.memo.danger.who));
   // Whose office it is, is there, unless the hero has just left them.
-  const owner = /^(.+?)['’]s /u.exec(name)?.[1];
+  const owner = /^(.+?)['’]s (?!(?:grave|tomb|coffin|funeral|body|ghost)\b)/u.exec(name)?.[1];
   const host = owner === undefined ? undefined : personIn(turn, owner);
   if (host !== undefined && fateOf(turn.lore, host) === null && !left.includes(host.name)) turn.bring(host);
   const others = peopleAt(turn, name).filter((each) => !turn.memo.companions.includes(each.name));

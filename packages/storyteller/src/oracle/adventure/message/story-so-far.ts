@@ -1,0 +1,58 @@
+import { addressed, inSentence, listed } from "../stage/prose.ts";
+import { nameOf, personOf, placeOf, present, type Stage, say } from "../stage/stage.ts";
+import { recapOf } from "../ending.ts";
+
+/** What the player has found out and done, told from the adventure's own sentences and never from lines of the transcript. */
+
+const FIRST = String.raw`^\W*(?:(?:ok(?:ay)?|so|wait|well|now|and|right|hm+|sorry|please|gm)\b\W*)*`;
+const NOW = String.raw`(?:\s+(?:so far|yet|now|by now|for certain|for sure|already|up to now|until now|at this point|about (?:it|this|all this|everything|any of (?:it|this)|what(?:['’]s| is) going on|the (?:case|mystery))))*`;
+const KNOWN = new RegExp(
+  String.raw`${FIRST}(?:what (?:do|have|did) (?:i|we) (?:actually |really |now |already )?(?:know|found(?: out)?|find(?: out)?|learn(?:ed|t)?|got|have|discover(?:ed)?|worked out|remember)${NOW}|(?:(?:show|list|give|remind) (?:me (?:of )?)?)?(?:my|the|all(?: my| the)?) clues${NOW}|what (?:are|were) (?:my|the) clues${NOW}|clues)\W*$`,
+  "iu",
+);
+const HAPPENED = new RegExp(
+  String.raw`${FIRST}(?:what(?:['’]s| has| have)? (?:happened|gone on|been going on|i done|we done) (?:so far|up to now|until now|until here)|(?:(?:can|could) you )?(?:please )?(?:recap|sum(?:mari[sz]e|mary| up| it up)|give me a (?:recap|summary))(?: (?:the story|please|so far|it|things|for me|everything))*|(?:tell me )?the story so far|where were we)\W*$`,
+  "iu",
+);
+
+/** Answers "What do I know so far?" and "What has happened so far?". Returns whether the words asked for it. */
+export function answerSoFar(stage: Stage, text: string): boolean {
+  if (HAPPENED.test(text)) {
+    const done = recapOf(stage);
+    say(stage, `The story so far. ${done === "" ? "You have only just come here." : done}`);
+  } else if (!KNOWN.test(text)) return false;
+  sayWhatIsKnown(stage);
+  return true;
+}
+
+/** What was found out, under the question that it may answer; what is still asked; whose trust the hero has to keep. */
+export function sayWhatIsKnown(stage: Stage): void {
+  const { adventure, progress, brief } = stage;
+  const told = new Set<string>();
+  const found = adventure.clues.filter(({ id }) => progress.clues.includes(id));
+  for (const { id, asks, text, clues } of adventure.conclusions) {
+    const own = found.filter((clue) => clues.includes(clue.id));
+    const fresh = own.filter((clue) => !told.has(clue.id));
+    const concluded = progress.conclusions.includes(id);
+    if (fresh.length === 0 && !concluded) continue;
+    for (const clue of own) told.add(clue.id);
+    say(stage, `*${asks}* ${concluded ? addressed(text, stage.hero) : fresh.map(({ says }) => says).join(" ")}`);
+  }
+  const other = found.filter(({ id }) => !told.has(id));
+  if (other.length > 0) say(stage, `Besides: ${other.map(({ says }) => says).join(" ")}`);
+  if (found.length === 0) say(stage, "You have found out nothing yet that is worth writing down.");
+  const asked = adventure.conclusions.filter(
+    ({ id, asks, clues }) =>
+      !progress.conclusions.includes(id) &&
+      !found.some((clue) => clues.includes(clue.id)) &&
+      brief.story.threads.some(({ title, state }) => title === asks && state === "open"),
+  );
+  if (asked.length > 0) say(stage, `Still open: ${asked.map(({ asks }) => asks).join(" ")}`);
+  const words = progress.promised.map((id) => personOf(stage, id).name);
+  if (words.length > 0) say(stage, `You have given your word to ${listed(words)}.`);
+  const here = present(stage).map(({ name }) => name);
+  say(
+    stage,
+    `You are at ${inSentence(nameOf(stage, placeOf(stage).id))}${here.length > 0 ? `, with ${listed(here)}` : ""}.`,
+  );
+}

@@ -1,0 +1,64 @@
+import type { Adventure } from "#content/adventures/schema";
+import { mentions, stemsOf } from "../stage/match-words.ts";
+import { namesOf } from "../stage/prose.ts";
+import { next, present, so, type Stage, say } from "../stage/stage.ts";
+import { calledStems } from "./conversation-partner.ts";
+
+/** People whom texts of an adventure name and who are nobody of its cast: carters at a hearth, a fiddler, somebody long dead. */
+export type Bystander = NonNullable<Adventure["bystanders"]>[number];
+
+const WHO_OR_WHERE =
+  /\b(?:(?:who|where|what)(?:['’]?s| is| are| was| were)|what (?:happened|became|has become) (?:to|of))\s+(?:the |that |those |these |this )?(.{2,40}?)\W*(?:[?.!].*)?$/iu;
+const TURNS_TO =
+  /^\W*(?:(?:and|then|so|ok(?:ay)?),?\s+)*(?:i(?:['’]ll)?\s+)?(?:\p{L}+ly\s+)?(?:look|glance|stare|peer|nod|wave|smile|wink|listen|go|walk|turn|sit|lean|buy|examine|study|watch|approach|find|see|join|question|offer|give|pay|stand)\b(?!.*\babout\b)(.*)$/iu;
+const ASKS_WHO = /\b(?:who|where|happened|became|become)\b/iu;
+const LOOKS = /\b(?:look|glance|stare|peer|examine|study|watch|who)\b/iu;
+
+const isHere = (stage: Stage, { at, when }: Bystander): boolean =>
+  at.includes(stage.progress.place) && (when === undefined || so(stage, when));
+
+const named = (stage: Stage, stems: readonly string[]): Bystander | undefined => {
+  const found = (stage.adventure.bystanders ?? []).filter(({ names }) => mentions(names, stems) >= 1);
+  return found.find((each) => isHere(stage, each)) ?? found[0];
+};
+
+/** Plays words to or about a bystander: their next line, how they look, or where they are. Returns whether the words were that. */
+export function answerBystander(stage: Stage, text: string): boolean {
+  if (/["“]/u.test(text)) return false;
+  const called = calledStems(text);
+  const words = [called, ...[WHO_OR_WHERE, TURNS_TO].map((each) => stemsOf(each.exec(text)?.[1] ?? ""))];
+  const meant = words
+    .filter((stems) => stems.length > 0 && !present(stage).some((each) => mentions(namesOf(each), stems) >= 1))
+    .map((stems) => named(stage, stems))
+    .find((each) => each !== undefined);
+  if (meant === undefined) return false;
+  const talks = called.length > 0 && mentions(meant.names, called) >= 1;
+  if (!isHere(stage, meant)) {
+    if (talks || ASKS_WHO.test(text)) say(stage, meant.away);
+    else return false;
+    stage.still = true;
+  } else if (!talks && LOOKS.test(text)) say(stage, meant.look);
+  else speakTo(stage, meant);
+  return true;
+}
+
+/** Plays words in quotation marks to a bystander, who is named beside them. Returns whether they were to one. */
+export function hearBystander(stage: Stage, to: string): boolean {
+  const meant = to === "" ? undefined : named(stage, stemsOf(to));
+  if (meant === undefined) return false;
+  if (isHere(stage, meant)) speakTo(stage, meant);
+  else say(stage, meant.away);
+  return true;
+}
+
+/** What somebody of the cast says if they are asked about a bystander: who that is. */
+export const knownOf = (stage: Stage, topic: readonly string[]): string | undefined => {
+  // "The wick drawer" is not Wick.
+  const things = stage.adventure.places.flatMap((place) => place.things);
+  if (things.some(({ name }) => mentions([name], topic) >= 2)) return undefined;
+  const meant = named(stage, topic);
+  return meant === undefined ? undefined : isHere(stage, meant) ? meant.look : meant.away;
+};
+
+const speakTo = (stage: Stage, { names, lines }: Bystander): void =>
+  say(stage, next(stage, `bystander/${names[0]}`, lines));

@@ -1,0 +1,66 @@
+import { capitalise } from "#english/noun-phrase";
+import { lineFor } from "../../case/fill-in.ts";
+import { fateOf } from "../../lore/fates.ts";
+import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import type { Turn } from "../../turn.ts";
+import { isVerb, type Part } from "../../words/clauses.ts";
+import { toSecondPerson } from "../../words/person-words.ts";
+import { tick } from "../aim/clock.ts";
+import { calledIn, personIn } from "./who.ts";
+
+/** What the hero has somebody else do. */
+
+/** Verbs by which nothing is done but said. */
+const NO_DEED =
+  /^(?:tell|say|talk|answer|explain|listen|look|come|follow|stay|wait|remember|think|trust|believe|help|give|let|be|swear|promise|show|lend|leave|meet|join|forgive|understand)$/iu;
+const BEFORE = /^(?:(?:now|quick|quickly|please|just|and|go and)\b[,! ]*)+/iu;
+
+/** Who is told to do what: "Pip, grab the lever!", "I tell Pip to hold him". Null for other words. */
+export function orderIn(turn: Turn, part: Part): { readonly who: LoreEntry; readonly deed: string } | null {
+  if (part.kind !== "say" || /[?]/u.test(part.words)) return null;
+  if (!/^(?:tell|order|command|ask|say|shout|yell|call|beg|call out)$/u.test(part.verb)) return null;
+  const [, name = "", gist = ""] = part.direct ? [] : (/^(.+?) to (\p{Ll}+\b.*)$/u.exec(part.words) ?? []);
+  const who = part.direct
+    ? (calledIn(turn, part.words) ?? personIn(turn, part.to))
+    : name === "" || name.split(" ").length > 3
+      ? undefined
+      : personIn(turn, name);
+  if (who === undefined || (!part.direct && gist === "")) return null;
+  const spoken = part.direct ? part.words.replace(/^(?:\p{Lu}\p{L}+[,!:]? )+(?=\p{Ll})/u, "") : gist;
+  const deed = spoken.replace(BEFORE, "").replace(/[.!]+$/u, "");
+  const [verb = ""] = deed.split(/[^\p{L}]/u);
+  return isVerb(verb.toLowerCase()) && !NO_DEED.test(verb) ? { who, deed } : null;
+}
+
+/**
+ * Somebody who is on the hero's side does as they are told, without dice: they fetch somebody, take word, or see to what helps the hero's
+ * next deed. False where it needs persuasion.
+ */
+export function obeys(turn: Turn, who: LoreEntry, deed: string): boolean {
+  const isOwn = turn.memo.companions.includes(who.name) || (turn.member(who.name)?.attitude ?? 0) > 0;
+  if (!isOwn || !turn.isHere(who)) return false;
+  const name = capitalise(shortName(who));
+  const goal = /\b(?:fetch|bring|get|find|call|wake) (.+)$/iu.exec(deed)?.[1] ?? "";
+  const warned = /\b(?:tell|warn) (.+?)(?: (?:that|to|about|of|what|where|how|not)\b|[:,]|$)/iu.exec(deed)?.[1] ?? "";
+  const whom = goal === "" && warned === "" ? undefined : personIn(turn, goal || warned);
+  if (whom !== undefined && whom.name !== who.name) {
+    const other = capitalise(shortName(whom));
+    if (fateOf(turn.lore, whom) !== null || turn.member(whom.name)?.alive === false)
+      turn.say(`${name} is away for a while and comes back alone: ${other} is not to be found.`, tick(turn));
+    else if (warned !== "") {
+      turn.fact(`${other} has had word from you, by ${shortName(who)}.`);
+      turn.say(`${name} is off, and back before long. ${other} has your words.`, tick(turn));
+    } else if (turn.isHere(whom)) turn.say(`${other} is here already.`);
+    else {
+      turn.bring(whom);
+      turn.say(`${name} is off, and comes back with ${shortName(whom)}.`, tick(turn));
+    }
+    turn.log(`You send ${shortName(who)} to ${shortName(whom)}.`);
+    return true;
+  }
+  turn.memo.ready = `${shortName(who)} has been told to ${toSecondPerson(deed)}`.slice(0, 120);
+  turn.fact(`${capitalise(turn.memo.ready)}.`);
+  turn.log(`You have ${shortName(who)} ${toSecondPerson(deed)}.`.slice(0, 180));
+  turn.say(lineFor(turn, "order done", shortName(who)));
+  return true;
+}

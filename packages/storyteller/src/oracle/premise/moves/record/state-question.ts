@@ -1,0 +1,146 @@
+import { capitalise } from "#english/noun-phrase";
+import { aimStands } from "../../case/after-end.ts";
+import { fillIn } from "../../case/fill-in.ts";
+import { namesAim } from "../../case/object-of-aim.ts";
+import { truthOf } from "../../case/people-of-case.ts";
+import { namesSought, seeksPeople } from "../../case/sought.ts";
+import { sayLead, standsAt } from "../../case/leads.ts";
+import { fateOf } from "../../lore/fates.ts";
+import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
+import { contentWords } from "../../lore/nouns.ts";
+import type { Turn } from "../../turn.ts";
+import { whoIn } from "../people/who.ts";
+import { isYesNo } from "../../words/short-answer.ts";
+
+/** Questions with yes or no that the state of the story answers. The dice are for what is open. */
+
+const ALIVE = /\b(?:alive|living|live|lives|survived?|breathing|unharmed|well|all right|okay)\b/iu;
+const DEAD = /\b(?:dead|die[ds]?|killed|murdered|drown(?:ed)?|perished|gone for good|hurt|harmed|injured)\b/iu;
+const SEES = /^(?:do|can|could|did) (?:i|we) (?:see|hear|spot|find|recogni[sz]e|smell)\b/iu;
+/** What can be asked of a thing that is to be stopped. */
+const GOES_ON =
+  /\b(?:open(?:ed|ing|s)?|shut|closed?|start(?:ed|ing)?|begun|began|begin|happen(?:ed|ing|s)?|moving|winding|running|flood(?:ed|ing)?|drown(?:ed|ing)?|burn(?:ed|t|ing)?|falling|fallen|broken|coming|here|on|off|working|going|stopped|over|safe|saved|stop|won|late|standing|intact|whole|holding|up|cut|felled)\b/iu;
+
+/** The answer from the state; empty where it does not know. */
+export function fromState(turn: Turn, question: string): string {
+  const { case: kept, end } = turn.memo;
+  if (
+    kept === null &&
+    end?.fate !== undefined &&
+    /\bthey\b/iu.test(question) &&
+    (ALIVE.test(question) || DEAD.test(question))
+  )
+    return end.fate;
+  if (/^where\b/iu.test(question) && kept === null && end?.fate !== undefined && asksFor(end.aim, question))
+    return entriesIn(turn.lore, question).some((each) => turn.isHere(each)) ? "" : end.fate;
+  if (/^who (?:has |is )?(?:w[io]ns?|winning)\b/iu.test(question) && kept !== null && truthOf(kept)?.kind === "win")
+    return `Nobody yet. ${standsAt(turn)}`;
+  if (
+    kept?.announced === true &&
+    /^who(?:'s| is| was)? (?:behind|did|doing|really behind|the (?:culprit|thief|killer|murderer))\b/iu.test(question)
+  )
+    return fillIn(turn, kept, `{Opponent}, as far as you know: ${truthOf(kept)?.why.replace(/[.]$/u, "") ?? ""}.`);
+  if (!isYesNo(question) && !/^if /iu.test(question)) return "";
+  return (
+    (kept === null ? "" : ofSought(turn, question)) ||
+    (kept === null ? "" : ofGuilt(turn, question)) ||
+    ofLife(turn, question) ||
+    aimStands(turn, question) ||
+    ofThreat(turn, question) ||
+    (kept === null && end?.fate !== undefined && GOES_ON.test(question) && asksFor(end.aim, question)
+      ? end.fate
+      : "") ||
+    ofDeeds(turn, question)
+  );
+}
+
+const asksFor = (aim: string, question: string): boolean =>
+  [...contentWords(question)].some((word) => contentWords(aim.replace(/^\S+ /u, "")).has(word));
+
+/** Who is sought lives until something else is found, and is nowhere to be seen. */
+function ofSought(turn: Turn, question: string): string {
+  const kept = turn.memo.case!;
+  // "Are they all alive?"
+  const isThey =
+    /\bthey\b/iu.test(question) &&
+    seeksPeople(turn, kept) &&
+    entriesIn(turn.lore, question).every(({ kind }) => kind !== "person");
+  if (!namesSought(turn, kept, question) && !isThey) return "";
+  if (seeksPeople(turn, kept) || entriesIn(turn.lore, question).some((each) => fateOf(turn.lore, each) === "missing")) {
+    if (ALIVE.test(question)) return `Yes, as far as anybody knows. ${standsAt(turn)}`;
+    if (DEAD.test(question)) return `No, as far as anybody knows. ${standsAt(turn)}`;
+  }
+  if (
+    /^(?:does|has|did|have) (?!i\b|we\b)/iu.test(question) &&
+    /\b(?:have|has|got|hold|hide|hidden|take|taken|took|stole|steal)\b/iu.test(question)
+  ) {
+    const isHim = whoIn(turn, question)?.name === kept.who.opponent;
+    return kept.announced
+      ? isHim
+        ? "Yes, if you are right."
+        : "Not that you know of."
+      : `Nobody can say that yet. ${standsAt(turn)}`;
+  }
+  const { is } = kept.prize;
+  if (SEES.test(question) && !kept.announced)
+    return `No. Nothing is to be seen of ${{ he: "him", she: "her", it: "it", they: "them" }[is]} here. ${sayLead(turn, "ask")}`.trim();
+  return "";
+}
+
+/** Who is guilty is decided by what is found out, and never by the dice. */
+function ofGuilt(turn: Turn, question: string): string {
+  const kept = turn.memo.case!;
+  if (
+    !/\b(?:do(?:ne)? (?:it|this|that)|did (?:it|this)|behind (?:it|this|all)|guilty|innocent|the (?:thief|killer|murderer|culprit|traitor)|(?:kill|murder|rob|steal|poison)(?:ed)?|stole|stolen)\b/iu.test(
+      question,
+    )
+  )
+    return "";
+  const who = entriesIn(turn.lore, question).find(({ name }) => turn.people.some((each) => each.name === name));
+  if (who === undefined) return "";
+  const asksInnocent = /\binnocent\b/iu.test(question);
+  if (!kept.announced) return `Nobody can say that yet. ${standsAt(turn)}`;
+  const isGuilty = who.name === kept.who.opponent || who.name === kept.who.tool;
+  return `${isGuilty === asksInnocent ? "No" : "Yes"}, as far as you know.`;
+}
+
+/** Whether somebody lives: who stands here does, and of others it would be known. */
+function ofLife(turn: Turn, question: string): string {
+  const asksDead = /\b(?:dead|killed|died)\b/iu.test(question);
+  if (!asksDead && !/\b(?:alive|living)\b/iu.test(question)) return "";
+  const who = entriesIn(turn.lore, question).find(
+    (entry) => turn.people.some(({ name }) => name === entry.name) && !isHero(turn.lore, entry),
+  );
+  if (who === undefined) return "";
+  const name = capitalise(shortName(who));
+  const isDead = fateOf(turn.lore, who) === "dead" || turn.member(who.name)?.alive === false;
+  const yes = asksDead === isDead;
+  return `${yes ? "Yes" : "No"}${isDead ? `: ${name} is dead.` : turn.isHere(who) ? `: ${name} is here.` : ", as far as anybody knows."}`;
+}
+
+/** What is to be stopped has not come, as long as the clock runs. */
+function ofThreat(turn: Turn, question: string): string {
+  const kept = turn.memo.case;
+  if (kept === null || truthOf(kept)?.kind !== "stop" || !GOES_ON.test(question)) return "";
+  if (!namesAim(kept, question)) return /\b(?:safe|saved)\b/iu.test(question) ? `Not yet. ${standsAt(turn)}` : "";
+  const [clock] = turn.story.clocks;
+  const stands = clock === undefined ? "" : ` ${clock.name}: ${clock.filled} of ${clock.segments}.`;
+  if (kept.late) return `It has begun, and it can still be ended. ${standsAt(turn)}`;
+  return `${/\bstill\b/iu.test(question) ? "So far, yes." : "Not yet."}${stands}`;
+}
+
+/** What the hero has done is so, and what went wrong is not. */
+function ofDeeds(turn: Turn, question: string): string {
+  const asked = [...contentWords(question)];
+  if (asked.length < 2) return "";
+  const done = turn.memo.log.findLast((each) => {
+    const deed =
+      /^Turn \d+: You (?!ask|tell|say|go|search|speak|press|talk|think|accuse|are|have|hear|see|find|wait|lose|get|come|face|shake|bring|look|examine|read|study|listen)(.+)$/u.exec(
+        each,
+      )?.[1];
+    return deed !== undefined && asked.every((word) => contentWords(deed).has(word));
+  });
+  if (done === undefined) return "";
+  const sentence = done.replace(/^Turn \d+: /u, "").replace(/: it (?:comes off|goes wrong).*$/u, ".");
+  return /: it goes wrong/u.test(done) ? `No. You tried, and it went wrong.` : `Yes. ${sentence}`;
+}

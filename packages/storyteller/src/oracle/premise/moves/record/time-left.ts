@@ -1,0 +1,43 @@
+import { isFrame } from "../../opening/seeds.ts";
+import type { Turn } from "../../turn.ts";
+import { clockStands } from "../aim/clock.ts";
+
+/** How much time is left, in the hours or days of the player's own texts. */
+
+const NUMBERS =
+  "none one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
+const TERM = new RegExp(
+  `\\b(${NUMBERS.slice(1).join("|")}|\\d{1,3}) (hours|days|nights|weeks|months|minutes)\\b(?= (?:from now|left|remain|before|to go|until)|[.,;]|$)`,
+  "iu",
+);
+const ASKS =
+  /\bhow (?:much|many|long)\b.*\b(?:time|hours?|days?|nights?|weeks?|minutes?|longer|left|remain\p{L}*|until|before)\b|\btime (?:is )?left\b|\bhow long (?:do|have|until|till)\b|\bwhat(?:'s| is) the (?:clock|time)\b/iu;
+
+/** Answers how much time is left; empty for another question, and where nothing runs against the hero. */
+export function timeLeft(turn: Turn, question: string): string {
+  const [clock] = turn.story.clocks;
+  if (
+    clock === undefined ||
+    !ASKS.test(question) ||
+    /\b(?:air|water|food|fuel|money|gold|ago|since)\b/iu.test(question)
+  )
+    return "";
+  const stands = clockStands(turn);
+  const term = turn.lore.sentences
+    .filter(
+      ({ own, source, text }) =>
+        own && source !== "story" && source !== "hero" && (source === "notes" || isFrame(text)),
+    )
+    .map(({ text }) => TERM.exec(text))
+    .find((found) => found !== null);
+  if (term === undefined || term === null || turn.main === undefined) return stands;
+  const [, count = "", unit = ""] = term;
+  const all = /\d/u.test(count) ? Number(count) : NUMBERS.indexOf(count.toLowerCase());
+  if (turn.memo.case?.late === true) return `The ${count} ${unit} are over. ${stands}`;
+  const left = Math.max(1, Math.round(all * (1 - clock.filled / clock.segments)));
+  return left >= all
+    ? `All of the ${count} ${unit} are left. ${stands}`
+    : `About ${NUMBERS[left] ?? left} of the ${count} ${unit} ${left === 1 ? "is" : "are"} left. ${stands}`;
+}
