@@ -7,7 +7,7 @@ import { literal } from "./whole-names.ts";
 const RULER = "(?:King|Queen|Emperor|Empress|President|Sultan|Tsar) (?:\\p{Lu}[\\p{L}'’]+ )+of (?:the )?";
 
 /** Whether a place is a whole country: a known one, or one that the texts name only with its ruler. */
-export function isCountry({ sentences }: Pick<Lore, "sentences">, name: string): boolean {
+function isCountry({ sentences }: Pick<Lore, "sentences">, name: string): boolean {
   if (lexicon().knownNames.place.includes(name)) return true;
   const texts = sentences.filter(({ text, source }) => source !== "story" && text.includes(name));
   return texts.length > 0 && texts.every(({ text }) => new RegExp(`\\b${RULER}${literal(name)}\\b`, "u").test(text));

@@ -15,7 +15,7 @@ const PART =
   /^(?:the|a) (?:\p{Ll}+ )?(?:door|doors|doorway|foot|edge|end|middle|corner|back|side|top|bottom|steps?|threshold|heart|centre|center|mouth|rear|entrance|rim|brink|outskirts|shadow|ruins?)$/iu;
 
 /** The places that a first sentence names after "in", "at" and so on, in the order in which they come; with a name or a noun of its own. */
-export function placesWritten(sentence: string): string[] {
+function placesWritten(sentence: string): string[] {
   const found: string[] = [];
   for (const match of sentence.matchAll(PHRASE)) {
     const phrase = match[1]!.trim();

@@ -109,7 +109,7 @@ export const TAXI = reading(
 export const GIANT = reading(
   [
     "The Giant's Tooth",
-    "A giant called Mumford has toothache, and the valley of Nether Dribble cannot sleep. Mayor Prosper Finch offers a cow to whoever pulls the tooth. The dentist, Dr Plaster, fainted at the foot of the ladder. Mumford's wife, Hesper, bakes and weeps. A rival, Sir Guy the Unready, intends to solve it with a lance. The tooth has a bell in it, nobody knows why.",
+    "A giant called Mumford has toothache, and the valley of Nether Dribble cannot sleep. Mayor Prosper Finch offers a cow for the tooth. The dentist, Dr Plaster, fainted at the foot of the ladder. Mumford's wife, Hesper, bakes and weeps. A rival, Sir Guy the Unready, intends to solve it with a lance. The tooth has a bell in it, nobody knows why.",
     "It begins in the village square at noon, when the ground shakes. Pip wants to pull the giant's tooth and win the cow.",
     "Pip Thimble",
     "An apprentice blacksmith, fourteen, small, inventive. Carries tongs, forty feet of rope and a jar of cloves.",

@@ -27,11 +27,11 @@ describe("What a story is read from", () => {
   ] as [string, Record<string, Reading>][])("has the people, places, start and aim of %s", async (_, set) => {
     const all = await Promise.all(Object.entries(set).map(([name, each]) => measure(name, each)));
     const read = shares(all);
-    const told = all
+    const faults = all
       .filter(({ missed, wrong }) => missed.length + wrong.length > 0)
       .map(({ name, missed, wrong }) => `${name}: missed ${missed.join(", ")}; wrong ${wrong.join(", ")}`);
     for (const [kind, least] of Object.entries(LEAST))
-      expect(read[kind], `${kind}\n${told.join("\n")}`).toBeGreaterThanOrEqual(least);
+      expect(read[kind], `${kind}\n${faults.join("\n")}`).toBeGreaterThanOrEqual(least);
   });
 
   it.each([

@@ -77,7 +77,7 @@ export function amend(turn: Turn, written: string): string | null {
       "That changes nothing in the record. Say it as “X is a place”, “there is no X”, “X is Y, same man”, “X is not here” or “call X Y”.",
     );
   if (stateOf(turn) === before) return left.join(" ");
-  turn.say(`Corrected. *${stageRead(turn)}*`, ...own);
+  turn.say("Corrected.", ...new Set(own), `*${stageRead(turn)}*`);
   return rest;
 }
 

@@ -59,7 +59,10 @@ export const hasMoney = (turn: Turn): boolean =>
     turn.lore.sentences.some(({ text, source }) => source === "hero" && SUM.test(text)));
 
 /** "12 ducats". */
-export const purse = (turn: Turn): string => `${turn.sheet?.gold ?? 0} ${coinOf(turn)}`;
+export const purse = (turn: Turn): string => {
+  const gold = turn.sheet?.gold ?? 0;
+  return `${gold} ${gold === 1 ? coinOf(turn).replace(/(?<=[^s])s$/u, "") : coinOf(turn)}`;
+};
 
 /** The sum that words name; null where they name none. */
 export function sumIn(text: string): number | null {

@@ -135,7 +135,7 @@ describe("What the player corrects", () => {
     expect(JSON.stringify([kept().clues, kept().facts])).not.toMatch(/title you want|nobody called/u);
   });
 
-  it("lets whoever was wrongly gone be met", async () => {
+  it("lets somebody who was wrongly gone be met", async () => {
     const { say } = await opened("SALT_BRIDE");
     await say("No, Father Anselm is alive.");
     expect(await say("Where is Father Anselm?")).not.toMatch(/dead/u);

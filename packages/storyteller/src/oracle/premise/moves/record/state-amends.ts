@@ -1,5 +1,6 @@
 import { capitalise, listed } from "#english/noun-phrase";
 import { findEntry, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { renameInCase } from "../../case/people-of-case.ts";
 import { kinNamed } from "../../lore/fates.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { homeOf, isSamePlace } from "../../lore/whereabouts.ts";
@@ -80,6 +81,10 @@ const tooFar: StateAmend = (turn, clause) => {
       for (const each of turn.story.cast)
         if (each.place !== "" && isSamePlace(each.place, name))
           turn.change({ type: "cast_changed", by: BY, name: each.name, place: "" });
+      turn.memo.visited = turn.memo.visited.filter((each) => each !== name);
+      // The hero stands nowhere that nobody can be.
+      if (isSamePlace(turn.place, name)) arrive(turn, turn.memo.visited[0] ?? "the place where you are");
+      if (turn.memo.case !== null) renameInCase(turn.memo.case, name, turn.place);
       for (const [who, where] of Object.entries(turn.memo.places))
         if (isSamePlace(where, name)) delete turn.memo.places[who];
     }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+
+import { HOLLIN, PIES, TEAL } from "../../own-stories.fake.ts";
+import { type OwnPremise, played } from "../../played.fake.ts";
+
+const SHIP: OwnPremise = {
+  title: "Long Way to Perihelion",
+  world:
+    "The ore hauler Patience is eleven days out from Ceres with a crew of five and a cracked coolant loop. Captain Ines Okafor was found this morning in the medbay. Engineer Dov Lindqvist wants to vent the cargo and run for Mars. Medic Suri Banerjee thinks the captain was poisoned. The fourth hand, a quiet passenger called Teodor Hale, boarded at Ceres with a sealed crate.",
+  notes: "It begins in the galley at 0600. Jun wants to find out who poisoned the captain.",
+  hero: "Jun Castellane",
+  heroNotes: "Pilot, thirty-one. Carries a plasma cutter.",
+};
+
+const begun = async (premise: OwnPremise) => {
+  const story = played(premise, "w", 12);
+  await story.say("");
+  return { ...story, here: () => story.state().scene?.present.join() ?? "" };
+};
+
+describe("What the player says is wrong is put right", () => {
+  for (const text of ["Joss is not dead.", "Joss isn't gone, he is with me.", "Joss is alive."])
+    it(`“${text}”`, async () => {
+      const { say, kept } = await begun(TEAL);
+      const said = await say(text);
+      expect(said).toContain("Corrected.");
+      expect(said).not.toContain("Joss (gone)");
+      expect(kept().facts.join(" ")).not.toMatch(/not dead|isn't gone/u);
+    });
+
+  it("of places that nobody can go to", async () => {
+    for (const text of [
+      "Mars and Ceres are planets, we can't walk there.",
+      "Mars is not a place we can go. Ceres is not a place we can go.",
+    ]) {
+      const { say, state } = await begun(SHIP);
+      const said = await say(text);
+      expect(said, text).toContain("Corrected.");
+      expect(said, text).not.toMatch(/Places:[^.]*(?:Mars|Ceres)/u);
+      expect(state().scene?.exits.join()).not.toMatch(/Mars|Ceres/u);
+    }
+  });
+
+  it("of several people at once, with a word that it is wrong", async () => {
+    const { say, kept } = await begun(SHIP);
+    const said = await say(
+      "No, that is wrong: Suri and Dov are aboard with me. Suri is in the medbay and Dov is in the galley. Mars is a planet, we can't walk there.",
+    );
+    expect(said).toContain("Corrected.");
+    expect(said).not.toMatch(/that is wrong|to be asked|You could go/u);
+    expect(kept().clues.join(" ")).not.toContain("Suri");
+    expect(await say("Where is Suri?")).toContain("medbay");
+  });
+
+  it("of somebody whom there is not", async () => {
+    const { say, kept } = await begun(SHIP);
+    const { tool } = kept().case!.who;
+    await say("I search the place.");
+    const said = await say(`Who is ${tool}? There is no ${tool} in the crew.`);
+    expect(said).not.toContain("here to be asked");
+    expect(Object.values(kept().case!.who)).not.toContain(tool);
+  });
+
+  it("of who goes along", async () => {
+    const { say, here } = await begun(TEAL);
+    expect(here()).toContain("Wick");
+    expect(await say("Wick should not be travelling with me.")).toContain("Corrected.");
+    expect(here()).not.toContain("Wick");
+  });
+
+  it("of a word that is no name, and no sentence of the player's is retold of somebody else", async () => {
+    const { say, kept } = await begun({
+      ...PIES,
+      world: `${PIES.world} The winner becomes Pieman of the year, and everybody calls him Pieman.`,
+    });
+    await say("Pieman is the title I want to win, not a person.");
+    await say("I search the place.");
+    expect(kept().facts.join(" ")).not.toContain("is the title");
+    expect(Object.values(kept().case!.who)).not.toContain("Pieman");
+  });
+
+  it("and a plain sentence of the story stays one", async () => {
+    const { say } = await begun(HOLLIN);
+    expect(await say("Ned Garth comes in from the rain.")).not.toContain("Corrected");
+  });
+});
