@@ -183,7 +183,12 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     const to = destination(stage, null, stemsOf(text), text);
     if (to !== null && to !== stage.progress.place) return travel(stage, { ...reading, act: "travel" }, text);
   }
-  if (GOING_ON.test(text) && !BY_WORDS.has(reading.act) && destination(stage, null, stemsOf(text), text) !== null) {
+  if (
+    reading.act !== "search" &&
+    GOING_ON.test(text) &&
+    !BY_WORDS.has(reading.act) &&
+    destination(stage, null, stemsOf(text), text) !== null
+  ) {
     return travel(stage, reading, text);
   }
   // "Stop where the fourth verse should be" ends no game.

@@ -43,7 +43,7 @@ export function answerBystander(stage: Stage, text: string): boolean {
 }
 
 /** Plays words in quotation marks to a bystander, who is named beside them. Returns whether they were to one. */
-export function hearBystander(stage: Stage, to: string): boolean {
+export function speakToBystander(stage: Stage, to: string): boolean {
   const meant = to === "" ? undefined : named(stage, stemsOf(to));
   if (meant === undefined) return false;
   if (isHere(stage, meant)) speakTo(stage, meant);
