@@ -5,7 +5,7 @@ import { next, present, so, type Stage, say } from "../stage/stage.ts";
 import { calledStems } from "./conversation-partner.ts";
 
 /** People whom texts of an adventure name and who are nobody of its cast: carters at a hearth, a fiddler, somebody long dead. */
-export type Bystander = NonNullable<Adventure["bystanders"]>[number];
+type Bystander = NonNullable<Adventure["bystanders"]>[number];
 
 const WHO_OR_WHERE =
   /\b(?:(?:who|where|what)(?:['’]?s| is| are| was| were)|what (?:happened|became|has become) (?:to|of))\s+(?:the |that |those |these |this )?(.{2,40}?)\W*(?:[?.!].*)?$/iu;
