@@ -25,7 +25,7 @@ const BACK =
 /** "I hand half of it back" leads nowhere. */
 const BACK_TO_SOMEBODY =
   /\b(?:hand|give|put|pass|throw|toss|hold|send|write|answer|talk|shout|smile|nod|wave|wink|stare|look|lean|sit|lie|step|hang|fold|slide|push|pull|lay)s?\b[^.;!?]*\bback\W*$/iu;
-const INSIDE = /\b(?:go|come|head|walk|step|get|on)\b.*\bin(?:side|doors)?\W*$|^\W*in (?:i|we) go\b/iu;
+const INSIDE = /\b(?:go|come|head|walk|step|get|on)\b.*\bin(?:side|doors)?\W*$|^\W*in (?:i|we) go\b|^\W*in\W*$/iu;
 /** "I reach in" is no travel, even if there is only one exit. */
 const GOES =
   /\b(?:go|goes|going|walk|head|run|step|move|on|continue|follow|climb|down|up|travel|hurry|flee|way|door|set off|chase)\b/iu;
@@ -133,9 +133,13 @@ function toAThing(stage: Stage, text: string): string | null {
 
 /** The only exit whose way begins as the words go: "go up" means "up eight steps to the front door". */
 function byDirection(stage: Stage, text: string): string | null {
-  const said = stemsOf(text).length > FEW ? undefined : DIRECTION.exec(text)?.[1]?.toLowerCase();
-  const found = exitsOf(stage).filter(({ how }) => said !== undefined && how.toLowerCase().startsWith(said));
-  return found.length === 1 ? found[0]!.to : null;
+  const few = stemsOf(text).length <= FEW;
+  const said = few ? (DIRECTION.exec(text)?.[1] ?? OFF_WE_GO.exec(text)?.[1])?.toLowerCase() : undefined;
+  if (said === undefined) return null;
+  const found = exitsOf(stage).filter(({ how }) => how.toLowerCase().startsWith(said));
+  // "Up we go": the only way that goes up at all.
+  const some = found.length > 0 ? found : exitsOf(stage).filter(({ how }) => stemsOf(how).includes(said));
+  return some.length === 1 ? some[0]!.to : null;
 }
 /** "We go on", "to the next post": the only way that does not lead back. */
 function onward(stage: Stage, text: string): string | null {
@@ -147,6 +151,7 @@ const ONWARD =
 
 /** "Step up to the portrait" goes to no other place. */
 const FEW = 5;
+const OFF_WE_GO = /^\W*(?:and |so |then )?(up|down|in|out|along|across|over|through|back) (?:we|i) go\b/iu;
 const DIRECTION = /\b(up|down|out|in|along|across|over|through|east|west|north|south|back)(?: there)?\W*$/iu;
 
 /** The only exit whose name has a word of the player's: "on to the toll" leads to the toll ford. */

@@ -183,7 +183,12 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     const to = destination(stage, null, stemsOf(text), text);
     if (to !== null && to !== stage.progress.place) return travel(stage, { ...reading, act: "travel" }, text);
   }
-  if (GOING_ON.test(text) && !BY_WORDS.has(reading.act) && destination(stage, null, stemsOf(text), text) !== null) {
+  if (
+    reading.act !== "search" &&
+    GOING_ON.test(text) &&
+    !BY_WORDS.has(reading.act) &&
+    destination(stage, null, stemsOf(text), text) !== null
+  ) {
     return travel(stage, reading, text);
   }
   // "Stop where the fourth verse should be" ends no game.
@@ -219,6 +224,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
         say(stage, `${shortName(partnerHere(stage, text) ?? here[0]!)} makes room for you.`);
         return;
       }
+      if (TAKES_SOME.test(text) && !PASSES_TIME.test(text)) return take(stage, { ...reading, act: "take" }, text);
       // "Take a step", "stand in her way": no waiting, whatever it was read as.
       if (stemsOf(text).length > 1 && !PASSES_TIME.test(text)) return simplyDone(stage, text);
       return passTime(stage, reading.act, text);
@@ -384,6 +390,7 @@ async function travelAndDo(stage: Stage, reading: Reading, text: string): Promis
 }
 
 const LOOKS_FOR = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:look|search|hunt)\b.*\bfor\b/iu;
+const TAKES_SOME = /^\W*(?:i\s+)?(?:take|grab|get|fetch)\s+(?:some|the|all|a few|my)\b/iu;
 const ENDS_PLAY =
   /^\W*(?:please |ok(?:ay)?,? |no,? |wait,? )*(?:stop|x|x-card|pause|enough|time ?out|cut)\b(?!\s+(?:where|when|at|before|after|by|the|her|him|them|in|on|for|to|and listen|singing|playing)\b)|\b(?:stop|end|pause|quit|leave|finish) (?:the |this )?(?:game|story|session|scene|there|here for (?:today|tonight|now))\b|\b(?:have to go|let['’]s stop|tomorrow|i['’]m done|that['’]s all for)\b/iu;
 const HIM = /\b(?:him|her|them)\b/iu;

@@ -24,7 +24,7 @@ import { isSilence, keepSilence, leavesWord, silentDeed } from "./silent-player.
 import { answerPlainly, isDoneToNobody } from "./plain-questions.ts";
 import { answerRemark } from "../talk/small-talk.ts";
 import { bearingOn, theorise } from "./theory.ts";
-import { destination, travel } from "../acts/travel.ts";
+import { destination, namesPlace, travel } from "../acts/travel.ts";
 
 /** Plays what the player's words mean: an answer to an open event, a deed of the adventure, or an act without a written deed. */
 export async function act(stage: Stage, reading: Reading, answers: Answers): Promise<void> {
@@ -45,12 +45,17 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     if (!SAYING.has(reading.act))
       return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
-  // "I sail the cutter to Needle Light with Tansy" is a way, whoever comes along.
+  // "I sail the cutter to Needle Light with Tansy" is a way, and no word to Tansy.
   if (atPeace && SAILS_TO.test(text) && !goes && !/[?"“]/u.test(text)) {
     const to = destination(stage, null, stemsOf(text), text);
     if (to !== null && to !== stage.progress.place)
       return act(stage, { ...reading, act: "travel", target: null, also: [], parts: [], sure: true }, answers);
   }
+  // "Let's have a look at his house, Annis" leads there.
+  const toSee = atPeace && !goes ? LETS_SEE.exec(text)?.[1] : undefined;
+  const visited = toSee === undefined ? null : destination(stage, null, stemsOf(toSee), `to ${toSee}`);
+  if (visited !== null && visited !== stage.progress.place && namesPlace(stage, visited, stemsOf(toSee ?? "")))
+    return act(stage, { ...reading, act: "travel", target: null, also: [], parts: [], sure: true }, answers);
   const arrival = atPeace ? await goToPerson(stage, reading, text) : null;
   if (arrival !== null)
     return doThen(stage, arrival.text, (part, meant) =>
@@ -58,6 +63,11 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     );
   // Who steps up to a thing looks at it, and goes nowhere.
   const near = atPeace ? approached(stage, text) : null;
+  // "I go through the drawer" searches it.
+  const rifled = atPeace ? GOES_THROUGH.exec(text)?.[1] : undefined;
+  const gone = rifled === undefined ? null : thingMeant(stage, null, stemsOf(rifled));
+  if (gone !== null && reading.act !== "search")
+    return act(stage, { ...reading, act: "search", target: gone.name, also: [], parts: [], sure: true }, answers);
   if (near !== null && (reading.act !== "search" || reading.target !== near.name))
     return act(stage, { ...reading, act: "search", target: near.name, also: [], parts: [], sure: true }, answers);
   const given = asGivenOrSaid(stage, reading, text);
@@ -174,6 +184,10 @@ function whoIsThat(stage: Stage, text: string): boolean {
   return true;
 }
 
+const GOES_THROUGH =
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?go through (?:the |his |her |their |all (?:the )?)?([^,.;!?]+)/iu;
+const LETS_SEE =
+  /^\W*(?:(?:come on|ok(?:ay)?|so|then|now),?\s+)*(?:let['’]s|we (?:could|should|might)|shall we) (?:(?:go and )?(?:have|take) a look (?:at|in|into|round)|(?:go and )?(?:look (?:at|in|into|round)|see|visit|check(?: out)?|search|try))\s+([^,.;!?]+)/iu;
 const WHAT_NEXT = /^\W*(?:so |ok(?:ay)?,? |well,? |and )?(?:what(?:['’]?s| is) next|what (?:now|next)|now what)\W*$/iu;
 
 const SAILS_TO =

@@ -71,6 +71,10 @@ export function asGivenOrSaid(stage: Stage, reading: Reading, text: string): Rea
   ) {
     return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
   }
+  // "So two went out by themselves" leads nowhere.
+  if ((reading.act === "travel" || reading.act === "flee") && CONCLUDES.test(text) && present(stage).length > 0) {
+    return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
+  }
   // "Fine, but I want paying" is said to somebody.
   if (unspoken && WANTS.test(text) && present(stage).length > 0) {
     return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
@@ -157,6 +161,9 @@ export function asMeantHere(stage: Stage, reading: Reading, text: string): Readi
   const way = reading.act !== "travel" && !SAYING.has(reading.act) && isBareWay(text) && !text.includes("?");
   if (way && destination(stage, null, stemsOf(text), text) !== null)
     return { ...reading, act: "travel", target: null, also: [], parts: [], sure: true };
+  // "In", "up": a way in one word.
+  if (reading.act !== "travel" && !SAYING.has(reading.act) && ONE_WORD.test(text))
+    return { ...reading, act: "travel", target: null, sure: true, parts: [] };
   // A text that is only a place's name means to go there.
   if (
     BARE.has(reading.act) &&
@@ -183,6 +190,10 @@ export function asMeantHere(stage: Stage, reading: Reading, text: string): Readi
 
 const YES_OR_NO =
   /^\W*(?:so |and |but )?(?:is|are|was|were|does|did|do|has|have|will|would)\b(?! (?:i|we|there)\b).*\?\W*$/iu;
+
+const CONCLUDES =
+  /^\W*so,? (?!(?:let|i|we|off|back|up|down|on|out|go|to|into|then|now|over|along|through)\b)\p{L}+\b(?!.*\b(?:i|we|let['’]s)\b)[^?]*$/iu;
+const ONE_WORD = /^\W*(?:in|out|up|down|inside|outside|north|south|east|west)\W*$/iu;
 
 /** What somebody who plans says of themself. */
 const PLANS =

@@ -226,3 +226,18 @@ describe("two questions", () => {
     expect(reply).not.toContain("keeping things");
   });
 });
+
+describe("no way", () => {
+  it.each([
+    ["I go through the wick drawer", "oil-house"],
+    ["So two went out by themselves, and three he put out", "oil-house"],
+  ])("leads out of the place: %s", async (text, place) => {
+    const { progress } = await play("lantern", ["Annis, come with me", "go to the oil-house", text]);
+    expect(progress.place).toBe(place);
+  });
+
+  it("of one word goes anywhere but through a door of that kind", async () => {
+    const script = [...TO_TOBIT.slice(0, -1), "in"];
+    expect((await play("lantern", script)).progress.place).toBe("low-door");
+  });
+});

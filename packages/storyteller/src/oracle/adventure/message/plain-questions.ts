@@ -144,7 +144,7 @@ export function isDoneToNobody(stage: Stage, text: string): boolean {
     say(stage, "You call, and listen. Nobody answers.");
     return true;
   }
-  if (!LAYS_HANDS.test(text) || FOLLOWS.test(text)) return false;
+  if (!LAYS_HANDS.test(text) || FOLLOWS.test(text) || SHOWS_HOW.test(text)) return false;
   // "Search the captains desk" is done to the desk.
   if (thingMeant(stage, null, stemsOf(text)) !== null) return false;
   const behind = THEM.test(text) && !/\bthem\b/iu.test(text) ? noticed(stage, text) : undefined;
@@ -181,4 +181,6 @@ function noticed(stage: Stage, text: string): Person | undefined {
   );
 }
 
+/** "Show him what the reeve did" is done to him. */
+const SHOWS_HOW = /\b(?:show|give|tell)\b.*\b(?:what|that|how|why|who|whose)\b/iu;
 const FOLLOWS = /\b(?:follow|chase)\b/iu;

@@ -2,7 +2,7 @@ import type { Reading } from "../../understand/reading.ts";
 import { understand } from "../../understand/understand.ts";
 import { act, doKnown } from "./act.ts";
 import type { Answers } from "./act-once.ts";
-import { hearBystander } from "../talk/bystanders.ts";
+import { speakToBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledIn, notHere } from "../talk/conversation-partner.ts";
 import { writtenWay } from "../acts/fight.ts";
 import { chosen, deedFor, openDeeds } from "../stage/deeds.ts";
@@ -109,9 +109,9 @@ const DO_IT_AGAIN = /\bdo it again\b/iu;
 /** A deed that asked to be done again waits for a turn or two. After them, the same deed asks once more. */
 const PENDING = 2;
 function forgetQuestion(stage: Stage): void {
-  const { lastDeed, said, lastTold, lately, turns } = stage.progress;
+  const { lastDeed, said, lately, turns } = stage.progress;
   const deed = openDeeds(stage).find(({ key }) => key === lastDeed)?.deed;
-  if (deed === undefined || said[lastDeed] !== 1 || DO_IT_AGAIN.test(lastTold)) return;
+  if (deed === undefined || said[lastDeed] !== 1 || DO_IT_AGAIN.test(stage.progress.lastTold)) return;
   const asked = addressed(textNow(stage, deed.text), stage.hero).trim();
   if (DO_IT_AGAIN.test(asked) && turns - (lately[keyOf(asked)] ?? 0) > PENDING) said[lastDeed] = 0;
 }
@@ -221,7 +221,7 @@ const statements = (text: string): string =>
 async function speak(stage: Stage, part: Planned, play: (part: Stage, words: string) => Promise<void>): Promise<void> {
   const near = BESIDE.exec(part.beside)?.[1] ?? "";
   const to = part.to === "" && personIn(stage, part.beside) === null ? near : part.to;
-  if (part.listener === null && (hearBystander(stage, to) || (to !== "" && declines(stage, to)))) return;
+  if (part.listener === null && (speakToBystander(stage, to) || (to !== "" && declines(stage, to)))) return;
   const before = { beats: stage.beats, place: stage.progress.place, count: stage.paragraphs.length };
   const stated = statements(part.text);
   const own: Stage = { ...stage, brief: { ...stage.brief, playerText: stated } };

@@ -10,7 +10,7 @@ import { destination, namesPlace, pathTo } from "../acts/travel.ts";
 
 const WHERE_AM_I = /\bwhere (?:am i|are we)\b(?!\s+(?:to|going|supposed|meant)\b)/iu;
 const EXITS =
-  /\b(?:what|which|any|are there)\b[^.!?]*\b(?:exits?|ways? (?:out|on|from here|in)|doors? (?:here|are there))\b/iu;
+  /\bwhat(?:['’]?s| is) (?:outside|out there|beyond|nearby|near here|around here)\b(?!.*\byou\b)|\b(?:what|which|any|are there)\b[^.!?]*\b(?:exits?|ways? (?:out|on|from here|in)|doors? (?:here|are there))\b/iu;
 const OF_WAY =
   /\bhow (?:do|can|could|would|did) (?:i|we) (?:get|go|reach|come)\b|^\W*(?:so |and |ok(?:ay)?,? )?which way\b(?! (?:do|does|did|are|is|were|was) (?:they|it|he|she|the (?!(?:way|road|hall|inn)\b))\b)|^\W*(?:so |and |ok(?:ay)?,? )?where (?:to|now|next)(?: now| next| from here)?\W*(?:[?!.]|$)|\bwhere (?:(?:can|could|do|should|does) (?:i|we) go|(?:am i|are we) (?:to|supposed to|meant to|going to) go)\b/iu;
 const WHERE_IS =
@@ -39,7 +39,13 @@ export function answerWay(stage: Stage, text: string, goes: boolean): boolean {
   else {
     const to = destination(stage, null, stems, where === "" ? "" : where);
     const named = to !== null && namesPlace(stage, to, stemsOf(where === "" ? text : where)) ? to : null;
-    if (!asked && (named === null || where === "" || present(stage).some((each) => hasAnswer(stage, each, text))))
+    if (
+      !asked &&
+      (named === null ||
+        where === "" ||
+        (!exitsOf(stage).some(({ to: way }) => way === named) &&
+          present(stage).some((each) => hasAnswer(stage, each, text))))
+    )
       return false;
     const lines = [
       WHERE_AM_I.test(text) && named !== stage.progress.place

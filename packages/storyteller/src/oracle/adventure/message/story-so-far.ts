@@ -28,17 +28,17 @@ export function answerSoFar(stage: Stage, text: string): boolean {
 /** What was found out, under the question that it may answer; what is still asked; whose trust the hero has to keep. */
 export function sayWhatIsKnown(stage: Stage): void {
   const { adventure, progress, brief } = stage;
-  const told = new Set<string>();
+  const shown = new Set<string>();
   const found = adventure.clues.filter(({ id }) => progress.clues.includes(id));
   for (const { id, asks, text, clues } of adventure.conclusions) {
     const own = found.filter((clue) => clues.includes(clue.id));
-    const fresh = own.filter((clue) => !told.has(clue.id));
+    const fresh = own.filter((clue) => !shown.has(clue.id));
     const concluded = progress.conclusions.includes(id);
     if (fresh.length === 0 && !concluded) continue;
-    for (const clue of own) told.add(clue.id);
+    for (const clue of own) shown.add(clue.id);
     say(stage, `*${asks}* ${concluded ? addressed(text, stage.hero) : fresh.map(({ says }) => says).join(" ")}`);
   }
-  const other = found.filter(({ id }) => !told.has(id));
+  const other = found.filter(({ id }) => !shown.has(id));
   if (other.length > 0) say(stage, `Besides: ${other.map(({ says }) => says).join(" ")}`);
   if (found.length === 0) say(stage, "You have found out nothing yet that is worth writing down.");
   const asked = adventure.conclusions.filter(

@@ -5,7 +5,7 @@ import { next, present, so, type Stage, say } from "../stage/stage.ts";
 import { calledStems } from "./conversation-partner.ts";
 
 /** People whom texts of an adventure name and who are nobody of its cast: carters at a hearth, a fiddler, somebody long dead. */
-export type Bystander = NonNullable<Adventure["bystanders"]>[number];
+type Bystander = NonNullable<Adventure["bystanders"]>[number];
 
 const WHO_OR_WHERE =
   /\b(?:(?:who|where|what)(?:['’]?s| is| are| was| were)|what (?:happened|became|has become) (?:to|of))\s+(?:the |that |those |these |this )?(.{2,40}?)\W*(?:[?.!].*)?$/iu;
@@ -43,7 +43,7 @@ export function answerBystander(stage: Stage, text: string): boolean {
 }
 
 /** Plays words in quotation marks to a bystander, who is named beside them. Returns whether they were to one. */
-export function hearBystander(stage: Stage, to: string): boolean {
+export function speakToBystander(stage: Stage, to: string): boolean {
   const meant = to === "" ? undefined : named(stage, stemsOf(to));
   if (meant === undefined) return false;
   if (isHere(stage, meant)) speakTo(stage, meant);
