@@ -8,7 +8,11 @@ import type { KindOfCase, Tone } from "./case-content.ts";
 
 /** What the player's own texts say of a case: its kind by the aim, what the aim is about, the tone and the world. */
 
+/** "Get the curse lifted": what is to be over. */
+const OVER =
+  /^(?:get|have|see) (.+?) (?:lifted|removed|broken|undone|reversed|cancelled|stopped|cured|banished|exorcised|called off|taken off)\b/iu;
 const KINDS: readonly (readonly [KindOfCase, RegExp])[] = [
+  ["stop", OVER],
   [
     "unmask",
     /^(?:find out|learn|discover|know|uncover|solve|prove|expose|unmask|understand|see) (?!your|the way)|^(?:work|figure) out\b|^find (?:the (?:\p{Ll}+ )?(?:killer|murderer|thief|traitor|culprit|spy|truth)|who(?:ever)?\b|proof|evidence)|\b(?:clear (?:your|the|\p{L}+['’]s) name)\b/iu,
@@ -196,13 +200,13 @@ const mainOf = (aim: string): string =>
 const firstOf = (main: string): string => main.replace(/(?<=^\S+ \S+ \S.*) and (?=\p{Ll}).*$/u, "");
 
 /** What is to be stopped, or what happened, as a noun phrase in the player's words: "the Straw", "what happened on the ferry". */
-export function threatOf(aim: string, kind: KindOfCase, prize: Prize, begun: string): string {
+export function threatOf(turn: Turn, aim: string, kind: KindOfCase, prize: Prize, begun: string): string {
   const main = mainOf(aim);
   if (kind === "stop") {
     const [before = "", after = ""] = main.split(FROM);
     const foe = phraseIn(after).replace(/^an? (?=\p{Ll})/u, "the ");
     if (foe !== "" && !ENDS.test(before)) return foe;
-    return ENDS.test(main) ? prize.words : `the danger to ${prize.words}`;
+    return ENDS.test(main) || OVER.test(main) ? prize.words : `the danger to ${prize.words}`;
   }
   const asked = firstOf(main);
   for (const [pattern, noun] of DEEDS) {
@@ -212,13 +216,37 @@ export function threatOf(aim: string, kind: KindOfCase, prize: Prize, begun: str
   const what = /\bwhat (?:really )?(?:happened|befell|became|is (?:wrong|going on|happening)|went wrong)\b.*/iu.exec(
     asked,
   )?.[0];
-  if (what !== undefined) return what;
+  if (what !== undefined) return lossOf(turn, what);
   const { words } = prize;
   if (aim === "" || /^the (?:truth|secret|reason|killer|murderer|thief|culprit|traitor|spy)$/iu.test(words))
     return `what happened at ${begun}`;
   if (EVENT.test(words)) return words;
   const subject = prize.kind === "person" ? words : (SUBJECT.exec(asked)?.[1] ?? words);
-  return `what happened ${prize.kind === "place" ? "at" : "to"} ${subject}`;
+  return lossOf(turn, `what happened ${prize.kind === "place" ? "at" : "to"} ${subject}`);
+}
+
+/** "What happened to the crew" of an empty ship is the disappearance of the crew; of the dead, their death. */
+function lossOf(turn: Turn, what: string): string {
+  const whom = /^what (?:really )?(?:happened to|became of|befell) (.+)$/iu.exec(what)?.[1];
+  if (whom === undefined || whom.split(" ").length > 5) return what;
+  const texts = turn.lore.sentences.filter(({ source }) => source !== "story").map(({ text }) => text);
+  const noun = whom
+    .split(" ")
+    .at(-1)!
+    .replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+  const says = (words: string) =>
+    texts.some((text) => new RegExp(`(?<!\\p{L})${noun}\\b[^.;]{0,40}\\b(?:${words})\\b`, "iu").test(text));
+  if (says("stolen|was taken|were taken|theft")) return `the theft of ${whom}`;
+  if (says("died|dead|killed|murdered|drowned")) return `the death of ${whom}`;
+  const isEmpty =
+    /^(?:the )?(?:crew|passengers?|settlers|colonists|expedition|miners|villagers|people|children)$/iu.test(whom);
+  return says("missing|vanished|disappeared|gone|not come back|never came back") ||
+    (isEmpty &&
+      texts.some((text) =>
+        /\b(?:nobody|no one) (?:aboard|on board|left|there|alive)\b|\b(?:empty|abandoned|deserted)\b/iu.test(text),
+      ))
+    ? `the disappearance of ${whom}`
+    : what;
 }
 const EVENT =
   /\b(?:silence|death|deaths|murders?|thefts?|disappearances?|accidents?|explosion|wreck|fire|failure|attacks?|poisonings?|blackouts?|disaster|sinking|loss|losses|hauntings?|massacre|robbery|scandal|riot|crimes?|killings?|plot|conspiracy|curse|haunting)$/iu;
@@ -227,9 +255,12 @@ const SUBJECT =
 
 const SECOND = / and (?:to )?((?:win|learn|find|get|bring|stop|save|return|make|go|become|discover|prove)\b.*)$/iu;
 
+/** "Before midnight", between the two halves of an aim. */
+const UNTIL = / (?:before|by|within|in) (?:[\p{L}\d]+ ){1,4}?(?=and (?:to )?\p{Ll}+)/u;
+
 /** The second half of an aim: "win the Golden Spade" of "get the turnip back and win the Golden Spade". Empty where it has one half, or where "bring him home" is part of the first. */
 export const restOf = (aim: string): string => {
-  const rest = SECOND.exec(mainOf(aim))?.[1] ?? "";
+  const rest = SECOND.exec(mainOf(aim.replace(UNTIL, "")))?.[1] ?? "";
   return /^\S+ (?:him|it|them|her (?:back|home|out|to))\b/iu.test(rest) ? "" : rest;
 };
 

@@ -84,6 +84,10 @@ export const CaseContent = z.object({
   nothing: z.record(z.string(), z.array(Line)),
   /** Sentences of the table, by what they are for; {next} is who is meant. */
   lines: z.record(z.string(), z.array(text)),
+  /** What somebody made up does, as a clause: "trades", and "offices" for who has a say. */
+  people: z.record(z.string(), z.array(text)),
+  /** Given names of somebody made up, by the world; a modern world has those of the lexicon. */
+  names: z.record(z.string(), z.object({ he: z.array(text), she: z.array(text) })),
   /** What is worse from when the clock is full, by the kind of the case. */
   full: z.record(z.string(), z.array(Line)),
   /** Answers to looks and small questions, by what is looked at: a noun of the question ("door", "crowd", "letter"). */

@@ -1,18 +1,18 @@
 import { createRandom, type Random } from "../../../random.ts";
-import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { isNoPerson } from "./people-of-case.ts";
-import { entriesIn, findEntry, type LoreEntry, shortName } from "../lore/lore.ts";
+import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { fateOf } from "../lore/fates.ts";
 import { isSamePlace, placesOf, whereIs } from "../lore/whereabouts.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
 import { isMany } from "../moves/danger/danger-words.ts";
 import type { Turn } from "../turn.ts";
 import { goalOf, isOut, kindOfAim, type Prize, prizeOf, threatOf, toneOf, worldOf } from "./aim-of-case.ts";
-import { cases, type KindOfCase, type Role, ROLES, type Truth } from "./case-content.ts";
+import { cases, type Role, ROLES } from "./case-content.ts";
+import { partsOf, truthFor } from "./choose-truth.ts";
 import { commonPlaces, WIDE } from "./common-places.ts";
 import { enmityOf, hasTrade, isNoName, noticeOf } from "./casting.ts";
-import { suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
+import { madeUp } from "./made-up.ts";
 
 /** Draws the hidden case of a story from the player's own texts, as a game master prepares one. */
 
@@ -23,9 +23,11 @@ export function drawCase(turn: Turn): void {
   const begun = turn.memo.visited[0] ?? turn.place;
   const prize = prizeOf(turn, aim, `what is wrong at ${begun}`);
   const [tone, world] = [toneOf(turn), worldOf(turn)];
-  const truth = truthFor(turn, random, aim === "" ? "free" : kindOfAim(aim), prize, { aim, tone, world });
+  const able = ableFor(turn, prize);
+  const story = { aim, tone, world, able: able.length };
+  const truth = truthFor(turn, random, aim === "" ? "free" : kindOfAim(aim), prize, story);
   if (truth === undefined) return;
-  const { who, invented } = rolesOf(turn, random, prize, aim);
+  const { who, invented } = rolesOf(turn, random, able, partsOf(truth), story);
   turn.memo.case = {
     truth: truth.id,
     aim,
@@ -34,7 +36,7 @@ export function drawCase(turn: Turn): void {
     who,
     where: spotsOf(turn, random, who, aim, world),
     prize: { words: prize.words, is: prize.is, alias: prize.entry?.role ?? "" },
-    threat: threatOf(aim, truth.kind, prize, begun),
+    threat: threatOf(turn, aim, truth.kind, prize, begun),
     goal: goalOf(aim, begun),
     invented,
     found: [],
@@ -63,46 +65,13 @@ export function renewCase(turn: Turn): void {
   const prize = prizeOf(turn, aim, kept.prize.words);
   kept.aim = aim;
   kept.prize = { words: prize.words, is: prize.is, alias: prize.entry?.role ?? "" };
-  kept.threat = threatOf(aim, kindOfAim(aim), prize, kept.where.scene);
+  kept.threat = threatOf(turn, aim, kindOfAim(aim), prize, kept.where.scene);
   kept.goal = goalOf(aim, kept.where.scene);
 }
 
-/** How likely a plot with words of the aim is preferred to one for every aim: with each seed another one. */
-const PREFERS = 0.6;
-
-function truthFor(
-  turn: Turn,
-  random: Random,
-  kind: KindOfCase,
-  prize: Prize,
-  story: Pick<KeptCase, "tone" | "world" | "aim">,
-): Truth | undefined {
-  const notes = turn.lore.sentences.filter(({ source }) => source === "notes").map(({ text }) => text);
-  const isFor = ({ fits = [] }: Truth, texts: string) =>
-    fits.some((word) => new RegExp(`(?<!\\p{L})${word}`, "iu").test(texts));
-  const all = cases().truths.filter(
-    (each) =>
-      suits({ ...story }, { needs: each.needs }) &&
-      (each.fits === undefined || isFor(each, [story.aim, ...notes].join(" "))),
-  );
-  const ofKind = [kind, kind === "free" ? "unmask" : kind, "unmask"]
-    .map((wanted) => all.filter((each) => each.kind === wanted))
-    .find((found) => found.length > 0);
-  const wanted: readonly ((each: Truth) => boolean)[] = [
-    (each) => each.tones.includes(story.tone),
-    ({ prize: fits = "any" }) => fits === "any" || fits === prize.kind || (fits === "thing" && prize.kind === "place"),
-    ({ id }) => !turn.wasSaid(`case ${id}`),
-    ...(random.chance(PREFERS) ? [(each: Truth) => isFor(each, story.aim)] : []),
-  ];
-  const left = wanted.reduce((from, isWanted) => (from.some(isWanted) ? from.filter(isWanted) : from), ofKind ?? []);
-  const chosen = left.length === 0 ? undefined : random.pick(left);
-  if (chosen !== undefined) turn.markSaid(`case ${chosen.id}`);
-  return chosen;
-}
-
-/** People of the lore in their roles; where it has too few, made-up ones. Never a group, the hero, the prize, or somebody dead or gone. */
-function rolesOf(turn: Turn, random: Random, prize: Prize, aim: string): Pick<KeptCase, "who" | "invented"> {
-  const able = turn.people.filter(
+/** People of the lore who can have a part. Never a group, the hero, the prize, or somebody dead or gone. */
+const ableFor = (turn: Turn, prize: Prize): LoreEntry[] =>
+  turn.people.filter(
     (entry) =>
       (entry.kind === "person" || (entry.kind === "creature" && hasTrade(turn, entry))) &&
       entry.proper &&
@@ -113,6 +82,18 @@ function rolesOf(turn: Turn, random: Random, prize: Prize, aim: string): Pick<Ke
       (!isNoPerson(turn, entry) || hasTrade(turn, entry)) &&
       !isNoName(turn, entry),
   );
+
+/** How much somebody must be disliked to be the opponent where hardly anybody else is there. */
+const LEAST_FOE = -0.9;
+
+/** The parts: people of the lore first, those parts first that the plot names; where there are too few, made-up ones. */
+function rolesOf(
+  turn: Turn,
+  random: Random,
+  able: readonly LoreEntry[],
+  needed: readonly Role[],
+  { aim, world }: Pick<KeptCase, "aim" | "world">,
+): Pick<KeptCase, "who" | "invented"> {
   const foe = new Map(
     able.map((entry) => [
       entry.name,
@@ -139,10 +120,13 @@ function rolesOf(turn: Turn, random: Random, prize: Prize, aim: string): Pick<Ke
     );
     return entry.name;
   };
+  const isClose = left.length > 1 && foe.get(left[0]!.name)! - foe.get(left[1]!.name)! < 1.2;
+  const likeliest = isClose && random.chance(0.4) ? left[1] : left[0];
+  const isFoe = likeliest !== undefined && (able.length > 2 || foe.get(likeliest.name)! > LEAST_FOE);
   const opponent = take(
     able.find(({ name }) => name === turn.memo.rival) ??
       able.find(({ name }) => name === named?.name) ??
-      (left.length > 1 && random.chance(0.4) && foe.get(left[1]!.name)! > 0.5 ? left[1] : left[0]),
+      (isFoe ? likeliest : undefined),
   );
   // Who sees everything is the witness; the friendliest of the others the ally.
   const sight = (entry: LoreEntry) => noticeOf(turn, entry) * 2 - Math.max(0, foe.get(entry.name)!);
@@ -150,48 +134,25 @@ function rolesOf(turn: Turn, random: Random, prize: Prize, aim: string): Pick<Ke
   const others = left.filter(({ name }) => name !== bySight[0]?.name);
   const friend = others.at(-1);
   const isFriend = friend !== undefined && foe.get(friend.name)! < -2;
-  const ally = isFriend || others.length > 1 ? take(others.pop()) : "";
-  const suspect = take(others[0]);
+  const ally = needed.includes("ally") && (isFriend || others.length > 1) ? take(others.pop()) : "";
+  const suspect = needed.includes("suspect") ? take(others[0]) : "";
   const witness = take(bySight[0]);
   const tool = take(left[0]);
   const who: Record<Role, string> = { opponent, suspect, witness, tool, ally };
   const invented: KeptCase["invented"] = [];
-  for (const role of ROLES)
+  const inOrder = [...needed, ...ROLES.filter((role) => !needed.includes(role))];
+  for (const role of inOrder)
     if (who[role] === "") {
-      const made = madeUp(turn, random, invented, role);
+      const rest = take(left[0]);
+      if (rest !== "") {
+        who[role] = rest;
+        continue;
+      }
+      const made = madeUp(turn, random, invented, role, world);
       who[role] = made.name;
       invented.push(made);
     }
   return { who, invented };
-}
-
-const TRADES = [
-  "who cleans the rooms",
-  "who carries the messages",
-  "who mends things here",
-  "who cooks here",
-  "who keeps watch at night",
-  "who helps wherever there is work",
-] as const;
-/** An opponent has some power over the others. */
-const OFFICES = [
-  "who keeps the keys",
-  "who keeps the stores",
-  "who does the accounts",
-  "who lends people money",
-  "who gives the orders here",
-  "whose word counts here",
-] as const;
-
-function madeUp(turn: Turn, random: Random, others: KeptCase["invented"], part: Role): KeptCase["invented"][number] {
-  const is = random.chance(0.5) ? "she" : "he";
-  const taken = (name: string) =>
-    others.some((each) => each.name === name) ||
-    turn.lore.sentences.some(({ text }) => text.includes(name)) ||
-    findEntry(turn.lore, name) !== undefined;
-  const free = lexicon().givenNames[is]!.filter((name) => name.length > 3 && name.length < 8 && !taken(name));
-  const roles = (part === "opponent" ? OFFICES : TRADES).filter((role) => !others.some((each) => each.role === role));
-  return { name: random.pick(free), role: random.pick(roles), is };
 }
 
 /** "Mr Kowalski moved to Spain": a place that people only come from or have gone to. */
@@ -225,7 +186,11 @@ const NOWHERE = {
   space: ["hold", "lower deck", "old airlock"],
   sea: ["boathouse", "net loft", "old storehouse"],
   any: ["storehouse", "back yard", "empty house"],
+  /** Where it begins within a large house. */
+  house: ["cellar", "attic", "back stairs"],
 } as const;
+const HOUSE =
+  /\b(?:room|office|counter|hall|library|school|hotel|castle|kitchen|shop|ministry|museum|theatre|palace|college|convent|abbey|hospital|house|corridor|gallery|cellar|attic|tower)\b/iu;
 
 /** Where it began, where it is decided, and a third place. */
 function spotsOf(
@@ -249,9 +214,8 @@ function spotsOf(
   const isGoal = /^(?:reach|get|escape|deliver|bring|take|cross|carry|return)\b/iu.test(aim);
   const taken: string[] = [];
   const choose = (...from: (string | undefined)[]): string => {
-    const made = (world.includes("space") ? NOWHERE.space : world.includes("sea") ? NOWHERE.sea : NOWHERE.any).map(
-      (name) => `the ${name}`,
-    );
+    const kind = world.includes("space") ? "space" : HOUSE.test(begun) ? "house" : world.includes("sea") ? "sea" : "any";
+    const made = NOWHERE[kind].map((name) => `the ${name}`);
     const found = [...from, ...commonPlaces(turn), ...made].find(
       (name) => name !== undefined && name !== "" && !taken.some((each) => isSamePlace(each, name)),
     )!;
@@ -300,7 +264,9 @@ export function recast(turn: Turn): void {
         turn.member(entry.name)?.alive !== false,
     );
     const made =
-      free === undefined ? madeUp(turn, createRandom(`${turn.brief.storySeed}/${role}`), kept.invented, role) : null;
+      free === undefined
+        ? madeUp(turn, createRandom(`${turn.brief.storySeed}/${role}`), kept.invented, role, kept.world)
+        : null;
     if (made !== null) kept.invented.push(made);
     kept.who[role] = free?.name ?? made!.name;
     if (isStruck) retell(turn, name, kept.who[role]);

@@ -1,10 +1,13 @@
 import { capitalise } from "#english/noun-phrase";
+import { createRandom } from "../../../random.ts";
 import { shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { theThing } from "../moves/record/items.ts";
 import { toneOf, worldOf } from "./aim-of-case.ts";
+import { choose } from "./choices.ts";
 import { cases, type Line, type Role, ROLES, type Spot, SPOTS } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";
+import { dealersIn, deadlineOf, missedKin, motiveOf } from "./of-premise.ts";
 
 /** The slots of the written texts, filled with the names and pronouns of a case. */
 
@@ -38,25 +41,39 @@ export type More = Readonly<Record<string, string>>;
  * @throws Error if a slot is none that a text may have: the content's test finds it first
  */
 export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}): string {
-  const filled = text.replace(SLOT, (whole: string, form: string | undefined, slot: string, at: number) => {
+  const of = premiseOf(turn, kept);
+  const told = choose(
+    text,
+    (label) => label === kept.tone || kept.world.includes(label) || (of[label]?.() ?? "") !== "",
+    (count, words) => createRandom(`${Object.values(kept.who).join()}/${words}`).int(0, count - 1),
+  );
+  const filled = told.replace(SLOT, (whole: string, form: string | undefined, slot: string, at: number) => {
     const low = slot.charAt(0).toLowerCase() + slot.slice(1);
-    const opens = /(?:^|[.!?…]["”’)]* |\n|^["“]|[\s][“"])$/u.test(text.slice(0, at)) || at === 0;
+    const opens = /(?:^|[.!?…]["”’)]* |\n|^["“]|[\s][“"])$/u.test(told.slice(0, at)) || at === 0;
     if (form !== undefined) {
       const key = form.charAt(0).toLowerCase() + form.slice(1);
       const forms = FORMS[key];
       const is = pronounIn(turn, kept, low);
       if (forms === undefined || is === null) throw new Error(`A written text has an unknown slot: ${whole}`);
       const word =
-        forms[OF_NAME.has(key) && isAfterName(text, at, low) && is === "they" ? singular(turn, kept, low) : is];
+        forms[OF_NAME.has(key) && isAfterName(told, at, low) && is === "they" ? singular(turn, kept, low) : is];
       return form !== key || (opens && /^\p{Lu}/u.test(form)) ? capitalise(word) : word;
     }
-    const after = text.slice(at + whole.length);
-    const word = nameIn(turn, kept, low, after, more);
+    const after = told.slice(at + whole.length);
+    const word = nameIn(turn, kept, low, after, more) ?? of[low]?.() ?? null;
     if (word === null) throw new Error(`A written text has an unknown slot: ${whole}`);
     return slot !== low || opens ? capitalise(word) : word;
   });
   return quoted(`${filled.replace(/ {2,}/gu, " ").replace(/,(?=[.!?;:,])/gu, "")}${introduced(turn, kept, filled)}`);
 }
+
+/** What the player's texts have for a plot, each read where a text asks for it. */
+const premiseOf = (turn: Turn, kept: KeptCase): Readonly<Record<string, () => string>> => ({
+  motive: () => motiveOf(turn, kept.who.opponent),
+  deadline: () => deadlineOf(turn, kept),
+  dealers: () => dealersIn(turn),
+  kin: () => missedKin(turn, kept)?.words ?? "",
+});
 
 /** "Lily's mark": who was named in the genitive only is introduced with a sentence of their own. */
 function introduced(turn: Turn, kept: KeptCase, filled: string): string {
@@ -65,7 +82,7 @@ function introduced(turn: Turn, kept: KeptCase, filled: string): string {
   return named
     .map((made) => {
       introduce(turn, kept, made);
-      return ` ${made.name} is the one ${made.role}.`;
+      return ` ${made.name} is ${/^who\b/u.test(made.role) ? "the one " : ""}${made.role}.`;
     })
     .join("");
 }
@@ -103,6 +120,7 @@ const singular = (turn: Turn, kept: KeptCase, slot: string): Is =>
 function pronounIn(turn: Turn, kept: KeptCase, slot: string): Is | null {
   if (slot === "prize") return kept.prize.is;
   if (slot === "next") return "they";
+  if (slot === "kin") return missedKin(turn, kept)?.is ?? null;
   if (!isRole(slot)) return null;
   const made = kept.invented.find(({ name }) => name === kept.who[slot]);
   return made?.is ?? turn.pronoun(turn.entry(kept.who[slot]));

@@ -1,0 +1,135 @@
+import { entriesIn, isHero, shortName } from "../lore/lore.ts";
+import { fateOf, kinOf } from "../lore/fates.ts";
+import { isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
+import type { Turn } from "../turn.ts";
+import type { KeptCase } from "./kept-case.ts";
+
+/** What the player's own texts have for the slots of a plot: what drives somebody, until when there is time, a group, whoever is missed. */
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+const written = (turn: Turn): string[] =>
+  turn.lore.sentences.filter(({ source, text }) => source !== "story" && text !== "").map(({ text }) => text);
+
+const DRIVES =
+  "(?:wants|needs|hates|owes|answers (?:only )?to|must|plans to|means to|hopes to|has won|fears|envies|dreams of|decides|refuses|will not|will stop at nothing|has sworn|loves|forbids|demands|is afraid|is in debt|lives for|insists)";
+
+/** What drives somebody, by the player's texts, as a clause without its subject: "wants to sell the ferry dock". Empty where they say nothing. */
+export function motiveOf(turn: Turn, name: string): string {
+  const entry = turn.entry(name);
+  const names = [entry.name, ...entry.aliases, shortName(entry)].map(literal).join("|");
+  const found = new RegExp(`(?:${names})(?:, [^,.;]{3,60},)? (${DRIVES}\\b[^.;:,—(]*)`, "u");
+  for (const { text, source } of turn.about(entry)) {
+    const clause = source === "story" ? undefined : found.exec(text)?.[1];
+    const plain = clause?.replace(/ and (?:has|is|was|will|keeps|cheats|never|not|everybody|nobody)\b.*$/u, "").trim();
+    if (plain !== undefined && plain.length < 90 && !/\b(?:hero|heroes|I|you|my|your)\b/u.test(plain)) return plain;
+  }
+  return "";
+}
+
+const UNIT = "(?:hours?|days?|nights?|weeks?|months?)";
+/** Until when there is time, as it stands after "before" and "until": "midnight", "the ten hours are over". Empty where the texts do not say. */
+export function deadlineOf(turn: Turn, { aim }: Pick<KeptCase, "aim">): string {
+  for (const text of [
+    aim,
+    ...turn.lore.sentences.filter(({ source }) => source === "notes").map((each) => each.text),
+  ]) {
+    const [, by = ""] =
+      /\b(?:before|by|until) ((?:the |an? )?(?:(?:dark|end|rise|first day|last day|night|day) of (?:the )?)?(?:next |first |last )?(?:midnight|noon|dawn|dusk|sunrise|sunset|nightfall|tomorrow|moon|closing time|tide|\p{Lu}\p{Ll}+day|\p{Lu}\p{Ll}+ Day|(?:summer|winter|spring|autumn|harvest|snow|thaw|trial|wedding|funeral|execution|auction|election|vote|feast|festival|coronation|race|contest|fair|Fair|storm|shift|week|month|year|season)))(?=[,.;]| and\b|$)/u.exec(
+        text,
+      ) ?? [];
+    if (by !== "") return by;
+    const [, count = "", unit = ""] =
+      new RegExp(
+        `\\b(?:in|within|has|have|only) (two|three|four|five|six|seven|eight|nine|ten|twelve|\\d+) (${UNIT})\\b(?! ago)`,
+        "u",
+      ).exec(text) ?? [];
+    if (count !== "") return `the ${count} ${unit} are over`;
+    const day = /\bthe (?:day|night|evening|week|eve) before (the \p{L}+(?: \p{Lu}\p{L}+)*)/u.exec(text)?.[1];
+    if (day !== undefined) return day;
+  }
+  return "";
+}
+
+const FOLK =
+  /^(?:goblin|troll|elf|elve|dwarf|dwarve|orc|gnome|ghost|pixie|fairy|giant|witche|spearman|guardsman|franciscan)s?$/u;
+/** Words of a number before a noun: "forty clerks". */
+const MANY = "(?:[Tt]he|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|[1-9]\\d+)";
+
+export interface Group {
+  /** "the hedge priests", "the Ring Union". */
+  readonly words: string;
+  readonly isMany: boolean;
+  /** The sentence that names it. */
+  readonly text: string;
+}
+
+/** The groups of people in the player's texts, with a name and without. */
+export function groupsOf(turn: Turn): Group[] {
+  const texts = turn.lore.sentences
+    .filter(
+      ({ source, text }) =>
+        (source === "world" || source === "details" || source === "campaign" || source === "notes") && text !== "",
+    )
+    .map(({ text }) => text);
+  const named = turn.lore.entries
+    .filter(({ kind, proper }) => kind === "faction" && proper)
+    .map(({ name, sentences }) => ({
+      words: /^(?:the|\p{Ll})/u.test(name) ? name : `the ${name}`,
+      isMany: /s$/u.test(name) && !/\b(?:of|Company|Union)\b/u.test(name),
+      text: turn.lore.sentences[sentences[0] ?? -1]?.text ?? "",
+    }));
+  const common = texts.flatMap((text) =>
+    [
+      ...text.matchAll(
+        new RegExp(
+          `(?<![\\p{L}'’-])${MANY} ((?:\\p{Ll}+ )?)(\\p{L}+(?:s|men))( of \\p{Lu}\\p{L}+)?(?![\\p{L}'’])`,
+          "gu",
+        ),
+      ),
+    ].flatMap(([whole, before = "", noun = "", of = ""]) => {
+      const single = noun.toLowerCase().replace(/men$/u, "man").replace(/s$/u, "");
+      const isFolk = isGroupNoun(noun) || FOLK.test(single) || kindOfNoun(single) === "person";
+      if (!isFolk || /^(?:of|and|or|in|on|is|are|with|to|from|other) $/u.test(before)) return [];
+      const count = /^[Tt]he /u.test(whole) ? "" : `${whole.split(" ")[0]!} `;
+      return [{ words: `the ${count}${before}${noun}${of}`, isMany: true, text }];
+    }),
+  );
+  const all = [...common, ...named];
+  return all.filter(({ words }, at) => all.findIndex((each) => each.words === words) === at);
+}
+
+const DEALS =
+  /\b(?:trade|buy|sell|smuggl|steal|stolen|deal|rob|raid|loot|collect|hate|rival|want|spy|spies|compan|greed)\p{L}*/iu;
+/** Who would pay for what others have, by the texts. Empty where nobody would. */
+export const dealersIn = (turn: Turn): string =>
+  groupsOf(turn).find(
+    ({ words, text, isMany }) => isMany && DEALS.test(text.slice(text.indexOf(words.split(" ").at(-1)!))),
+  )?.words ?? "";
+
+/** Somebody of the hero's own who is missing and is not what the aim is about: "your brother Pim". */
+export function missedKin(
+  turn: Turn,
+  kept: KeptCase,
+): { readonly words: string; readonly is: "he" | "she" | "they" | "it" } | null {
+  const taken = new Set(entriesIn(turn.lore, kept.prize.words).map(({ name }) => name));
+  const entry = turn.lore.entries.find(
+    (each) =>
+      each.kind === "person" &&
+      !isHero(turn.lore, each) &&
+      !taken.has(each.name) &&
+      kinOf(turn.lore, each) !== undefined &&
+      ["missing", "held"].includes(fateOf(turn.lore, each) ?? ""),
+  );
+  return entry === undefined
+    ? null
+    : { words: `your ${kinOf(turn.lore, entry)} ${shortName(entry)}`, is: turn.pronoun(entry) };
+}
+
+/** All that the player has written, for the words of a plot. */
+export const textsOf = (turn: Turn, source: "notes" | "world"): string =>
+  source === "notes"
+    ? turn.lore.sentences
+        .filter((each) => each.source === "notes")
+        .map(({ text }) => text)
+        .join(" ")
+    : written(turn).join(" ");
