@@ -142,7 +142,7 @@ export function toneOf(turn: Turn): Tone {
 const WORLDS: readonly (readonly [string, RegExp])[] = [
   [
     "space",
-    /\b(?:orbit|starship|spaceship|space ?station|generation ship|airlock|planet|asteroid|hyperspace|spacesuit|terraform\p{Ll}*|colony ship|moon base|(?:ice|gas) (?:moon|giant)|freighter)\b/iu,
+    /\b(?:orbit|starship|spaceship|space ?station|generation ship|airlock|planet|asteroid|hyperspace|spacesuit|terraform\p{Ll}*|colony ship|moon base|(?:ice|gas) (?:moon|giant)|freighter|hauler|medbay|coolant|hull breach|ceres|ganymede|mars|starport|space station|orbital|cryo\p{Ll}*|hydroponics)\b/iu,
   ],
   [
     "sea",

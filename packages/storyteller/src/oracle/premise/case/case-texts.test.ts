@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { cases, type KindOfCase, ROLES, SPOTS } from "./case-content.ts";
 import { CaseContent } from "./case-schema.ts";
+import { choose } from "./choices.ts";
 
 /** The written texts, as the workers load them. */
 const written: unknown = cases();
@@ -19,8 +20,21 @@ const FORMS: Readonly<Record<string, readonly [he: string, she: string, they: st
   s: ["s", "s", "", "s"],
   es: ["es", "es", "", "es"],
 };
-const WITH_PRONOUN = new Set([...ROLES, "prize", "next"]);
-const PLAIN = new Set<string>([...ROLES, ...SPOTS, "prize", "threat", "deed", "goal", "next", "nextplace"]);
+const WITH_PRONOUN = new Set([...ROLES, "prize", "next", "kin"]);
+const PLAIN = new Set<string>([
+  ...ROLES,
+  ...SPOTS,
+  "prize",
+  "threat",
+  "deed",
+  "goal",
+  "next",
+  "nextplace",
+  "motive",
+  "deadline",
+  "dealers",
+  "kin",
+]);
 const SLOT = /\{(?:(\p{L}+):)?(\p{L}+)\}/gu;
 
 /** Stories of strangers, with one person in each role: a he, a she, a they; places with an article and without. */
@@ -39,6 +53,10 @@ const STORIES: readonly Readonly<Record<string, readonly [name: string, is: 0 | 
     lair: ["Gull Point", 3],
     far: ["the Anchor", 3],
     hero: ["Ruth", 1],
+    motive: ["wants to sell the dock to a developer from the city", 3],
+    deadline: ["the dark of the moon", 3],
+    dealers: ["the hill goblins of Cragfoot", 3],
+    kin: ["your brother Pim", 0],
     next: ["Edda Crane, who keeps the tide book", 1],
     nextplace: ["the quay", 3],
   },
@@ -56,6 +74,10 @@ const STORIES: readonly Readonly<Record<string, readonly [name: string, is: 0 | 
     lair: ["the Attic", 3],
     far: ["the gardens", 3],
     hero: ["Ione", 1],
+    motive: ["answers only to the Company", 3],
+    deadline: ["the ten hours are over", 3],
+    dealers: ["the smugglers", 3],
+    kin: ["your sister Nell", 1],
     next: ["Rask", 2],
     nextplace: ["deck three", 3],
   },
@@ -73,6 +95,10 @@ const STORIES: readonly Readonly<Record<string, readonly [name: string, is: 0 | 
     lair: ["Lower Muddle", 3],
     far: ["the toll bridge", 3],
     hero: ["Bertie", 0],
+    motive: ["has won nine years running", 3],
+    deadline: ["Egg Day", 3],
+    dealers: ["the geese", 3],
+    kin: ["your cousin Clive", 2],
     next: ["the king", 0],
     nextplace: ["Lower Muddle", 3],
   },
@@ -97,10 +123,34 @@ function textsIn(value: unknown, path = ""): [path: string, text: string][] {
     return /\.(?:id|kind|about|role|brings|danger|takes|prize|needs|of|at)$/u.test(path) ? [] : [[path, value]];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) =>
-    /^(?:ways|not|tones|fits)$/u.test(key) ? [] : textsIn(each, `${path}.${key}`),
+    /^(?:ways|not|tones|fits|names|people)$/u.test(key) ? [] : textsIn(each, `${path}.${key}`),
   );
 }
-const all = textsIn(content);
+/** Stories as their labels say: by their world, and with what the player's texts have. */
+const LABELS: readonly (readonly string[])[] = [
+  ["old", "magic", "motive", "deadline", "dealers", "kin"],
+  ["space", "deadline", "kin"],
+  ["modern", "sea", "motive", "comic"],
+  [],
+];
+/** Every text that a text with choices can become. */
+const choicesOf = (text: string): string[] => [
+  ...new Set(
+    LABELS.flatMap((labels) =>
+      [0, 1, 2].map((at) =>
+        choose(
+          text,
+          (label) => labels.includes(label),
+          (count) => at % count,
+        )
+          .replace(/ {2,}/gu, " ")
+          .trim(),
+      ),
+    ),
+  ),
+];
+const asWritten = textsIn(content);
+const all = asWritten.flatMap(([path, text]) => choicesOf(text).map((each): [string, string] => [path, each]));
 /** Offers are what a player would type, `why` is a clause, and {next} stands in lines of its own. */
 const isWhole = (path: string): boolean => !/\.offers\.|\.why$/u.test(path);
 
@@ -121,7 +171,7 @@ describe("The written cases", () => {
     expect(failing((text, path) => /[{](?:\p{L}+:)?next/iu.test(text) && !/^\.(?:nothing|lines)/u.test(path))).toEqual(
       [],
     );
-    expect(failing((text) => /[{}]/u.test(text.replace(SLOT, "")))).toEqual([]);
+    expect(failing((text) => /[{}[\]|]/u.test(text.replace(SLOT, "")))).toEqual([]);
   });
 
   it("are whole sentences in every story, with a he, a she and a they in each role", () => {
@@ -172,13 +222,13 @@ describe("The written cases", () => {
 
   it("never say the same sentence twice", () => {
     const seen = new Map<string, string[]>();
-    for (const [path, text] of all.filter(([path]) => isWhole(path)))
+    for (const [path, text] of asWritten.filter(([path]) => isWhole(path)))
       for (const sentence of text.split(/(?<=[.!?]['’”]?)\s+/u))
         if (sentence.split(" ").length > 4) seen.set(sentence, [...(seen.get(sentence) ?? []), path]);
     // What is played out is cited within its own truth.
     const truthOf = (path: string) => /^\.truths\.\d+/u.exec(path)?.[0] ?? path;
     expect([...seen].filter(([, paths]) => new Set(paths.map(truthOf)).size > 1)).toEqual([]);
-    const lines = all.map(([, text]) => text).filter((text) => text.split(" ").length > 4);
+    const lines = asWritten.map(([, text]) => text).filter((text) => text.split(" ").length > 4);
     expect(lines.filter((text, at) => lines.indexOf(text) !== at)).toEqual([]);
   });
 
@@ -323,9 +373,11 @@ describe("The cases together", () => {
 
   it("have no thing in a hand, at a belt or in a room that only some times have", () => {
     const plots = content.truths.filter(({ tones }) => !tones.includes("comic"));
+    // What a choice has for one world only is right there.
+    const plain = (text: string) => text.replace(/\[(?!~)[^[\]]*\]/gu, "");
     const found = textsIn([plots, content.complications, content.outcomes, content.full]).flatMap(([path, text]) =>
       /\b(?:kni(?:fe|ves)|purses?|hats?|buckets?|leather|bills? of fare|laundry|wash-house|stairs|hatpins?|carriages?|bailiffs?|boathouse|lamp oil|stoves?|hero['’]s)\b/iu.test(
-        text,
+        plain(text),
       )
         ? [`${path}: ${text}`]
         : [],

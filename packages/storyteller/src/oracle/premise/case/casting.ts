@@ -1,4 +1,5 @@
 import { TITLES } from "#english/names";
+import { isKnownVerb } from "#english/past-tense";
 import { kinOf } from "../lore/fates.ts";
 import { entriesIn, type LoreEntry } from "../lore/lore.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
@@ -45,11 +46,15 @@ function gainOf(turn: Turn, entry: LoreEntry): number {
     `\\b(?:widow|orphan|victim) (?:of )?(?:\\p{L}+ )?${name}|${name}(?: \\p{Lu}\\p{L}+)?,? (?:who )?(?:loses|lost|will lose|has lost|mourns|begs|weeps|was robbed)\\b`,
     "u",
   );
+  const robbed = new RegExp(
+    `\\b(?:stolen|poison\\p{L}*|poured|weedkiller|burnt|burned|robbed|trampled|smashed|cut down|taken from|gone from)\\b[^.;]{0,50}(?:(?:of|from) (?:the )?(?:\\p{L}+ )?${name}|${name}['’]s)|${name}['’]s \\p{Ll}+ (?:was|were|has been|have been) (?:stolen|poisoned|burnt|robbed|taken)`,
+    "u",
+  );
   const texts = turn
     .about(entry)
     .filter(({ source }) => source !== "story")
     .map(({ text }) => text);
-  return (texts.some((text) => gains.test(text)) ? 3 : 0) - (texts.some((text) => loses.test(text)) ? 4 : 0);
+  return (texts.some((text) => gains.test(text)) ? 3 : 0) - (texts.some((text) => loses.test(text) || robbed.test(text)) ? 4 : 0);
 }
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
@@ -80,8 +85,15 @@ export function isNoName(turn: Turn, { name }: LoreEntry): boolean {
     )
   )
     return true;
+  // "Magdalen's Patience" is a ship, and "the great Guarneri violin" a violin.
+  if (/['’]s \p{Lu}/u.test(name)) return true;
+  const isMaker = (text: string) => {
+    const noun = new RegExp(`\\b${literal} (\\p{Ll}+)`, "u").exec(text)?.[1];
+    return noun !== undefined && kindOfNoun(noun) === "thing" && isKnownVerb(noun) === false;
+  };
   // "The winner becomes Pieman": an office.
   const uses = texts.filter((text) => text.includes(name));
+  if (uses.length > 0 && uses.every(isMaker)) return true;
   if (uses.length > 0 && uses.every((text) => new RegExp(`\\b(?:becomes?|title of|made|named|elected) ${literal}\\b`, "u").test(text)))
     return true;
   if (first === name)
