@@ -13,6 +13,11 @@ const OVER =
   /^(?:get|have|see) (.+?) (?:lifted|removed|broken|undone|reversed|cancelled|stopped|cured|banished|exorcised|called off|taken off)\b/iu;
 const KINDS: readonly (readonly [KindOfCase, RegExp])[] = [
   ["stop", OVER],
+  // "The name of who promised it", "the secret of what is in her pie".
+  [
+    "unmask",
+    /^(?:(?:get|find|learn|know|hear|discover) )?(?:out )?(?:the )?(?:\p{Ll}+ )?(?:names?|secret|truth|reason|answer|story|proof|identity) (?:of|about|behind|why|who|what|how|that)\b/iu,
+  ],
   [
     "unmask",
     /^(?:find out|learn|discover|know|uncover|solve|prove|expose|unmask|understand|see) (?!your|the way)|^(?:work|figure) out\b|^find (?:the (?:\p{Ll}+ )?(?:killer|murderer|thief|traitor|culprit|spy|truth)|who(?:ever)?\b|proof|evidence)|\b(?:clear (?:your|the|\p{L}+['’]s) name)\b/iu,
@@ -45,7 +50,7 @@ export function kindOfAim(aim: string): KindOfCase {
 }
 
 const STOPS =
-  /^(?:back|before|from|in|at|on|by|and|home|out|alive|to|who|that|which|while|where|when|after|with|for|or|until|into|off|up|down|away|again|within|without|under|over|through|safe|safely|dead|free|open|so|is|are|was|were|has|have|had|did|does|will|would|can|could|really|lies|went|goes|going|came|come|keeps|first|is)$/iu;
+  /^(?:back|before|from|in|at|on|by|and|home|out|alive|to|who|that|which|while|where|when|after|with|for|or|until|into|off|up|down|away|again|within|without|under|over|through|safe|safely|dead|free|open|what|how|why|behind|between|beyond|near|beside|below|above|inside|outside|against|before|so|is|are|was|were|has|have|had|did|does|will|would|can|could|really|lies|went|goes|going|came|come|keeps|first|is)$/iu;
 const OPENS = /^(?:the|your|an?|his|her|their|our|this|that|these|those|some|all|two|three)$/iu;
 
 /** The first noun phrase of an aim: "the royal goose", "your brother Daniel", "Lady Honk". Empty where it has none. */
@@ -69,7 +74,7 @@ function phraseIn(aim: string): string {
       if (/^of$/iu.test(next) && isName) break;
       phrase.push(next);
     }
-    while (/^(?:of|the|not)$/iu.test(phrase.at(-1) ?? "") && phrase.length > 1) phrase.pop();
+    while (/^(?:of|the|not|about)$/iu.test(phrase.at(-1) ?? "") && phrase.length > 1) phrase.pop();
     if (phrase.length > 1 || isName) return phrase.join(" ");
   }
   return "";
@@ -99,6 +104,14 @@ export function prizeOf(turn: Turn, aim: string, fallback: string): Prize {
     if (entry === null) return { words: fallback, is: "it", kind: "thing", entry: null };
     return { words: shortName(entry), is: turn.pronoun(entry), kind: "person", entry };
   }
+  // "The missing student Imogen Lark" is Imogen from then on.
+  if (
+    entry !== null &&
+    /^(?:person|creature)$/u.test(entry.kind) &&
+    /^the .*\p{Ll} \p{Lu}/u.test(phrase) &&
+    phrase.endsWith(entry.name)
+  )
+    return { words: shortName(entry), is: turn.pronoun(entry), kind: "person", entry };
   const head = phrase.split(" ").at(-1)!.toLowerCase();
   const isOfSomebody = /['’]s \p{Ll}/u.test(phrase);
   const kind =
@@ -187,6 +200,11 @@ const DEEDS: readonly (readonly [RegExp, string])[] = [
   [/\bwho (?:really )?poison(?:ed|s|is poisoning) (.+)/iu, "the poisoning of"],
   [/\bwho (?:really )?(?:kidnapped|abducted) (.+)/iu, "the abduction of"],
   [/\bwho (?:really )?(?:sank|wrecked) (.+)/iu, "the sinking of"],
+  [
+    /\bwhy (the \p{Ll}+(?: \p{Ll}+)?) (?:went out|goes out|failed|fails|stopped|fell silent|is silent|died)\b/iu,
+    "the failure of",
+  ],
+  [/\bwhere (the \p{Ll}+) (?:is|are|keeps?) (?:going|disappearing|vanishing)\b/iu, "the loss of"],
 ];
 
 /** The main clause of an aim: "stop the Straw before it drags the station down" is "stop the Straw". */

@@ -34,6 +34,7 @@ describe("The cases of the content", () => {
       "deadline",
       "dealers",
       "kin",
+      "taken",
     ]);
     const agreeing = new Set<string>([...ROLES, "prize", "next", "kin"]);
     const wrong = textsOf(cases()).flatMap(([key, text]) =>

@@ -34,6 +34,7 @@ const PLAIN = new Set<string>([
   "deadline",
   "dealers",
   "kin",
+  "taken",
 ]);
 const SLOT = /\{(?:(\p{L}+):)?(\p{L}+)\}/gu;
 
@@ -56,6 +57,7 @@ const STORIES: readonly Readonly<Record<string, readonly [name: string, is: 0 | 
     motive: ["wants to sell the dock to a developer from the city", 3],
     deadline: ["the dark of the moon", 3],
     dealers: ["the hill goblins of Cragfoot", 3],
+    taken: ["the Silver Bowl", 3],
     kin: ["your brother Pim", 0],
     next: ["Edda Crane, who keeps the tide book", 1],
     nextplace: ["the quay", 3],
@@ -77,6 +79,7 @@ const STORIES: readonly Readonly<Record<string, readonly [name: string, is: 0 | 
     motive: ["answers only to the Company", 3],
     deadline: ["the ten hours are over", 3],
     dealers: ["the smugglers", 3],
+    taken: ["the violin", 3],
     kin: ["your sister Nell", 1],
     next: ["Rask", 2],
     nextplace: ["deck three", 3],
@@ -98,6 +101,7 @@ const STORIES: readonly Readonly<Record<string, readonly [name: string, is: 0 | 
     motive: ["has won nine years running", 3],
     deadline: ["Egg Day", 3],
     dealers: ["the geese", 3],
+    taken: ["your pie", 3],
     kin: ["your cousin Clive", 2],
     next: ["the king", 0],
     nextplace: ["Lower Muddle", 3],
@@ -128,7 +132,7 @@ function textsIn(value: unknown, path = ""): [path: string, text: string][] {
 }
 /** Stories as their labels say: by their world, and with what the player's texts have. */
 const LABELS: readonly (readonly string[])[] = [
-  ["old", "magic", "motive", "deadline", "dealers", "kin"],
+  ["old", "magic", "motive", "deadline", "dealers", "kin", "taken"],
   ["space", "deadline", "kin"],
   ["modern", "sea", "motive", "comic"],
   [],

@@ -39,7 +39,7 @@ const OFFICER =
 function gainOf(turn: Turn, entry: LoreEntry): number {
   const name = `(?:${[entry.name, ...entry.aliases, ...entry.name.split(" ").filter((word) => /^\p{Lu}\p{L}{3,}$/u.test(word) && !TITLES.has(word))].map(escaped).join("|")})`;
   const gains = new RegExp(
-    `\\b(?:loses?|lost|owes?|debt|sold|sell|pays?|falls?|forced|goes|pledged|promised)\\b[^.;]{0,60}\\b(?:to|by) (?:\\p{L}+ )?${name}`,
+    `\\b(?:loses?|lost|owes?|debt|sold|sell|pays?|falls?|forced|goes|pledged|promised)\\b(?! to\\b)[^.;]{2,60}\\b(?:to|by) (?:\\p{L}+ )?${name}`,
     "u",
   );
   const loses = new RegExp(
@@ -54,7 +54,10 @@ function gainOf(turn: Turn, entry: LoreEntry): number {
     .about(entry)
     .filter(({ source }) => source !== "story")
     .map(({ text }) => text);
-  return (texts.some((text) => gains.test(text)) ? 3 : 0) - (texts.some((text) => loses.test(text) || robbed.test(text)) ? 4 : 0);
+  return (
+    (texts.some((text) => gains.test(text)) ? 3 : 0) -
+    (texts.some((text) => loses.test(text) || robbed.test(text)) ? 4 : 0)
+  );
 }
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
@@ -94,7 +97,10 @@ export function isNoName(turn: Turn, { name }: LoreEntry): boolean {
   // "The winner becomes Pieman": an office.
   const uses = texts.filter((text) => text.includes(name));
   if (uses.length > 0 && uses.every(isMaker)) return true;
-  if (uses.length > 0 && uses.every((text) => new RegExp(`\\b(?:becomes?|title of|made|named|elected) ${literal}\\b`, "u").test(text)))
+  if (
+    uses.length > 0 &&
+    uses.every((text) => new RegExp(`\\b(?:becomes?|title of|made|named|elected) ${literal}\\b`, "u").test(text))
+  )
     return true;
   if (first === name)
     return (

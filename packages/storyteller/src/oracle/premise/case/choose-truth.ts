@@ -15,8 +15,8 @@ export const partsOf = (truth: Truth): Role[] => {
 };
 
 /** How much a plot is worth that has no words of its own, one by where its words stand, and how much chance there is in it. */
-const WORTH = { any: 1.6, aim: 3.4, notes: 2.2, world: 1.2 } as const;
-const CHANCE = 2;
+const WORTH = { any: 1.6, aim: 3.3, notes: 2.4, world: 1.2 } as const;
+const CHANCE = 2.5;
 
 /** @param able how many people of the texts can have a part */
 export function truthFor(

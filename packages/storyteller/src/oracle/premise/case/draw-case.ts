@@ -13,6 +13,7 @@ import { commonPlaces, WIDE } from "./common-places.ts";
 import { enmityOf, hasTrade, isNoName, noticeOf } from "./casting.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { madeUp } from "./made-up.ts";
+import { textsOf } from "./of-premise.ts";
 
 /** Draws the hidden case of a story from the player's own texts, as a game master prepares one. */
 
@@ -94,11 +95,12 @@ function rolesOf(
   needed: readonly Role[],
   { aim, world }: Pick<KeptCase, "aim" | "world">,
 ): Pick<KeptCase, "who" | "invented"> {
+  const isRival = (entry: LoreEntry) => entry.name === turn.memo.rival && enmityOf(turn, entry) > -2;
   const foe = new Map(
     able.map((entry) => [
       entry.name,
       enmityOf(turn, entry) +
-        (entry.name === turn.memo.rival ? 9 : 0) -
+        (isRival(entry) ? 9 : 0) -
         (turn.member(entry.name)?.attitude ?? 0) +
         random.next() * 1.2 -
         (entry.kind === "person" ? 0 : 2),
@@ -124,9 +126,7 @@ function rolesOf(
   const likeliest = isClose && random.chance(0.4) ? left[1] : left[0];
   const isFoe = likeliest !== undefined && (able.length > 2 || foe.get(likeliest.name)! > LEAST_FOE);
   const opponent = take(
-    able.find(({ name }) => name === turn.memo.rival) ??
-      able.find(({ name }) => name === named?.name) ??
-      (isFoe ? likeliest : undefined),
+    able.find(isRival) ?? able.find(({ name }) => name === named?.name) ?? (isFoe ? likeliest : undefined),
   );
   // Who sees everything is the witness; the friendliest of the others the ally.
   const sight = (entry: LoreEntry) => noticeOf(turn, entry) * 2 - Math.max(0, foe.get(entry.name)!);
@@ -134,7 +134,7 @@ function rolesOf(
   const others = left.filter(({ name }) => name !== bySight[0]?.name);
   const friend = others.at(-1);
   const isFriend = friend !== undefined && foe.get(friend.name)! < -2;
-  const ally = needed.includes("ally") && (isFriend || others.length > 1) ? take(others.pop()) : "";
+  const ally = isFriend || (needed.includes("ally") && others.length > 1) ? take(others.pop()) : "";
   const suspect = needed.includes("suspect") ? take(others[0]) : "";
   const witness = take(bySight[0]);
   const tool = take(left[0]);
@@ -182,6 +182,11 @@ const isLost = (turn: Turn, name: string): boolean =>
 /** The hero's own home is no place where the others settle anything. */
 const OWN = /^your |\b(?:father|mother|brother|sister|grandmother|grandfather|uncle|aunt)['’]s /u;
 
+const PLANET = /^(?:Earth|Mars|Venus|Luna|Titan|Europa|Ganymede|Callisto|Ceres|Jupiter|Saturn|Neptune|Pluto|Mercury)$/u;
+/** "It begins in the strong-room": a place that only the first scene has. */
+const FIRST =
+  /\b(?:begins?|starts?|opens?|start|open)\b[^.;]{0,20}? (?:in|at|on) (the (?:[\p{Ll}-]+ )?[\p{Ll}-]+|counter \p{Ll}+|room \d+|\p{Ll}+ (?:bay|dock|deck|room) \p{Ll}+)(?= of\b| on\b| at\b| as\b| with\b| in\b| where\b| when\b|[,.;])/u;
+
 const NOWHERE = {
   space: ["hold", "lower deck", "old airlock"],
   sea: ["boathouse", "net loft", "old storehouse"],
@@ -205,16 +210,34 @@ function spotsOf(
   const settings = new Set(entriesIn(turn.lore, first?.text ?? "").map(({ name }) => name));
   const all = placesOf(turn);
   const near = all.filter(
-    (name) => !settings.has(name) && !OWN.test(name) && !isFar(turn, name) && !WIDE.test(name.replace(/^the /u, "")),
+    (name) =>
+      !settings.has(name) &&
+      !(world.includes("space") && PLANET.test(name)) &&
+      !OWN.test(name) &&
+      !isFar(turn, name) &&
+      !WIDE.test(name.replace(/^the /u, "")),
   );
-  const begun = turn.memo.visited[0] ?? turn.place;
+  const was = turn.memo.visited[0] ?? turn.place;
+  const opening = textsOf(turn, "notes");
+  const isWide =
+    settings.has(was) ||
+    isFar(turn, was) ||
+    WIDE.test(was.replace(/^the (\p{Ll}+).*$/u, "$1")) ||
+    /^(?!the )\p{Lu}\p{L}+$/u.test(was);
+  const begun = isWide ? (FIRST.exec(opening)?.[1] ?? was) : was;
   const named = entriesIn(turn.lore, aim).find(
     ({ kind, name, proper }) => kind === "place" && proper && !settings.has(name) && !isLost(turn, name),
   )?.name;
   const isGoal = /^(?:reach|get|escape|deliver|bring|take|cross|carry|return)\b/iu.test(aim);
   const taken: string[] = [];
   const choose = (...from: (string | undefined)[]): string => {
-    const kind = world.includes("space") ? "space" : HOUSE.test(begun) ? "house" : world.includes("sea") ? "sea" : "any";
+    const kind = world.includes("space")
+      ? "space"
+      : HOUSE.test(begun)
+        ? "house"
+        : world.includes("sea")
+          ? "sea"
+          : "any";
     const made = NOWHERE[kind].map((name) => `the ${name}`);
     const found = [...from, ...commonPlaces(turn), ...made].find(
       (name) => name !== undefined && name !== "" && !taken.some((each) => isSamePlace(each, name)),

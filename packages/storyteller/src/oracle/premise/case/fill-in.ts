@@ -7,7 +7,7 @@ import { toneOf, worldOf } from "./aim-of-case.ts";
 import { choose } from "./choices.ts";
 import { cases, type Line, type Role, ROLES, type Spot, SPOTS } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";
-import { dealersIn, deadlineOf, missedKin, motiveOf } from "./of-premise.ts";
+import { dealersIn, deadlineOf, missedKin, motiveOf, takenOf } from "./of-premise.ts";
 
 /** The slots of the written texts, filled with the names and pronouns of a case. */
 
@@ -72,6 +72,7 @@ const premiseOf = (turn: Turn, kept: KeptCase): Readonly<Record<string, () => st
   motive: () => motiveOf(turn, kept.who.opponent),
   deadline: () => deadlineOf(turn, kept),
   dealers: () => dealersIn(turn),
+  taken: () => takenOf(turn, kept),
   kin: () => missedKin(turn, kept)?.words ?? "",
 });
 
@@ -146,7 +147,7 @@ export const ofHero = (words: string): string =>
   words
     .replace(/\b[Tt]he hero['’]s (?=\p{L})/gu, "your ")
     .replace(
-      /\b(?:his|her|their) (?=(?:\p{Ll}+ )?(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|niece|nephew|cousin|friend|grandmother|grandfather|family|home|name)\b)/gu,
+      /\b(?:his|her|their) (?=(?:\p{Ll}+ )?(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|niece|nephew|cousin|friend|grandmother|grandfather|grandson|granddaughter|family|home|name|teacher|master|mentor|captain|partner|lover|fiancée?|bride|groom|boss|pupil|apprentice|crew|ship|village|shop|house|farm|inheritance|sweetheart|neighbour|twin|child|baby|dog|cat|horse|goose)\b)/gu,
       "your ",
     );
 
@@ -166,6 +167,14 @@ export const suits = (
 ): boolean =>
   (each.tones === undefined || each.tones.includes(kept.tone)) &&
   (each.needs === undefined || each.needs === null || kept.world.includes(each.needs));
+
+/** Whether a text names somebody made up whom nobody has met: a scene for any story brings in nobody. */
+export const namesStranger = (kept: Pick<KeptCase, "who" | "invented">, text: string): boolean =>
+  kept.invented.length > 0 &&
+  ROLES.some(
+    (role) =>
+      kept.invented.some(({ name }) => name === kept.who[role]) && new RegExp(`[{:]${role}\\}`, "iu").test(text),
+  );
 
 /** A line of the lists that suits the story and was not told yet, filled in; empty where there is none. */
 export function lineOf(turn: Turn, kept: KeptCase, lines: readonly Line[] | undefined, more: More = {}): string {

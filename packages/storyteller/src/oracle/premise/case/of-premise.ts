@@ -21,7 +21,14 @@ export function motiveOf(turn: Turn, name: string): string {
   for (const { text, source } of turn.about(entry)) {
     const clause = source === "story" ? undefined : found.exec(text)?.[1];
     const plain = clause?.replace(/ and (?:has|is|was|will|keeps|cheats|never|not|everybody|nobody)\b.*$/u, "").trim();
-    if (plain !== undefined && plain.length < 90 && !/\b(?:hero|heroes|I|you|my|your)\b/u.test(plain)) return plain;
+    if (
+      plain !== undefined &&
+      plain.length < 90 &&
+      !/\b(?:hero|heroes|I|you|my|your)\b|^\p{L}+ (?:to \p{L}+ )?(?:it|him|her|them|this|that)\b(?! \p{Ll}{3,} \p{L})/u.test(
+        plain,
+      )
+    )
+      return plain;
   }
   return "";
 }
@@ -105,6 +112,13 @@ export const dealersIn = (turn: Turn): string =>
   groupsOf(turn).find(
     ({ words, text, isMany }) => isMany && DEALS.test(text.slice(text.indexOf(words.split(" ").at(-1)!))),
   )?.words ?? "";
+
+/** What was taken from somebody, by the aim or the campaign: "the Silver Bowl". Empty where nothing was. */
+export function takenOf(turn: Turn, { aim }: Pick<KeptCase, "aim">): string {
+  const found =
+    /\b(?:took|stole|stolen|swiped|robbed \S+ of) ((?:the|your|her|his) (?:(?:\p{Lu}[\p{L}'’]+ ?)+|(?:\p{Ll}+ )?\p{Ll}+?))(?= and\b| from\b| before\b| in\b| at\b| on\b| out\b|[,.;]|$)/u;
+  return (found.exec(aim)?.[1] ?? found.exec(textsOf(turn, "notes"))?.[1] ?? "").trim();
+}
 
 /** Somebody of the hero's own who is missing and is not what the aim is about: "your brother Pim". */
 export function missedKin(
