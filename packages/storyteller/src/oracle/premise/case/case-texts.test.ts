@@ -20,7 +20,7 @@ const FORMS: Readonly<Record<string, readonly [he: string, she: string, they: st
   s: ["s", "s", "", "s"],
   es: ["es", "es", "", "es"],
 };
-const WITH_PRONOUN = new Set([...ROLES, "prize", "next", "kin"]);
+const WITH_PRONOUN = new Set([...ROLES, "prize", "next", "kin", "threat"]);
 const PLAIN = new Set<string>([
   ...ROLES,
   ...SPOTS,

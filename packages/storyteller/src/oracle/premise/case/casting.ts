@@ -2,7 +2,7 @@ import { TITLES } from "#english/names";
 import { isKnownVerb } from "#english/past-tense";
 import { kinOf } from "../lore/fates.ts";
 import { entriesIn, type LoreEntry } from "../lore/lore.ts";
-import { kindOfNoun } from "../lore/nouns.ts";
+import { contentWords, kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 
 /** Which part in a case suits somebody, by what the player's texts say of them. */
@@ -61,6 +61,22 @@ function gainOf(turn: Turn, entry: LoreEntry): number {
 }
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
+/** "Baron Crail wants the Ember for his forge": who wants what the hero's aim is about. */
+export const wantsTheSame = (turn: Turn, entry: LoreEntry, aim: string): boolean => {
+  const own = contentWords(aim);
+  return turn
+    .about(entry)
+    .some(
+      ({ text, source }) =>
+        source !== "story" &&
+        [
+          ...contentWords(
+            /\b(?:wants?|covets|claims|demands|is after) (.*)$/u.exec(aboutOnly(turn, text, entry))?.[1] ?? "",
+          ),
+        ].some((word) => own.has(word)),
+    );
+};
+
 /** How well somebody suits the witness. */
 export const noticeOf = (turn: Turn, entry: LoreEntry): number => Math.min(2, count(turn, entry, WITNESS));
 
@@ -77,6 +93,9 @@ const aboutOnly = (turn: Turn, text: string, entry: LoreEntry): string => {
   return parts.find((part) => entriesIn(turn.lore, part).some(({ name }) => name === entry.name)) ?? text;
 };
 
+/** "Thirty-three, an accounts clerk": how old the hero is. */
+const AGE = /^(?:Twenty|Thirty|Forty|Fifty|Sixty|Seventy|Eighty)(?:-\p{Ll}+)?$/u;
+
 /** "Chief" of "Chief engineer Ines Okoro", and "the Old Compost": what is named, but is nobody of their own. */
 export function isNoName(turn: Turn, { name }: LoreEntry): boolean {
   const literal = name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
@@ -89,7 +108,7 @@ export function isNoName(turn: Turn, { name }: LoreEntry): boolean {
   )
     return true;
   // "Magdalen's Patience" is a ship, and "the great Guarneri violin" a violin.
-  if (/['’]s \p{Lu}/u.test(name)) return true;
+  if (/['’]s \p{Lu}/u.test(name) || AGE.test(name)) return true;
   const isMaker = (text: string) => {
     const noun = new RegExp(`\\b${literal} (\\p{Ll}+)`, "u").exec(text)?.[1];
     return noun !== undefined && kindOfNoun(noun) === "thing" && isKnownVerb(noun) === false;
@@ -99,7 +118,7 @@ export function isNoName(turn: Turn, { name }: LoreEntry): boolean {
   if (uses.length > 0 && uses.every(isMaker)) return true;
   if (
     uses.length > 0 &&
-    uses.every((text) => new RegExp(`\\b(?:becomes?|title of|made|named|elected) ${literal}\\b`, "u").test(text))
+    uses.every((text) => new RegExp(`\\b(?:becomes?|title of|elected) ${literal}\\b`, "u").test(text))
   )
     return true;
   if (first === name)

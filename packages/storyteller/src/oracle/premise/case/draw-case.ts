@@ -10,7 +10,7 @@ import { goalOf, isOut, kindOfAim, type Prize, prizeOf, threatOf, toneOf, worldO
 import { cases, type Role, ROLES } from "./case-content.ts";
 import { partsOf, truthFor } from "./choose-truth.ts";
 import { commonPlaces, WIDE } from "./common-places.ts";
-import { enmityOf, hasTrade, isNoName, noticeOf } from "./casting.ts";
+import { enmityOf, hasTrade, isNoName, noticeOf, wantsTheSame } from "./casting.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { madeUp } from "./made-up.ts";
 import { textsOf } from "./of-premise.ts";
@@ -100,7 +100,8 @@ function rolesOf(
     able.map((entry) => [
       entry.name,
       enmityOf(turn, entry) +
-        (isRival(entry) ? 9 : 0) -
+        (isRival(entry) ? 9 : 0) +
+        (wantsTheSame(turn, entry, aim) ? 2 : 0) -
         (turn.member(entry.name)?.attitude ?? 0) +
         random.next() * 1.2 -
         (entry.kind === "person" ? 0 : 2),

@@ -115,12 +115,19 @@ const isAfterName = (text: string, at: number, role: string): boolean => {
 };
 
 /** A single person is in the singular after the name, even where nobody knows the pronoun. */
-const singular = (turn: Turn, kept: KeptCase, slot: string): Is =>
-  isRole(slot) && turn.entry(kept.who[slot]).kind === "faction" ? "they" : "he";
+const singular = (turn: Turn, kept: KeptCase, slot: string): Is => {
+  if (isRole(slot)) return turn.entry(kept.who[slot]).kind === "faction" ? "they" : "he";
+  return isPlural(slot === "prize" ? kept.prize.words : kept.threat) ? "they" : "he";
+};
+
+/** "The wolves", "your children": several, and not somebody of whom nobody knows whether it is a he or a she. */
+const isPlural = (words: string): boolean =>
+  /^\p{Ll}.* (?:\p{L}*[^su]s|\p{L}*men|people|children|geese|mice|dead|crew|police)$/u.test(words);
 
 function pronounIn(turn: Turn, kept: KeptCase, slot: string): Is | null {
   if (slot === "prize") return kept.prize.is;
   if (slot === "next") return "they";
+  if (slot === "threat" || slot === "deed") return isPlural(kept.threat) ? "they" : "it";
   if (slot === "kin") return missedKin(turn, kept)?.is ?? null;
   if (!isRole(slot)) return null;
   const made = kept.invented.find(({ name }) => name === kept.who[slot]);
@@ -132,6 +139,7 @@ function nameIn(turn: Turn, kept: KeptCase, slot: string, after: string, more: M
   if (isRole(slot)) return named(turn, kept, kept.who[slot], after);
   if (isSpot(slot)) return ofHero(kept.where[slot]);
   if (slot === "prize") return ofHero(kept.prize.words);
+  if (slot === "deed" && kept.found.length > 0) return ofHero(SHORT.exec(kept.threat)?.[1] ?? kept.threat);
   if (slot === "threat" || slot === "deed") return ofHero(kept.threat);
   if (slot === "goal") return ofHero(kept.goal);
   if (slot === "hero") return turn.sheet?.name.split(" ")[0] ?? "you";
@@ -141,6 +149,9 @@ function nameIn(turn: Turn, kept: KeptCase, slot: string, after: string, more: M
   }
   return null;
 }
+
+/** Who knows of it says "the theft", and not each time whose. */
+const SHORT = /^(the (?:killing|theft|burning|poisoning|abduction|sinking|disappearance|death|failure)) of .+$/u;
 
 /** What is the hero's is the player's: "the hero's garden", "find her brother Tom". */
 export const ofHero = (words: string): string =>
