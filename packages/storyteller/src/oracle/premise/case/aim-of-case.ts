@@ -224,7 +224,9 @@ export function threatOf(turn: Turn, aim: string, kind: KindOfCase, prize: Prize
     const [before = "", after = ""] = main.split(FROM);
     const foe = phraseIn(after).replace(/^an? (?=\p{Ll})/u, "the ");
     if (foe !== "" && !ENDS.test(before)) return foe;
-    return ENDS.test(main) || OVER.test(main) ? prize.words : `the danger to ${prize.words}`;
+    if (ENDS.test(main) || OVER.test(main)) return prize.words;
+    const act = Object.entries(LOSSES).find(([, pattern]) => pattern.test(aim.slice(main.length)))?.[0];
+    return `${act === undefined ? "the danger to" : `the ${act} of`} ${prize.words}`;
   }
   const asked = firstOf(main);
   for (const [pattern, noun] of DEEDS) {
@@ -266,6 +268,15 @@ function lossOf(turn: Turn, what: string): string {
     ? `the disappearance of ${whom}`
     : what;
 }
+/** What comes where the hero does not prevent it: "before the bank takes it". */
+const LOSSES: Readonly<Record<string, RegExp>> = {
+  seizure: /\b(?:takes?|taken|seizes?|seized|forecloses?|repossess\p{L}*) /iu,
+  sale: /\b(?:sells?|sold|buys?|bought|auction\p{L}*)\b/iu,
+  closing: /\b(?:closes?|closed|shuts?|shut down)\b/iu,
+  demolition: /\b(?:tears?|torn|pulls?|pulled|demolish\p{L}*|bulldoz\p{L}*|knock\p{L}*)\b/iu,
+  flooding: /\b(?:floods?|flooded|drowns?|drowned)\b/iu,
+  burning: /\b(?:burns?|burnt|burned)\b/iu,
+};
 const EVENT =
   /\b(?:silence|death|deaths|murders?|thefts?|disappearances?|accidents?|explosion|wreck|fire|failure|attacks?|poisonings?|blackouts?|disaster|sinking|loss|losses|hauntings?|massacre|robbery|scandal|riot|crimes?|killings?|plot|conspiracy|curse|haunting)$/iu;
 const SUBJECT =

@@ -55,6 +55,10 @@ const Truth = z.object({
   prize: z.optional(z.enum(["thing", "person", "place", "any"])),
   /** Beginnings of words: it is drawn only where the aim or the campaign has one of them, and then rather than others. */
   fits: z.optional(z.array(text)),
+  /** Who of the player's people has a part rather than others: beginnings of words that the texts have of them. */
+  cast: z.optional(z.partialRecord(Role, z.array(text))),
+  /** "way": it is decided on the way, and not where the aim leads. */
+  lair: z.optional(z.literal("way")),
   truth: text,
   /** A clause: "because …". */
   why: text,

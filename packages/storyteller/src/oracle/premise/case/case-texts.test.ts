@@ -124,10 +124,10 @@ function filled(text: string, story: (typeof STORIES)[number]): string {
 /** All texts of a value with the way to them: `truths.0.clues.2.said`. */
 function textsIn(value: unknown, path = ""): [path: string, text: string][] {
   if (typeof value === "string")
-    return /\.(?:id|kind|about|role|brings|danger|takes|prize|needs|of|at)$/u.test(path) ? [] : [[path, value]];
+    return /\.(?:id|kind|about|role|brings|danger|takes|prize|needs|of|at|lair)$/u.test(path) ? [] : [[path, value]];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) =>
-    /^(?:ways|not|tones|fits|names|people)$/u.test(key) ? [] : textsIn(each, `${path}.${key}`),
+    /^(?:ways|not|tones|fits|names|people|cast)$/u.test(key) ? [] : textsIn(each, `${path}.${key}`),
   );
 }
 /** Stories as their labels say: by their world, and with what the player's texts have. */

@@ -8,7 +8,7 @@ import type { Turn } from "../turn.ts";
 /** Which part in a case suits somebody, by what the player's texts say of them. */
 
 const HOSTILE =
-  /\b(?:spy|bully|villain|tyrant|cruel|greedy|enem(?:y|ies)|rivals?|hates|debts?|blackmail\p{L}*|hunts?|stop at nothing|not be trusted|cheats?|thief|brib\p{L}+|corrupt|secretly|liar|suspects?|suspicious|forgives nobody|smirk\p{L}*|locked|owns half|owes|collects|grudges?|threat\p{L}*|forbids?|refuses|cold|ruthless|ambitious|demands|jealous|wrong|hides?|wants to (?:sell|buy|own|rule|marry|close)|answers only to|auditor|bank manager|developer|landlord|governs by|envies|running and|behind a ledger|nobody else may|runs the (?:council|company|bank)|proud|vain|boasts?|has hidden|hoards?|has won|has lost to|years running|ruinous|beaten)\b/iu;
+  /\b(?:spy|bully|villain|tyrant|cruel|greedy|enem(?:y|ies)|rivals?|hates|debts?|blackmail\p{L}*|hunts?|stop at nothing|not be trusted|cheats?|thief|brib\p{L}+|corrupt|secretly|liar|suspects?|suspicious|forgives nobody|smirk\p{L}*|locked|owns half|owes|collects|grudges?|threat\p{L}*|forbids?|refuses|cold|ruthless|ambitious|demands|jealous|wrong|hides?|wants to (?:sell|buy|own|rule|marry|close|build|pull down|take)|answers only to|auditor|bank manager|developer|landlord|governs by|envies|running and|behind a ledger|nobody else may|runs the (?:council|company|bank)|proud|vain|boasts?|has hidden|hoards?|has won|has lost to|years running|ruinous|beaten)\b/iu;
 const FRIENDLY =
   /\b(?:friend|honest|kind|fond|gentle|loves?|loved|helps?|trusted|loyal|gives? .{0,30} the job|hired|hires|sends?|asks? (?:you|the hero)|mentor|old|tired|partner|keeps .{0,40} alive|soup kitchen|hospital|clinic|infirmary|orphanage|nurse|doctor|bakes|works? beside|apprentice)\b/iu;
 const WITNESS =
@@ -76,6 +76,10 @@ export const wantsTheSame = (turn: Turn, entry: LoreEntry, aim: string): boolean
         ].some((word) => own.has(word)),
     );
 };
+
+/** Whether the player's texts have one of some words of somebody: a surveyor, a guide. */
+export const isOne = (turn: Turn, entry: LoreEntry, words: readonly string[]): boolean =>
+  count(turn, entry, new RegExp(`(?<!\\p{L})(?:${words.join("|")})`, "iu")) > 0;
 
 /** How well somebody suits the witness. */
 export const noticeOf = (turn: Turn, entry: LoreEntry): number => Math.min(2, count(turn, entry, WITNESS));

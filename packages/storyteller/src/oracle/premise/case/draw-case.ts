@@ -2,18 +2,17 @@ import { createRandom, type Random } from "../../../random.ts";
 import { isNoPerson } from "./people-of-case.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { fateOf } from "../lore/fates.ts";
-import { isSamePlace, placesOf, whereIs } from "../lore/whereabouts.ts";
+import { whereIs } from "../lore/whereabouts.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
 import { isMany } from "../moves/danger/danger-words.ts";
 import type { Turn } from "../turn.ts";
 import { goalOf, isOut, kindOfAim, type Prize, prizeOf, threatOf, toneOf, worldOf } from "./aim-of-case.ts";
-import { cases, type Role, ROLES } from "./case-content.ts";
+import { cases, type Role, ROLES, type Truth } from "./case-content.ts";
 import { partsOf, truthFor } from "./choose-truth.ts";
-import { commonPlaces, WIDE } from "./common-places.ts";
-import { enmityOf, hasTrade, isNoName, noticeOf, wantsTheSame } from "./casting.ts";
+import { enmityOf, hasTrade, isNoName, isOne, noticeOf, wantsTheSame } from "./casting.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { madeUp } from "./made-up.ts";
-import { textsOf } from "./of-premise.ts";
+import { spotsOf } from "./places-of-case.ts";
 
 /** Draws the hidden case of a story from the player's own texts, as a game master prepares one. */
 
@@ -28,14 +27,14 @@ export function drawCase(turn: Turn): void {
   const story = { aim, tone, world, able: able.length };
   const truth = truthFor(turn, random, aim === "" ? "free" : kindOfAim(aim), prize, story);
   if (truth === undefined) return;
-  const { who, invented } = rolesOf(turn, random, able, partsOf(truth), story);
+  const { who, invented } = rolesOf(turn, random, able, truth, story);
   turn.memo.case = {
     truth: truth.id,
     aim,
     tone,
     world,
     who,
-    where: spotsOf(turn, random, who, aim, world),
+    where: spotsOf(turn, random, who, aim, world, truth.lair === "way"),
     prize: { words: prize.words, is: prize.is, alias: prize.entry?.role ?? "" },
     threat: threatOf(turn, aim, truth.kind, prize, begun),
     goal: goalOf(aim, begun),
@@ -92,9 +91,10 @@ function rolesOf(
   turn: Turn,
   random: Random,
   able: readonly LoreEntry[],
-  needed: readonly Role[],
+  truth: Truth,
   { aim, world }: Pick<KeptCase, "aim" | "world">,
 ): Pick<KeptCase, "who" | "invented"> {
+  const needed = partsOf(truth);
   const isRival = (entry: LoreEntry) => entry.name === turn.memo.rival && enmityOf(turn, entry) > -2;
   const foe = new Map(
     able.map((entry) => [
@@ -104,6 +104,7 @@ function rolesOf(
         (wantsTheSame(turn, entry, aim) ? 2 : 0) -
         (turn.member(entry.name)?.attitude ?? 0) +
         random.next() * 1.2 -
+        noticeOf(turn, entry) * 0.6 -
         (entry.kind === "person" ? 0 : 2),
     ]),
   );
@@ -123,22 +124,33 @@ function rolesOf(
     );
     return entry.name;
   };
-  const isClose = left.length > 1 && foe.get(left[0]!.name)! - foe.get(left[1]!.name)! < 1.2;
+  const isClose = left.length > 1 && foe.get(left[0]!.name)! - foe.get(left[1]!.name)! < 0.8;
   const likeliest = isClose && random.chance(0.4) ? left[1] : left[0];
   const isFoe = likeliest !== undefined && (able.length > 2 || foe.get(likeliest.name)! > LEAST_FOE);
+  const guilty = truth.cast?.opponent;
   const opponent = take(
-    able.find(isRival) ?? able.find(({ name }) => name === named?.name) ?? (isFoe ? likeliest : undefined),
+    able.find(isRival) ??
+      (guilty === undefined ? undefined : left.find((each) => foe.get(each.name)! > -1 && isOne(turn, each, guilty))) ??
+      able.find(({ name }) => name === named?.name) ??
+      (isFoe ? likeliest : undefined),
   );
+  // "Len Orme, the surveyor", where the plot has one.
+  const cast: Partial<Record<Role, string>> = {};
+  for (const [role, words] of Object.entries(truth.cast ?? {}) as [Role, readonly string[]][]) {
+    if (role === "opponent") continue;
+    const found = left.find((each) => foe.get(each.name)! > -3 && isOne(turn, each, words));
+    if (found !== undefined) cast[role] = take(found);
+  }
   // Who sees everything is the witness; the friendliest of the others the ally.
   const sight = (entry: LoreEntry) => noticeOf(turn, entry) * 2 - Math.max(0, foe.get(entry.name)!);
   const bySight = left.toSorted((a, b) => sight(b) - sight(a));
   const others = left.filter(({ name }) => name !== bySight[0]?.name);
   const friend = others.at(-1);
   const isFriend = friend !== undefined && foe.get(friend.name)! < -2;
-  const ally = isFriend || (needed.includes("ally") && others.length > 1) ? take(others.pop()) : "";
-  const suspect = needed.includes("suspect") ? take(others[0]) : "";
-  const witness = take(bySight[0]);
-  const tool = take(left[0]);
+  const ally = cast.ally ?? (isFriend || (needed.includes("ally") && others.length > 1) ? take(others.pop()) : "");
+  const suspect = cast.suspect ?? (needed.includes("suspect") ? take(others[0]) : "");
+  const witness = cast.witness ?? take(bySight[0]);
+  const tool = cast.tool ?? take(left[0]);
   const who: Record<Role, string> = { opponent, suspect, witness, tool, ally };
   const invented: KeptCase["invented"] = [];
   const inOrder = [...needed, ...ROLES.filter((role) => !needed.includes(role))];
@@ -154,106 +166,6 @@ function rolesOf(
       invented.push(made);
     }
   return { who, invented };
-}
-
-/** "Mr Kowalski moved to Spain": a place that people only come from or have gone to. */
-function isFar(turn: Turn, name: string): boolean {
-  const texts = turn.lore.sentences
-    .filter(({ text, source }) => source !== "story" && text.includes(name))
-    .map(({ text }) => text);
-  const far = new RegExp(
-    `\\b(?:(?:moved|went|gone|emigrated|retired|fled|returned|deported|exiled|sold) (?:back )?to|from|native of|war (?:in|with)|coast of|capital of|city of) (?:the )?${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}`,
-    "u",
-  );
-  return texts.length > 0 && texts.every((text) => far.test(text));
-}
-
-/** The ship that went down is no place to go to. */
-const isLost = (turn: Turn, name: string): boolean =>
-  turn.lore.sentences.some(
-    ({ text, source }) =>
-      source !== "story" &&
-      text.includes(name) &&
-      new RegExp(
-        `\\b(?:lost|sank|sunk|wreck(?:ed)?|drowned|went down)\\b[^.;]{0,40}${name}|${name}[^.;]{0,20}\\b(?:sank|was lost|went down|was wrecked|burnt down)\\b`,
-        "u",
-      ).test(text),
-  );
-
-/** The hero's own home is no place where the others settle anything. */
-const OWN = /^your |\b(?:father|mother|brother|sister|grandmother|grandfather|uncle|aunt)['’]s /u;
-
-const PLANET = /^(?:Earth|Mars|Venus|Luna|Titan|Europa|Ganymede|Callisto|Ceres|Jupiter|Saturn|Neptune|Pluto|Mercury)$/u;
-/** "It begins in the strong-room": a place that only the first scene has. */
-const FIRST =
-  /\b(?:begins?|starts?|opens?|start|open)\b[^.;]{0,20}? (?:in|at|on) (the (?:[\p{Ll}-]+ )?[\p{Ll}-]+|counter \p{Ll}+|room \d+|\p{Ll}+ (?:bay|dock|deck|room) \p{Ll}+)(?= of\b| on\b| at\b| as\b| with\b| in\b| where\b| when\b|[,.;])/u;
-
-const NOWHERE = {
-  space: ["hold", "lower deck", "old airlock"],
-  sea: ["boathouse", "net loft", "old storehouse"],
-  any: ["storehouse", "back yard", "empty house"],
-  /** Where it begins within a large house. */
-  house: ["cellar", "attic", "back stairs"],
-} as const;
-const HOUSE =
-  /\b(?:room|office|counter|hall|library|school|hotel|castle|kitchen|shop|ministry|museum|theatre|palace|college|convent|abbey|hospital|house|corridor|gallery|cellar|attic|tower)\b/iu;
-
-/** Where it began, where it is decided, and a third place. */
-function spotsOf(
-  turn: Turn,
-  random: Random,
-  who: KeptCase["who"],
-  aim: string,
-  world: readonly string[],
-): KeptCase["where"] {
-  // The town or ship in which all of it happens is no place to go to.
-  const first = turn.lore.sentences.find(({ source, text }) => source !== "notes" && source !== "hero" && text !== "");
-  const settings = new Set(entriesIn(turn.lore, first?.text ?? "").map(({ name }) => name));
-  const all = placesOf(turn);
-  const near = all.filter(
-    (name) =>
-      !settings.has(name) &&
-      !(world.includes("space") && PLANET.test(name)) &&
-      !OWN.test(name) &&
-      !isFar(turn, name) &&
-      !WIDE.test(name.replace(/^the /u, "")),
-  );
-  const was = turn.memo.visited[0] ?? turn.place;
-  const opening = textsOf(turn, "notes");
-  const isWide =
-    settings.has(was) ||
-    isFar(turn, was) ||
-    WIDE.test(was.replace(/^the (\p{Ll}+).*$/u, "$1")) ||
-    /^(?!the )\p{Lu}\p{L}+$/u.test(was);
-  const begun = isWide ? (FIRST.exec(opening)?.[1] ?? was) : was;
-  const named = entriesIn(turn.lore, aim).find(
-    ({ kind, name, proper }) => kind === "place" && proper && !settings.has(name) && !isLost(turn, name),
-  )?.name;
-  const isGoal = /^(?:reach|get|escape|deliver|bring|take|cross|carry|return)\b/iu.test(aim);
-  const taken: string[] = [];
-  const choose = (...from: (string | undefined)[]): string => {
-    const kind = world.includes("space")
-      ? "space"
-      : HOUSE.test(begun)
-        ? "house"
-        : world.includes("sea")
-          ? "sea"
-          : "any";
-    const made = NOWHERE[kind].map((name) => `the ${name}`);
-    const found = [...from, ...commonPlaces(turn), ...made].find(
-      (name) => name !== undefined && name !== "" && !taken.some((each) => isSamePlace(each, name)),
-    )!;
-    taken.push(found);
-    return found;
-  };
-  const home = (name: string) => {
-    const at = whereIs(turn, turn.entry(name));
-    return settings.has(at) || isFar(turn, at) ? "" : at;
-  };
-  const scene = choose(isGoal ? undefined : named, begun, near[0]);
-  const others = random.shuffle(near.filter((name) => !isSamePlace(name, begun)));
-  const lair = choose(isGoal ? named : undefined, home(who.opponent), others[0], others[1]);
-  return { scene, lair, far: choose(home(who.witness), home(who.ally), ...others) };
 }
 
 /** What was found out of a name that is none, is so of the one who gets its part. */
