@@ -119,7 +119,10 @@ export function isNoName(turn: Turn, { name }: LoreEntry): boolean {
   };
   // "The winner becomes Pieman": an office.
   const uses = texts.filter((text) => text.includes(name));
-  if (uses.length > 0 && uses.every(isMaker)) return true;
+  // "Get the medicine to Hochdorf": a place that is nothing else.
+  const isPlace = (text: string) =>
+    new RegExp(`\\b(?:to|in|at|from|near|towards|into|reach) ${literal}(?!['’]s)`, "u").test(text);
+  if (uses.length > 0 && (uses.every(isMaker) || (first === name && uses.every(isPlace)))) return true;
   if (
     uses.length > 0 &&
     uses.every((text) => new RegExp(`\\b(?:becomes?|title of|elected) ${literal}\\b`, "u").test(text))

@@ -1,18 +1,13 @@
 import type { Random } from "../../../random.ts";
 import type { Turn } from "../turn.ts";
 import type { Prize } from "./aim-of-case.ts";
-import { cases, type KindOfCase, type Role, ROLES, type Truth } from "./case-content.ts";
+import { cases, type KindOfCase, type Truth } from "./case-content.ts";
 import { suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { textsOf } from "./of-premise.ts";
+import { partsOf } from "./people-of-case.ts";
 
 /** Which plot a story gets: the one whose words the player's texts have, in the aim rather than in the world. */
-
-/** The parts that a plot has somebody for: its texts name them. */
-export const partsOf = (truth: Truth): Role[] => {
-  const text = JSON.stringify(truth);
-  return ROLES.filter((role) => new RegExp(`[{:]${role}\\}`, "iu").test(text));
-};
 
 /** How much a plot is worth that has no words of its own, one by where its words stand, and how much chance there is in it. */
 const WORTH = { any: 1.6, aim: 3.3, notes: 2.4, world: 1.2 } as const;

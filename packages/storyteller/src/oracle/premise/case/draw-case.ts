@@ -1,5 +1,5 @@
 import { createRandom, type Random } from "../../../random.ts";
-import { isNoPerson } from "./people-of-case.ts";
+import { isNoPerson, partsOf } from "./people-of-case.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { fateOf } from "../lore/fates.ts";
 import { whereIs } from "../lore/whereabouts.ts";
@@ -8,7 +8,7 @@ import { isMany } from "../moves/danger/danger-words.ts";
 import type { Turn } from "../turn.ts";
 import { goalOf, isOut, kindOfAim, type Prize, prizeOf, threatOf, toneOf, worldOf } from "./aim-of-case.ts";
 import { cases, type Role, ROLES, type Truth } from "./case-content.ts";
-import { partsOf, truthFor } from "./choose-truth.ts";
+import { truthFor } from "./choose-truth.ts";
 import { enmityOf, hasTrade, isNoName, isOne, noticeOf, wantsTheSame } from "./casting.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { madeUp } from "./made-up.ts";
