@@ -35,6 +35,7 @@ describe("The cases of the content", () => {
       "dealers",
       "kin",
       "taken",
+      "relic",
     ]);
     const agreeing = new Set<string>([...ROLES, "prize", "next", "kin", "threat"]);
     const wrong = textsOf(cases()).flatMap(([key, text]) =>

@@ -35,6 +35,7 @@ const PLAIN = new Set<string>([
   "dealers",
   "kin",
   "taken",
+  "relic",
 ]);
 const SLOT = /\{(?:(\p{L}+):)?(\p{L}+)\}/gu;
 
@@ -58,6 +59,7 @@ const STORIES: readonly Readonly<Record<string, readonly [name: string, is: 0 | 
     deadline: ["the dark of the moon", 3],
     dealers: ["the hill goblins of Cragfoot", 3],
     taken: ["the Silver Bowl", 3],
+    relic: ["the Tidestone", 3],
     kin: ["your brother Pim", 0],
     next: ["Edda Crane, who keeps the tide book", 1],
     nextplace: ["the quay", 3],
@@ -80,6 +82,7 @@ const STORIES: readonly Readonly<Record<string, readonly [name: string, is: 0 | 
     deadline: ["the ten hours are over", 3],
     dealers: ["the smugglers", 3],
     taken: ["the violin", 3],
+    relic: ["the Ember", 3],
     kin: ["your sister Nell", 1],
     next: ["Rask", 2],
     nextplace: ["deck three", 3],
@@ -102,6 +105,7 @@ const STORIES: readonly Readonly<Record<string, readonly [name: string, is: 0 | 
     deadline: ["Egg Day", 3],
     dealers: ["the geese", 3],
     taken: ["your pie", 3],
+    relic: ["Old Bess", 3],
     kin: ["your cousin Clive", 2],
     next: ["the king", 0],
     nextplace: ["Lower Muddle", 3],
@@ -132,7 +136,7 @@ function textsIn(value: unknown, path = ""): [path: string, text: string][] {
 }
 /** Stories as their labels say: by their world, and with what the player's texts have. */
 const LABELS: readonly (readonly string[])[] = [
-  ["old", "magic", "motive", "deadline", "dealers", "kin", "taken"],
+  ["old", "magic", "motive", "deadline", "dealers", "kin", "taken", "relic"],
   ["space", "deadline", "kin"],
   ["modern", "sea", "motive", "comic"],
   [],

@@ -148,15 +148,17 @@ function rolesOf(
   const friend = others.at(-1);
   const isFriend = friend !== undefined && foe.get(friend.name)! < -2;
   const ally = cast.ally ?? (isFriend || (needed.includes("ally") && others.length > 1) ? take(others.pop()) : "");
-  const suspect = cast.suspect ?? (needed.includes("suspect") ? take(others[0]) : "");
+  // Nobody of the hero's own works against the hero.
+  const isKin = (entry: LoreEntry) => enmityOf(turn, entry) < -3;
+  const suspect = cast.suspect ?? (needed.includes("suspect") ? take(others.find((each) => !isKin(each))) : "");
   const witness = cast.witness ?? take(bySight[0]);
-  const tool = cast.tool ?? take(left[0]);
+  const tool = cast.tool ?? take(left.find((each) => !isKin(each)));
   const who: Record<Role, string> = { opponent, suspect, witness, tool, ally };
   const invented: KeptCase["invented"] = [];
   const inOrder = [...needed, ...ROLES.filter((role) => !needed.includes(role))];
   for (const role of inOrder)
     if (who[role] === "") {
-      const rest = take(left[0]);
+      const rest = take(left.find((each) => /^(?:ally|witness)$/u.test(role) || !isKin(each)));
       if (rest !== "") {
         who[role] = rest;
         continue;

@@ -7,7 +7,7 @@ import { toneOf, worldOf } from "./aim-of-case.ts";
 import { choose } from "./choices.ts";
 import { cases, type Line, type Role, ROLES, type Spot, SPOTS } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";
-import { dealersIn, deadlineOf, missedKin, motiveOf, takenOf } from "./of-premise.ts";
+import { dealersIn, deadlineOf, missedKin, motiveOf, relicOf, takenOf } from "./of-premise.ts";
 
 /** The slots of the written texts, filled with the names and pronouns of a case. */
 
@@ -72,6 +72,7 @@ const premiseOf = (turn: Turn, kept: KeptCase): Readonly<Record<string, () => st
   motive: () => motiveOf(turn, kept.who.opponent),
   deadline: () => deadlineOf(turn, kept),
   dealers: () => dealersIn(turn),
+  relic: () => relicOf(turn, kept),
   taken: () => takenOf(turn, kept),
   kin: () => missedKin(turn, kept)?.words ?? "",
 });

@@ -120,6 +120,31 @@ export function takenOf(turn: Turn, { aim }: Pick<KeptCase, "aim">): string {
   return (found.exec(aim)?.[1] ?? found.exec(textsOf(turn, "notes"))?.[1] ?? "").trim();
 }
 
+/** A thing with a name and a power in the player's world: "the Tidestone". Empty where there is none. */
+export function relicOf(turn: Turn, { prize }: Pick<KeptCase, "prize">): string {
+  const entry = turn.lore.entries.find(
+    ({ kind, proper, name, sentences }) =>
+      kind === "thing" &&
+      proper &&
+      !prize.words.includes(name) &&
+      sentences.some((at) => {
+        const { text = "", source = "story" } = turn.lore.sentences[at] ?? {};
+        return (
+          source !== "story" &&
+          source !== "hero" &&
+          POWER.test(text) &&
+          !/\b(?:ship|computer|mind|Day|Company)\b/u.test(text)
+        );
+      }),
+  );
+  if (entry === undefined) return "";
+  const isTold = turn.lore.sentences.some(({ text }) =>
+    new RegExp(`\\b[Tt]he ${literal(entry.name)}\\b`, "u").test(text),
+  );
+  return isTold ? `the ${entry.name.replace(/^the /iu, "")}` : entry.name;
+}
+const POWER = /\b(?:said to|binds?|power|magic|sacred|holy|legend|blessed|cursed|enchanted|protects?|wards?)\b/iu;
+
 /** Somebody of the hero's own who is missing and is not what the aim is about: "your brother Pim". */
 export function missedKin(
   turn: Turn,
