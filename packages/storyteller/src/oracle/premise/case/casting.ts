@@ -115,10 +115,17 @@ export function isNoName(turn: Turn, { name }: LoreEntry): boolean {
   if (/['’]s \p{Lu}/u.test(name) || AGE.test(name)) return true;
   const isMaker = (text: string) => {
     const noun = new RegExp(`\\b${literal} (\\p{Ll}+)`, "u").exec(text)?.[1];
-    return noun !== undefined && kindOfNoun(noun) === "thing" && isKnownVerb(noun) === false;
+    return noun !== undefined && kindOfNoun(noun) === "thing" && !isKnownVerb(noun);
   };
   // "The winner becomes Pieman": an office.
   const uses = texts.filter((text) => text.includes(name));
+  // "The treasure of Captain Redwing": somebody of long ago.
+  const isOld = (text: string) =>
+    new RegExp(
+      `\\b(?:treasure|hoard|gold|tomb|grave|legend|ghost|statue|wreck|portrait|curse|bones) of (?:the )?(?:\\p{L}+ )?${literal}|${literal}['’]s (?:gold|treasure|hoard|tomb|grave|ghost|statue|curse|bones)`,
+      "u",
+    ).test(text);
+  if (uses.length > 0 && uses.every(isOld)) return true;
   // "Get the medicine to Hochdorf": a place that is nothing else.
   const isPlace = (text: string) =>
     new RegExp(`\\b(?:to|in|at|from|near|towards|into|reach) ${literal}(?!['’]s)`, "u").test(text);

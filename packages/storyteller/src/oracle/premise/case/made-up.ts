@@ -34,8 +34,9 @@ export function madeUp(
     ...(part === "opponent" ? [] : memberships(turn, part)),
     ...random.shuffle(jobs(turn, part === "opponent")),
     ...random.shuffle(people[part === "opponent" ? "offices" : "trades"] ?? []),
-  ].filter((role) => !taken.has(role));
-  return { name: random.pick(free), role: roles[0] ?? "who was here before you", is };
+  ];
+  const role = roles.find((each) => !taken.has(each)) ?? "who was here before you";
+  return { name: random.pick(free.length > 0 ? free : lexicon().givenNames[is]!), role, is };
 }
 
 /** "One of the hedge priests": those who hear everything first for a witness, those of the opponent for a tool. */
@@ -56,7 +57,7 @@ function jobs(turn: Turn, isPowerful: boolean): string[] {
   const places = [...placesOf(turn), ...commonPlaces(turn)].filter(
     (name) =>
       !WIDE.test(name.replace(/^the /u, "")) &&
-      !/^your /u.test(name) &&
+      !name.startsWith("your ") &&
       /\b\p{Ll}+$/u.test(name) &&
       kindOfNoun(name.split(" ").at(-1)!) === "place",
   );

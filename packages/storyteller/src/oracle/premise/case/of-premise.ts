@@ -62,7 +62,7 @@ const FOLK =
 /** Words of a number before a noun: "forty clerks". */
 const MANY = "(?:[Tt]he|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|[1-9]\\d+)";
 
-export interface Group {
+interface Group {
   /** "the hedge priests", "the Ring Union". */
   readonly words: string;
   readonly isMany: boolean;
@@ -82,7 +82,7 @@ export function groupsOf(turn: Turn): Group[] {
     .filter(({ kind, proper }) => kind === "faction" && proper)
     .map(({ name, sentences }) => ({
       words: /^(?:the|\p{Ll})/u.test(name) ? name : `the ${name}`,
-      isMany: /s$/u.test(name) && !/\b(?:of|Company|Union)\b/u.test(name),
+      isMany: name.endsWith("s") && !/\b(?:of|Company|Union)\b/u.test(name),
       text: turn.lore.sentences[sentences[0] ?? -1]?.text ?? "",
     }));
   const common = texts.flatMap((text) =>
