@@ -88,6 +88,8 @@ export const CaseContent = z.object({
   nothing: z.record(z.string(), z.array(Line)),
   /** Sentences of the table, by what they are for; {next} is who is meant. */
   lines: z.record(z.string(), z.array(text)),
+  /** Words of the texts that decide who has which part, the tone and the world: regular expressions. */
+  patterns: z.record(z.string(), text),
   /** What somebody made up does, as a clause: "trades", and "offices" for who has a say. */
   people: z.record(z.string(), z.array(text)),
   /** Given names of somebody made up, by the world; a modern world has those of the lexicon. */

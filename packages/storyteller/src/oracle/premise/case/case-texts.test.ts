@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { cases, type KindOfCase, ROLES, SPOTS } from "./case-content.ts";
 import { CaseContent } from "./case-schema.ts";
-import { choose } from "./choices.ts";
+import { choicesOf } from "./choices.fake.ts";
 
 /** The written texts, as the workers load them. */
 const written: unknown = cases();
@@ -131,32 +131,9 @@ function textsIn(value: unknown, path = ""): [path: string, text: string][] {
     return /\.(?:id|kind|about|role|brings|danger|takes|prize|needs|of|at|lair)$/u.test(path) ? [] : [[path, value]];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) =>
-    /^(?:ways|not|tones|fits|names|people|cast)$/u.test(key) ? [] : textsIn(each, `${path}.${key}`),
+    /^(?:ways|not|tones|fits|names|people|cast|patterns)$/u.test(key) ? [] : textsIn(each, `${path}.${key}`),
   );
 }
-/** Stories as their labels say: by their world, and with what the player's texts have. */
-const LABELS: readonly (readonly string[])[] = [
-  ["old", "magic", "motive", "deadline", "dealers", "kin", "taken", "relic"],
-  ["space", "deadline", "kin"],
-  ["modern", "sea", "motive", "comic"],
-  [],
-];
-/** Every text that a text with choices can become. */
-const choicesOf = (text: string): string[] => [
-  ...new Set(
-    LABELS.flatMap((labels) =>
-      [0, 1, 2].map((at) =>
-        choose(
-          text,
-          (label) => labels.includes(label),
-          (count) => at % count,
-        )
-          .replace(/ {2,}/gu, " ")
-          .trim(),
-      ),
-    ),
-  ),
-];
 const asWritten = textsIn(content);
 const all = asWritten.flatMap(([path, text]) => choicesOf(text).map((each): [string, string] => [path, each]));
 /** Offers are what a player would type, `why` is a clause, and {next} stands in lines of its own. */

@@ -4,59 +4,37 @@ import { kinOf } from "../lore/fates.ts";
 import { entriesIn, type LoreEntry } from "../lore/lore.ts";
 import { contentWords, kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
+import { pattern } from "./case-content.ts";
 
 /** Which part in a case suits somebody, by what the player's texts say of them. */
 
-const HOSTILE =
-  /\b(?:spy|bully|villain|tyrant|cruel|greedy|enem(?:y|ies)|rivals?|hates|debts?|blackmail\p{L}*|hunts?|stop at nothing|not be trusted|cheats?|thief|brib\p{L}+|corrupt|secretly|liar|suspects?|suspicious|forgives nobody|smirk\p{L}*|locked|owns half|owes|collects|grudges?|threat\p{L}*|forbids?|refuses|cold|ruthless|ambitious|demands|jealous|wrong|hides?|wants to (?:sell|buy|own|rule|marry|close|build|pull down|take)|answers only to|auditor|bank manager|developer|landlord|governs by|envies|running and|behind a ledger|nobody else may|runs the (?:council|company|bank)|proud|vain|boasts?|has hidden|hoards?|has won|has lost to|years running|ruinous|beaten)\b/iu;
-const FRIENDLY =
-  /\b(?:friend|honest|kind|fond|gentle|loves?|loved|helps?|trusted|loyal|gives? .{0,30} the job|hired|hires|sends?|asks? (?:you|the hero)|mentor|old|tired|partner|keeps .{0,40} alive|soup kitchen|hospital|clinic|infirmary|orphanage|nurse|doctor|bakes|works? beside|apprentice)\b/iu;
-const WITNESS =
-  /\b(?:sees|hears|watches|notices|knows (?:every|all)|remembers|gossip\p{L}*|talks too much|keeps the (?:log|book|ledger|register|records|tide|light|gate|door|bell)|reads every\p{L}*|says little|mends|sweeps|cleans|serves|tea rooms?|inn|tavern|post office|sexton|graves|housekeeper|maid|porter|ferryman|night watch)\b/iu;
-export const sightIn = (text: string): boolean => WITNESS.test(text);
-/** Nobody who lies ill does anything to anybody. */
-const WEAK =
-  /\b(?:stroke|bedridden|lies (?:ill|sick|in)|infirmary|in hospital|dying|comatose|blind|a child|a boy|a girl|baby|aged? \d\b)\b/iu;
-const KIN =
-  /\b(?:hero|your|her|his|their)(?:['’]s)? (?:\p{Ll}+ )?(?:mother|father|brother|sister|son|daughter|wife|husband|aunt|uncle|niece|nephew|grand(?:mother|father)|best friend|friend)\b/iu;
+export const sightIn = (text: string): boolean => pattern("witness").test(text);
 
 /** How well somebody suits the opponent; the higher, the better. */
 export function enmityOf(turn: Turn, entry: LoreEntry): number {
   return (
     gainOf(turn, entry) -
-    (count(turn, entry, OFFICER) === 0 ? 0 : 1.5) +
-    Math.min(3, count(turn, entry, HOSTILE)) -
-    Math.min(2, count(turn, entry, FRIENDLY)) -
-    (kinOf(turn.lore, entry) === undefined && count(turn, entry, KIN) === 0 ? 0 : 5) -
-    (count(turn, entry, WEAK) === 0 ? 0 : 5)
+    (count(turn, entry, pattern("officer")) === 0 ? 0 : 1.5) +
+    Math.min(3, count(turn, entry, pattern("hostile"))) -
+    Math.min(2, count(turn, entry, pattern("friendly"))) -
+    (kinOf(turn.lore, entry) === undefined && count(turn, entry, pattern("kin")) === 0 ? 0 : 5) -
+    (count(turn, entry, pattern("weak")) === 0 ? 0 : 5)
   );
 }
 
-const OFFICER =
-  /\b(?:police|sergeant|constable|inspector|sheriff|priest|vicar|nun|sister|monk|friar|nurse|doctor|medic|teacher)\b/iu;
+/** A pattern about somebody: its NAME is theirs. */
+const speaksOf = (key: string, name: string): RegExp => new RegExp(pattern(key).source.replaceAll("NAME", name), "u");
 
 /** "His widow Taleke loses the house to Attendorn": who gains by the trouble is likelier behind it, who loses is not. */
 function gainOf(turn: Turn, entry: LoreEntry): number {
   const name = `(?:${[entry.name, ...entry.aliases, ...entry.name.split(" ").filter((word) => /^\p{Lu}\p{L}{3,}$/u.test(word) && !TITLES.has(word))].map(escaped).join("|")})`;
-  const gains = new RegExp(
-    `\\b(?:loses?|lost|owes?|debt|sold|sell|pays?|falls?|forced|goes|pledged|promised)\\b(?! to\\b)[^.;]{2,60}\\b(?:to|by) (?:\\p{L}+ )?${name}`,
-    "u",
-  );
-  const loses = new RegExp(
-    `\\b(?:widow|orphan|victim) (?:of )?(?:\\p{L}+ )?${name}|${name}(?: \\p{Lu}\\p{L}+)?,? (?:who )?(?:loses|lost|will lose|has lost|mourns|begs|weeps|was robbed)\\b`,
-    "u",
-  );
-  const robbed = new RegExp(
-    `\\b(?:stolen|poison\\p{L}*|poured|weedkiller|burnt|burned|robbed|trampled|smashed|cut down|taken from|gone from)\\b[^.;]{0,50}(?:(?:of|from) (?:the )?(?:\\p{L}+ )?${name}|${name}['’]s)|${name}['’]s \\p{Ll}+ (?:was|were|has been|have been) (?:stolen|poisoned|burnt|robbed|taken)`,
-    "u",
-  );
   const texts = turn
     .about(entry)
     .filter(({ source }) => source !== "story")
     .map(({ text }) => text);
   return (
-    (texts.some((text) => gains.test(text)) ? 3 : 0) -
-    (texts.some((text) => loses.test(text) || robbed.test(text)) ? 4 : 0)
+    (texts.some((text) => speaksOf("gains from it", name).test(text)) ? 3 : 0) -
+    (texts.some((text) => speaksOf("loses by it", name).test(text) || speaksOf("was robbed", name).test(text)) ? 4 : 0)
   );
 }
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
@@ -82,7 +60,7 @@ export const isOne = (turn: Turn, entry: LoreEntry, words: readonly string[]): b
   count(turn, entry, new RegExp(`(?<!\\p{L})(?:${words.join("|")})`, "iu")) > 0;
 
 /** How well somebody suits the witness. */
-export const noticeOf = (turn: Turn, entry: LoreEntry): number => Math.min(2, count(turn, entry, WITNESS));
+export const noticeOf = (turn: Turn, entry: LoreEntry): number => Math.min(2, count(turn, entry, pattern("witness")));
 
 /** How often the player's texts say such a thing of somebody. */
 const count = (turn: Turn, entry: LoreEntry, pattern: RegExp): number =>
@@ -120,11 +98,7 @@ export function isNoName(turn: Turn, { name }: LoreEntry): boolean {
   // "The winner becomes Pieman": an office.
   const uses = texts.filter((text) => text.includes(name));
   // "The treasure of Captain Redwing": somebody of long ago.
-  const isOld = (text: string) =>
-    new RegExp(
-      `\\b(?:treasure|hoard|gold|tomb|grave|legend|ghost|statue|wreck|portrait|curse|bones) of (?:the )?(?:\\p{L}+ )?${literal}|${literal}['’]s (?:gold|treasure|hoard|tomb|grave|ghost|statue|curse|bones)`,
-      "u",
-    ).test(text);
+  const isOld = (text: string) => speaksOf("of long ago", literal).test(text);
   if (uses.length > 0 && uses.every(isOld)) return true;
   // "Get the medicine to Hochdorf": a place that is nothing else.
   const isPlace = (text: string) =>

@@ -42,24 +42,24 @@ export type More = Readonly<Record<string, string>>;
  */
 export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}): string {
   const of = premiseOf(turn, kept);
-  const told = choose(
+  const chosen = choose(
     text,
     (label) => label === kept.tone || kept.world.includes(label) || (of[label]?.() ?? "") !== "",
     (count, words) => createRandom(`${Object.values(kept.who).join()}/${words}`).int(0, count - 1),
   );
-  const filled = told.replace(SLOT, (whole: string, form: string | undefined, slot: string, at: number) => {
+  const filled = chosen.replace(SLOT, (whole: string, form: string | undefined, slot: string, at: number) => {
     const low = slot.charAt(0).toLowerCase() + slot.slice(1);
-    const opens = /(?:^|[.!?…]["”’)]* |\n|^["“]|[\s][“"])$/u.test(told.slice(0, at)) || at === 0;
+    const opens = /(?:^|[.!?…]["”’)]* |\n|^["“]|[\s][“"])$/u.test(chosen.slice(0, at)) || at === 0;
     if (form !== undefined) {
       const key = form.charAt(0).toLowerCase() + form.slice(1);
       const forms = FORMS[key];
       const is = pronounIn(turn, kept, low);
       if (forms === undefined || is === null) throw new Error(`A written text has an unknown slot: ${whole}`);
       const word =
-        forms[OF_NAME.has(key) && isAfterName(told, at, low) && is === "they" ? singular(turn, kept, low) : is];
+        forms[OF_NAME.has(key) && isAfterName(chosen, at, low) && is === "they" ? singular(turn, kept, low) : is];
       return form !== key || (opens && /^\p{Lu}/u.test(form)) ? capitalise(word) : word;
     }
-    const after = told.slice(at + whole.length);
+    const after = chosen.slice(at + whole.length);
     const word = nameIn(turn, kept, low, after, more) ?? of[low]?.() ?? null;
     if (word === null) throw new Error(`A written text has an unknown slot: ${whole}`);
     return slot !== low || opens ? capitalise(word) : word;

@@ -5,7 +5,7 @@ import { kindOfNoun } from "../lore/nouns.ts";
 import { placesOf } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import { sightIn } from "./casting.ts";
-import { cases, type Role } from "./case-content.ts";
+import { cases, pattern, type Role } from "./case-content.ts";
 import { commonPlaces, WIDE } from "./common-places.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { groupsOf, textsOf } from "./of-premise.ts";
@@ -47,11 +47,6 @@ function memberships(turn: Turn, part: Role): string[] {
     .map(({ words, isMany }) => (isMany ? `one of ${words}` : `of ${words}`));
 }
 
-const OUTSIDE =
-  /\b(?:rivers?|roads?|hills?|downs|moors?|marsh|sea|lake|beach|forest|woods?|fields?|mountains?|valley|canal|bridge|gate|square|street|market|path|cliffs?|point|coast|park|garden|islands?|wall|court|bay|tunnels?|deck|ring|locks?|tower|pass|point|vale|ness|mere)$/iu;
-const OWNED =
-  /\b(?:inn|hotel|tavern|pub|mill|mine|cannery|factory|brewery|warehouse|shop|arcade|theatre|bakery|tea room|bank|boarding house|lodge|stables?)$/iu;
-
 /** What somebody does at a place of the texts: "who works at the cannery". */
 function jobs(turn: Turn, isPowerful: boolean): string[] {
   const places = [...placesOf(turn), ...commonPlaces(turn)].filter(
@@ -62,6 +57,12 @@ function jobs(turn: Turn, isPowerful: boolean): string[] {
       kindOfNoun(name.split(" ").at(-1)!) === "place",
   );
   return [...new Set(places)].flatMap((name) =>
-    isPowerful ? (OWNED.test(name) ? [`who owns ${name}`] : []) : OUTSIDE.test(name) ? [] : [`who works at ${name}`],
+    isPowerful
+      ? pattern("owned").test(name)
+        ? [`who owns ${name}`]
+        : []
+      : pattern("outside").test(name)
+        ? []
+        : [`who works at ${name}`],
   );
 }

@@ -101,18 +101,18 @@ describe("The parts of a plot", () => {
 });
 
 describe("What the player has written stands in the plot", () => {
-  /** Plays until the hero knows who it is, and returns all that was told. */
+  /** Plays until the hero knows who it is, and returns all replies. */
   const known = async (premise: OwnPremise, seed = "a") => {
     const story = played(premise, seed, 20);
     await story.say("");
     const kept = story.kept().case!;
-    const told: string[] = [];
+    const replies: string[] = [];
     for (let at = 0; at < 12 && story.kept().case?.announced === false; at++) {
-      told.push(await story.say(`I go to ${[kept.where.scene, kept.where.far, kept.where.lair][at % 3]!}`));
-      told.push(await story.say("I search the place"));
-      told.push(await story.say(`I ask ${kept.who.witness} what happened`));
+      replies.push(await story.say(`I go to ${[kept.where.scene, kept.where.far, kept.where.lair][at % 3]!}`));
+      replies.push(await story.say("I search the place"));
+      replies.push(await story.say(`I ask ${kept.who.witness} what happened`));
     }
-    return { text: told.join("\n"), kept };
+    return { text: replies.join("\n"), kept };
   };
 
   it("what drives the one who is behind it", async () => {
@@ -147,7 +147,7 @@ describe("What the player has written stands in the plot", () => {
 });
 
 describe("The choices within a written text", () => {
-  const told = (text: string, ...labels: string[]) =>
+  const chosen = (text: string, ...labels: string[]) =>
     choose(
       text,
       (label) => labels.includes(label),
@@ -156,18 +156,18 @@ describe("The choices within a written text", () => {
 
   it("are the first whose word the story has, the one without a word otherwise", () => {
     const text = "He holds [space: a wrench|old: a poker|a spanner].";
-    expect(told(text, "space", "old")).toBe("He holds a wrench.");
-    expect(told(text, "old")).toBe("He holds a poker.");
-    expect(told(text)).toBe("He holds a spanner.");
+    expect(chosen(text, "space", "old")).toBe("He holds a wrench.");
+    expect(chosen(text, "old")).toBe("He holds a poker.");
+    expect(chosen(text)).toBe("He holds a spanner.");
   });
 
   it("are nothing where no choice is left", () => {
-    expect(told("It is gone[deadline: , before {deadline}].")).toBe("It is gone.");
-    expect(told("It is gone[deadline: , before {deadline}].", "deadline")).toBe("It is gone, before {deadline}.");
+    expect(chosen("It is gone[deadline: , before {deadline}].")).toBe("It is gone.");
+    expect(chosen("It is gone[deadline: , before {deadline}].", "deadline")).toBe("It is gone, before {deadline}.");
   });
 
   it("are one of several, for the story to pick", () => {
-    expect(told("[~ one | two | three]")).toBe("three");
+    expect(chosen("[~ one | two | three]")).toBe("three");
   });
 });
 

@@ -2,22 +2,20 @@ import { entriesIn, isHero, shortName } from "../lore/lore.ts";
 import { fateOf, kinOf } from "../lore/fates.ts";
 import { isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
+import { pattern } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";
 
-/** What the player's own texts have for the slots of a plot: what drives somebody, until when there is time, a group, whoever is missed. */
+/** What the player's own texts have for the slots of a plot: what drives somebody, until when there is time, a group, somebody who is missed. */
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 const written = (turn: Turn): string[] =>
   turn.lore.sentences.filter(({ source, text }) => source !== "story" && text !== "").map(({ text }) => text);
 
-const DRIVES =
-  "(?:wants|needs|hates|owes|answers (?:only )?to|must|plans to|means to|hopes to|has won|fears|envies|dreams of|decides|refuses|will not|will stop at nothing|has sworn|loves|forbids|demands|is afraid|is in debt|lives for|insists)";
-
 /** What drives somebody, by the player's texts, as a clause without its subject: "wants to sell the ferry dock". Empty where they say nothing. */
 export function motiveOf(turn: Turn, name: string): string {
   const entry = turn.entry(name);
   const names = [entry.name, ...entry.aliases, shortName(entry)].map(literal).join("|");
-  const found = new RegExp(`(?:${names})(?:, [^,.;]{3,60},)? (${DRIVES}\\b[^.;:,—(]*)`, "u");
+  const found = new RegExp(`(?:${names})(?:, [^,.;]{3,60},)? (${pattern("drives").source}\\b[^.;:,—(]*)`, "u");
   for (const { text, source } of turn.about(entry)) {
     const clause = source === "story" ? undefined : found.exec(text)?.[1];
     const plain = clause?.replace(/ and (?:has|is|was|will|keeps|cheats|never|not|everybody|nobody)\b.*$/u, "").trim();
@@ -40,10 +38,7 @@ export function deadlineOf(turn: Turn, { aim }: Pick<KeptCase, "aim">): string {
     aim,
     ...turn.lore.sentences.filter(({ source }) => source === "notes").map((each) => each.text),
   ]) {
-    const [, by = ""] =
-      /\b(?:before|by|until) ((?:the |an? )?(?:(?:dark|end|rise|first day|last day|night|day) of (?:the )?)?(?:next |first |last )?(?:midnight|noon|dawn|dusk|sunrise|sunset|nightfall|tomorrow|moon|closing time|tide|\p{Lu}\p{Ll}+day|\p{Lu}\p{Ll}+ Day|(?:summer|winter|spring|autumn|harvest|snow|thaw|trial|wedding|funeral|execution|auction|election|vote|feast|festival|coronation|race|contest|fair|Fair|storm|shift|week|month|year|season)))(?=[,.;]| and\b|$)/u.exec(
-        text,
-      ) ?? [];
+    const [, by = ""] = pattern("deadline", "u").exec(text) ?? [];
     if (by !== "") return by;
     const [, count = "", unit = ""] =
       new RegExp(
@@ -57,8 +52,6 @@ export function deadlineOf(turn: Turn, { aim }: Pick<KeptCase, "aim">): string {
   return "";
 }
 
-const FOLK =
-  /^(?:goblin|troll|elf|elve|dwarf|dwarve|orc|gnome|ghost|pixie|fairy|giant|witche|spearman|guardsman|franciscan)s?$/u;
 /** Words of a number before a noun: "forty clerks". */
 const MANY = "(?:[Tt]he|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|[1-9]\\d+)";
 
@@ -95,7 +88,7 @@ export function groupsOf(turn: Turn): Group[] {
       ),
     ].flatMap(([whole, before = "", noun = "", of = ""]) => {
       const single = noun.toLowerCase().replace(/men$/u, "man").replace(/s$/u, "");
-      const isFolk = isGroupNoun(noun) || FOLK.test(single) || kindOfNoun(single) === "person";
+      const isFolk = isGroupNoun(noun) || pattern("folk", "u").test(single) || kindOfNoun(single) === "person";
       if (!isFolk || /^(?:of|and|or|in|on|is|are|with|to|from|other) $/u.test(before)) return [];
       const count = /^[Tt]he /u.test(whole) ? "" : `${whole.split(" ")[0]!} `;
       return [{ words: `the ${count}${before}${noun}${of}`, isMany: true, text }];
@@ -105,18 +98,15 @@ export function groupsOf(turn: Turn): Group[] {
   return all.filter(({ words }, at) => all.findIndex((each) => each.words === words) === at);
 }
 
-const DEALS =
-  /\b(?:trade|buy|sell|smuggl|steal|stolen|deal|rob|raid|loot|collect|hate|rival|want|spy|spies|compan|greed)\p{L}*/iu;
 /** Who would pay for what others have, by the texts. Empty where nobody would. */
 export const dealersIn = (turn: Turn): string =>
   groupsOf(turn).find(
-    ({ words, text, isMany }) => isMany && DEALS.test(text.slice(text.indexOf(words.split(" ").at(-1)!))),
+    ({ words, text, isMany }) => isMany && pattern("deals").test(text.slice(text.indexOf(words.split(" ").at(-1)!))),
   )?.words ?? "";
 
 /** What was taken from somebody, by the aim or the campaign: "the Silver Bowl". Empty where nothing was. */
 export function takenOf(turn: Turn, { aim }: Pick<KeptCase, "aim">): string {
-  const found =
-    /\b(?:took|stole|stolen|swiped|robbed \S+ of) ((?:the|your|her|his) (?:(?:\p{Lu}[\p{L}'’]+ ?)+|(?:\p{Ll}+ )?\p{Ll}+?))(?= and\b| from\b| before\b| in\b| at\b| on\b| out\b|[,.;]|$)/u;
+  const found = pattern("taken", "u");
   return (found.exec(aim)?.[1] ?? found.exec(textsOf(turn, "notes"))?.[1] ?? "").trim();
 }
 
@@ -132,18 +122,17 @@ export function relicOf(turn: Turn, { prize }: Pick<KeptCase, "prize">): string 
         return (
           source !== "story" &&
           source !== "hero" &&
-          POWER.test(text) &&
+          pattern("power").test(text) &&
           !/\b(?:ship|computer|mind|Day|Company)\b/u.test(text)
         );
       }),
   );
   if (entry === undefined) return "";
-  const isTold = turn.lore.sentences.some(({ text }) =>
+  const hasArticle = turn.lore.sentences.some(({ text }) =>
     new RegExp(`\\b[Tt]he ${literal(entry.name)}\\b`, "u").test(text),
   );
-  return isTold ? `the ${entry.name.replace(/^the /iu, "")}` : entry.name;
+  return hasArticle ? `the ${entry.name.replace(/^the /iu, "")}` : entry.name;
 }
-const POWER = /\b(?:said to|binds?|power|magic|sacred|holy|legend|blessed|cursed|enchanted|protects?|wards?)\b/iu;
 
 /** Somebody of the hero's own who is missing and is not what the aim is about: "your brother Pim". */
 export function missedKin(

@@ -2,6 +2,7 @@ import type { Random } from "../../../random.ts";
 import { entriesIn } from "../lore/lore.ts";
 import { isSamePlace, placesOf, whereIs } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
+import { pattern } from "./case-content.ts";
 import { commonPlaces, WIDE } from "./common-places.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { textsOf } from "./of-premise.ts";
@@ -35,11 +36,6 @@ const isLost = (turn: Turn, name: string): boolean =>
 /** The hero's own home is no place where the others settle anything. */
 const OWN = /^your |\b(?:father|mother|brother|sister|grandmother|grandfather|uncle|aunt)['’]s /u;
 
-const PLANET = /^(?:Earth|Mars|Venus|Luna|Titan|Europa|Ganymede|Callisto|Ceres|Jupiter|Saturn|Neptune|Pluto|Mercury)$/u;
-/** "It begins in the strong-room": a place that only the first scene has. */
-const FIRST =
-  /\b(?:begins?|starts?|opens?|start|open)\b[^.;]{0,20}? (?:in|at|on) (the (?:[\p{Ll}-]+ )?[\p{Ll}-]+|counter \p{Ll}+|room \d+|\p{Ll}+ (?:bay|dock|deck|room) \p{Ll}+)(?= of\b| on\b| at\b| as\b| with\b| in\b| where\b| when\b|[,.;])/u;
-
 const NOWHERE = {
   space: ["hold", "lower deck", "old airlock"],
   sea: ["boathouse", "net loft", "old storehouse"],
@@ -47,17 +43,12 @@ const NOWHERE = {
   /** Where it begins within a large house. */
   house: ["cellar", "attic", "back stairs"],
 } as const;
-const HOUSE =
-  /\b(?:room|office|counter|hall|library|school|hotel|castle|kitchen|shop|ministry|museum|theatre|palace|college|convent|abbey|hospital|house|corridor|gallery|cellar|attic|tower)\b/iu;
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
 /** "The watchtower of Baron Crail": the house that a text calls somebody's. */
 function seatOf(turn: Turn, name: string): string {
-  const seat = new RegExp(
-    `\\b(the (?:\\p{Ll}+ )?\\p{Ll}*(?:tower|castle|hall|house|mill|farm|manor|palace|keep|fort|camp|villa|lodge)) of (?:the )?${literal(name)}`,
-    "u",
-  );
+  const seat = new RegExp(pattern("seat").source.replace("NAME", literal(name)), "u");
   for (const { text, source } of turn.lore.sentences) {
     const found = source === "story" ? null : seat.exec(text);
     if (found !== null) return found[1]!;
@@ -82,7 +73,7 @@ export function spotsOf(
   const near = all.filter(
     (name) =>
       !settings.has(name) &&
-      !(world.includes("space") && PLANET.test(name)) &&
+      !(world.includes("space") && pattern("planet", "u").test(name)) &&
       !OWN.test(name) &&
       !isFar(turn, name) &&
       !WIDE.test(name.replace(/^the /u, "")),
@@ -94,7 +85,7 @@ export function spotsOf(
     isFar(turn, was) ||
     WIDE.test(was.replace(/^the (\p{Ll}+).*$/u, "$1")) ||
     /^(?!the )\p{Lu}\p{L}+$/u.test(was);
-  const begun = isWide ? (FIRST.exec(opening)?.[1] ?? was) : was;
+  const begun = isWide ? (pattern("first place", "u").exec(opening)?.[1] ?? was) : was;
   const named = entriesIn(turn.lore, aim).find(
     ({ kind, name, proper }) => kind === "place" && proper && !settings.has(name) && !isLost(turn, name),
   )?.name;
@@ -103,7 +94,7 @@ export function spotsOf(
   const choose = (...from: (string | undefined)[]): string => {
     const kind = world.includes("space")
       ? "space"
-      : HOUSE.test(begun)
+      : pattern("house").test(begun)
         ? "house"
         : world.includes("sea")
           ? "sea"
