@@ -1,10 +1,11 @@
 import { createRandom, type Random } from "../../../random.ts";
-import { isNoPerson, partsOf } from "./people-of-case.ts";
+import { isNoPerson, partsOf, truthOf } from "./people-of-case.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { fateOf } from "../lore/fates.ts";
 import { whereIs } from "../lore/whereabouts.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
 import { isMany } from "../moves/danger/danger-words.ts";
+import type { PremiseMemo } from "../memo.ts";
 import type { Turn } from "../turn.ts";
 import { goalOf, isOut, kindOfAim, type Prize, prizeOf, threatOf, toneOf, worldOf } from "./aim-of-case.ts";
 import { cases, type Role, ROLES, type Truth } from "./case-content.ts";
@@ -52,6 +53,9 @@ export function drawCase(turn: Turn): void {
   };
   settle(turn);
 }
+
+/** Whether a story has a case whose plot the content still has. */
+export const hasPlot = ({ case: kept }: PremiseMemo): boolean => kept !== null && truthOf(kept) !== undefined;
 
 /** The aim is another one: what was found stays where the case is of the same kind. */
 export function renewCase(turn: Turn): void {
