@@ -11,7 +11,7 @@ import { partsOf } from "./people-of-case.ts";
 
 /** How much a plot is worth that has no words of its own, one by where its words stand, and how much chance there is in it. */
 const WORTH = { any: 1.6, aim: 3.3, notes: 2.4, world: 1.2 } as const;
-const CHANCE = 2.5;
+const CHANCE = 2.8;
 
 /** @param able how many people of the texts can have a part */
 export function truthFor(
