@@ -1,6 +1,6 @@
 import type { GmEvent, TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
-import { drawCase, recast } from "./case/draw-case.ts";
+import { drawCase, hasPlot, recast } from "./case/draw-case.ts";
 import { complication, opponentMoves, somethingHappens } from "./case/happen.ts";
 import { isDecided } from "./case/decided.ts";
 import { announce, begin as beginShowdown, breakOff, fightWon } from "./case/showdown.ts";
@@ -41,8 +41,8 @@ export async function* narratePremise(
     if (turn.story.scene === null) begin(turn);
     gather(turn);
     const { place } = turn;
-    // A story that was begun before there were cases gets its own at its next turn.
-    if (turn.memo.case === null && turn.main !== undefined) drawCase(turn);
+    // A story that was begun before there were cases, or with a plot that is no more, gets its own at its next turn.
+    if (!hasPlot(turn.memo) && turn.main !== undefined) drawCase(turn);
     recast(turn);
     if (turn.sheet !== null && turn.sheet.life !== "up") await wake(turn);
     else if (brief.acted !== undefined) await afterAct(turn, brief.acted);

@@ -30,9 +30,16 @@ describe("The cases of the content", () => {
       "held",
       "next",
       "nextplace",
+      "motive",
+      "deadline",
+      "dealers",
+      "kin",
+      "taken",
+      "relic",
     ]);
-    const agreeing = new Set<string>([...ROLES, "prize", "next"]);
-    const wrong = textsOf(cases()).flatMap(([key, text]) =>
+    const written = textsOf({ ...cases(), patterns: {} });
+    const agreeing = new Set<string>([...ROLES, "prize", "next", "kin", "threat"]);
+    const wrong = written.flatMap(([key, text]) =>
       [...text.matchAll(SLOT)].flatMap(([whole, form, slot = ""]) => {
         const low = slot.charAt(0).toLowerCase() + slot.slice(1);
         const isGood = form === undefined ? plain.has(low) : FORMS.has(form.toLowerCase()) && agreeing.has(low);
@@ -40,7 +47,12 @@ describe("The cases of the content", () => {
       }),
     );
     expect(wrong).toEqual([]);
-    expect(textsOf(cases()).filter(([, text]) => /[{}]/u.test(text.replace(SLOT, "")))).toEqual([]);
+    expect(written.filter(([, text]) => /[{}]/u.test(text.replace(SLOT, "")))).toEqual([]);
+  });
+
+  it("have patterns that are regular expressions", () => {
+    for (const [name, source] of Object.entries(cases().patterns))
+      expect(() => new RegExp(source, "iu"), name).not.toThrow();
   });
 
   it("have a truth for each kind of aim that a player may have, and for each tone", () => {

@@ -29,6 +29,19 @@ export const hasCases = (): boolean => loaded !== null;
 /** Sets the cases. A worker calls this once, before the oracle tells a turn. */
 export function setCases(read: CaseContent): void {
   loaded = read;
+  compiled.clear();
+}
+
+/** Whether the cases have a pattern. */
+export const hasPattern = (name: string): boolean => cases().patterns[name] !== undefined;
+
+const compiled = new Map<string, RegExp>();
+/** One of the patterns of the cases, by its name: words of the texts that decide who has which part, the tone, the world. */
+export function pattern(name: string, flags = "iu"): RegExp {
+  const key = `${name}/${flags}`;
+  const known = compiled.get(key) ?? new RegExp(cases().patterns[name]!, flags);
+  compiled.set(key, known);
+  return known;
 }
 
 /**

@@ -55,6 +55,10 @@ const Truth = z.object({
   prize: z.optional(z.enum(["thing", "person", "place", "any"])),
   /** Beginnings of words: it is drawn only where the aim or the campaign has one of them, and then rather than others. */
   fits: z.optional(z.array(text)),
+  /** Who of the player's people has a part rather than others: beginnings of words that the texts have of them. */
+  cast: z.optional(z.partialRecord(Role, z.array(text))),
+  /** "way": it is decided on the way, and not where the aim leads. */
+  lair: z.optional(z.literal("way")),
   truth: text,
   /** A clause: "because …". */
   why: text,
@@ -84,6 +88,12 @@ export const CaseContent = z.object({
   nothing: z.record(z.string(), z.array(Line)),
   /** Sentences of the table, by what they are for; {next} is who is meant. */
   lines: z.record(z.string(), z.array(text)),
+  /** Words of the texts that decide who has which part, the tone and the world: regular expressions. */
+  patterns: z.record(z.string(), text),
+  /** What somebody made up does, as a clause: "trades", and "offices" for who has a say. */
+  people: z.record(z.string(), z.array(text)),
+  /** Given names of somebody made up, by the world; a modern world has those of the lexicon. */
+  names: z.record(z.string(), z.object({ he: z.array(text), she: z.array(text) })),
   /** What is worse from when the clock is full, by the kind of the case. */
   full: z.record(z.string(), z.array(Line)),
   /** Answers to looks and small questions, by what is looked at: a noun of the question ("door", "crowd", "letter"). */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { type OwnPremise, played } from "../played.fake.ts";
 import { BAKERY, HARBOUR } from "../stories.fake.ts";
-import { cases } from "./case-content.ts";
+import { cases, setCases } from "./case-content.ts";
 
 const SEEDS = ["a", "b", "c", "d", "e", "f"];
 
@@ -63,4 +63,18 @@ it("keeps what happened as the question has it", async () => {
   const story = played(HARBOUR, "a");
   await story.say("");
   expect(story.kept().case?.threat).toBe("the killing of Thomas Wray");
+});
+
+it("draws another plot for a story whose plot a later version has no more", async () => {
+  const all = cases();
+  const story = played(HARBOUR, "a");
+  await story.say("");
+  const first = story.kept().case!.truth;
+  try {
+    setCases({ ...all, truths: all.truths.filter(({ id }) => id !== first) });
+    await story.say("I search the place");
+    expect(story.kept().case?.truth).not.toBe(first);
+  } finally {
+    setCases(all);
+  }
 });

@@ -1,10 +1,13 @@
 import { capitalise } from "#english/noun-phrase";
+import { createRandom } from "../../../random.ts";
 import { shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { theThing } from "../moves/record/items.ts";
 import { toneOf, worldOf } from "./aim-of-case.ts";
+import { choose } from "./choices.ts";
 import { cases, type Line, type Role, ROLES, type Spot, SPOTS } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";
+import { dealersIn, deadlineOf, missedKin, motiveOf, relicOf, takenOf } from "./of-premise.ts";
 
 /** The slots of the written texts, filled with the names and pronouns of a case. */
 
@@ -38,25 +41,41 @@ export type More = Readonly<Record<string, string>>;
  * @throws Error if a slot is none that a text may have: the content's test finds it first
  */
 export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}): string {
-  const filled = text.replace(SLOT, (whole: string, form: string | undefined, slot: string, at: number) => {
+  const of = premiseOf(turn, kept);
+  const chosen = choose(
+    text,
+    (label) => label === kept.tone || kept.world.includes(label) || (of[label]?.() ?? "") !== "",
+    (count, words) => createRandom(`${Object.values(kept.who).join()}/${words}`).int(0, count - 1),
+  );
+  const filled = chosen.replace(SLOT, (whole: string, form: string | undefined, slot: string, at: number) => {
     const low = slot.charAt(0).toLowerCase() + slot.slice(1);
-    const opens = /(?:^|[.!?…]["”’)]* |\n|^["“]|[\s][“"])$/u.test(text.slice(0, at)) || at === 0;
+    const opens = /(?:^|[.!?…]["”’)]* |\n|^["“]|[\s][“"])$/u.test(chosen.slice(0, at)) || at === 0;
     if (form !== undefined) {
       const key = form.charAt(0).toLowerCase() + form.slice(1);
       const forms = FORMS[key];
       const is = pronounIn(turn, kept, low);
       if (forms === undefined || is === null) throw new Error(`A written text has an unknown slot: ${whole}`);
       const word =
-        forms[OF_NAME.has(key) && isAfterName(text, at, low) && is === "they" ? singular(turn, kept, low) : is];
+        forms[OF_NAME.has(key) && isAfterName(chosen, at, low) && is === "they" ? singular(turn, kept, low) : is];
       return form !== key || (opens && /^\p{Lu}/u.test(form)) ? capitalise(word) : word;
     }
-    const after = text.slice(at + whole.length);
-    const word = nameIn(turn, kept, low, after, more);
+    const after = chosen.slice(at + whole.length);
+    const word = nameIn(turn, kept, low, after, more) ?? of[low]?.() ?? null;
     if (word === null) throw new Error(`A written text has an unknown slot: ${whole}`);
     return slot !== low || opens ? capitalise(word) : word;
   });
   return quoted(`${filled.replace(/ {2,}/gu, " ").replace(/,(?=[.!?;:,])/gu, "")}${introduced(turn, kept, filled)}`);
 }
+
+/** What the player's texts have for a plot, each read where a text asks for it. */
+const premiseOf = (turn: Turn, kept: KeptCase): Readonly<Record<string, () => string>> => ({
+  motive: () => motiveOf(turn, kept.who.opponent),
+  deadline: () => deadlineOf(turn, kept),
+  dealers: () => dealersIn(turn),
+  relic: () => relicOf(turn, kept),
+  taken: () => takenOf(turn, kept),
+  kin: () => missedKin(turn, kept)?.words ?? "",
+});
 
 /** "Lily's mark": who was named in the genitive only is introduced with a sentence of their own. */
 function introduced(turn: Turn, kept: KeptCase, filled: string): string {
@@ -65,7 +84,7 @@ function introduced(turn: Turn, kept: KeptCase, filled: string): string {
   return named
     .map((made) => {
       introduce(turn, kept, made);
-      return ` ${made.name} is the one ${made.role}.`;
+      return ` ${made.name} is ${/^who\b/u.test(made.role) ? "the one " : ""}${made.role}.`;
     })
     .join("");
 }
@@ -97,12 +116,20 @@ const isAfterName = (text: string, at: number, role: string): boolean => {
 };
 
 /** A single person is in the singular after the name, even where nobody knows the pronoun. */
-const singular = (turn: Turn, kept: KeptCase, slot: string): Is =>
-  isRole(slot) && turn.entry(kept.who[slot]).kind === "faction" ? "they" : "he";
+const singular = (turn: Turn, kept: KeptCase, slot: string): Is => {
+  if (isRole(slot)) return turn.entry(kept.who[slot]).kind === "faction" ? "they" : "he";
+  return isPlural(slot === "prize" ? kept.prize.words : kept.threat) ? "they" : "he";
+};
+
+/** "The wolves", "your children": several, and not somebody of whom nobody knows whether it is a he or a she. */
+const isPlural = (words: string): boolean =>
+  /^\p{Ll}.* (?:\p{L}*[^su]s|\p{L}*men|people|children|geese|mice|dead|crew|police)$/u.test(words);
 
 function pronounIn(turn: Turn, kept: KeptCase, slot: string): Is | null {
   if (slot === "prize") return kept.prize.is;
   if (slot === "next") return "they";
+  if (slot === "threat" || slot === "deed") return isPlural(kept.threat) ? "they" : "it";
+  if (slot === "kin") return missedKin(turn, kept)?.is ?? null;
   if (!isRole(slot)) return null;
   const made = kept.invented.find(({ name }) => name === kept.who[slot]);
   return made?.is ?? turn.pronoun(turn.entry(kept.who[slot]));
@@ -113,6 +140,7 @@ function nameIn(turn: Turn, kept: KeptCase, slot: string, after: string, more: M
   if (isRole(slot)) return named(turn, kept, kept.who[slot], after);
   if (isSpot(slot)) return ofHero(kept.where[slot]);
   if (slot === "prize") return ofHero(kept.prize.words);
+  if (slot === "deed" && kept.found.length > 0) return ofHero(SHORT.exec(kept.threat)?.[1] ?? kept.threat);
   if (slot === "threat" || slot === "deed") return ofHero(kept.threat);
   if (slot === "goal") return ofHero(kept.goal);
   if (slot === "hero") return turn.sheet?.name.split(" ")[0] ?? "you";
@@ -123,12 +151,15 @@ function nameIn(turn: Turn, kept: KeptCase, slot: string, after: string, more: M
   return null;
 }
 
+/** Who knows of it says "the theft", and not each time whose. */
+const SHORT = /^(the (?:killing|theft|burning|poisoning|abduction|sinking|disappearance|death|failure)) of .+$/u;
+
 /** What is the hero's is the player's: "the hero's garden", "find her brother Tom". */
 export const ofHero = (words: string): string =>
   words
     .replace(/\b[Tt]he hero['’]s (?=\p{L})/gu, "your ")
     .replace(
-      /\b(?:his|her|their) (?=(?:\p{Ll}+ )?(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|niece|nephew|cousin|friend|grandmother|grandfather|family|home|name)\b)/gu,
+      /\b(?:his|her|their) (?=(?:\p{Ll}+ )?(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|niece|nephew|cousin|friend|grandmother|grandfather|grandson|granddaughter|family|home|name|teacher|master|mentor|captain|partner|lover|fiancée?|bride|groom|boss|pupil|apprentice|crew|ship|village|shop|house|farm|inheritance|sweetheart|neighbour|twin|child|baby|dog|cat|horse|goose)\b)/gu,
       "your ",
     );
 
@@ -148,6 +179,14 @@ export const suits = (
 ): boolean =>
   (each.tones === undefined || each.tones.includes(kept.tone)) &&
   (each.needs === undefined || each.needs === null || kept.world.includes(each.needs));
+
+/** Whether a text names somebody made up whom nobody has met: a scene for any story brings in nobody. */
+export const namesStranger = (kept: Pick<KeptCase, "who" | "invented">, text: string): boolean =>
+  kept.invented.length > 0 &&
+  ROLES.some(
+    (role) =>
+      kept.invented.some(({ name }) => name === kept.who[role]) && new RegExp(`[{:]${role}\\}`, "iu").test(text),
+  );
 
 /** A line of the lists that suits the story and was not told yet, filled in; empty where there is none. */
 export function lineOf(turn: Turn, kept: KeptCase, lines: readonly Line[] | undefined, more: More = {}): string {

@@ -5,7 +5,7 @@ import { away } from "../moves/come-and-go.ts";
 import { hold, theThing } from "../moves/record/items.ts";
 import type { Turn } from "../turn.ts";
 import { cases, type Move, type Role, type Scene } from "./case-content.ts";
-import { fillIn, suits } from "./fill-in.ts";
+import { fillIn, namesStranger, suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { inRole, truthOf } from "./people-of-case.ts";
 
@@ -81,7 +81,11 @@ export function complication(turn: Turn, kind: string): string {
   for (const from of [complications[kind], complications.any]) {
     const fits = (from ?? []).filter(
       (each) =>
-        suits(kept, each) && !turn.wasSaid(each.text) && isAble(turn, each.brings) && !isHereAlready(turn, each),
+        suits(kept, each) &&
+        !namesStranger(kept, each.text) &&
+        !turn.wasSaid(each.text) &&
+        isAble(turn, each.brings) &&
+        !isHereAlready(turn, each),
     );
     if (fits.length === 0) continue;
     const scene = turn.random.pick(fits);

@@ -3,7 +3,7 @@ import { shortName } from "../lore/lore.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import type { Role } from "./case-content.ts";
-import { inRole, roleOf, truthOf } from "./people-of-case.ts";
+import { inRole, partsOf, roleOf, truthOf } from "./people-of-case.ts";
 import { fillIn, lineOf, named, suits } from "./fill-in.ts";
 import { cases, type Clue } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";
@@ -29,6 +29,18 @@ const hasMore = (kept: KeptCase, name: string, role: Role | null): boolean =>
   (kept.from[name] ?? 0) < (role === null ? MOST_ELSE : (MOST_FROM[role] ?? MOST_ELSE)) &&
   openClues(kept).some((clue) => clue.core === true && clue.ways.includes("talk") && !keepsBack(clue, role));
 
+/** Whether somebody was only made up for a part that the plot does not have. */
+const isNobodysPart = (kept: KeptCase, name: string): boolean => {
+  const truth = truthOf(kept);
+  const role = roleOf(kept, name);
+  return (
+    kept.invented.some((each) => each.name === name) &&
+    truth !== undefined &&
+    role !== null &&
+    !partsOf(truth).includes(role)
+  );
+};
+
 /** How many core clues there are, and how many the hero has. */
 export function piecesOf(kept: KeptCase): { readonly found: number; readonly all: number; readonly enough: number } {
   const core = (truthOf(kept)?.clues ?? []).filter((clue) => clue.core === true && suits(kept, clue));
@@ -52,6 +64,7 @@ function leadOf(turn: Turn, except = ""): Lead | null {
     .filter(
       ({ name }) =>
         name !== except &&
+        !isNobodysPart(kept, name) &&
         turn.member(name)?.alive !== false &&
         turn.memo.danger?.who !== name &&
         hasMore(kept, name, roleOf(kept, name)),

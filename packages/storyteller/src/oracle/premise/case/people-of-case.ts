@@ -9,6 +9,12 @@ import type { KeptCase } from "./kept-case.ts";
 /** The truth of the case; undefined where its text is gone from the content. */
 export const truthOf = (kept: KeptCase): Truth | undefined => cases().truths.find(({ id }) => id === kept.truth);
 
+/** The parts that a plot has somebody for: its texts name them. */
+export const partsOf = (truth: Truth): Role[] => {
+  const text = JSON.stringify(truth);
+  return ROLES.filter((role) => new RegExp(`[{:]${role}\\}`, "iu").test(text));
+};
+
 /** The role of somebody in the case; null where they have none. */
 export const roleOf = (kept: KeptCase, name: string): Role | null =>
   ROLES.find((role) => kept.who[role] === name) ?? null;

@@ -79,6 +79,9 @@ function chooseClue(
   const scored = openClues(kept).flatMap((clue, at) => {
     if (clue.core === true && !mayCore) return [];
     if (by !== undefined && keepsBack(clue, role)) return [];
+    // What lies behind the mill is not found at the inn.
+    const spot = by === undefined ? clue.at : null;
+    if (spot !== null && spot !== undefined && !isSamePlace(kept.where[spot], turn.place)) return [];
     const isWay =
       by === undefined
         ? clue.ways.includes(way) || (way !== "talk" && clue.ways.some((each) => each !== "talk"))
@@ -98,11 +101,7 @@ function chooseClue(
         : clue.role !== null && clue.role !== undefined && by !== undefined && clue.role !== role
           ? -1
           : 0) +
-      (clue.at === null || clue.at === undefined || by !== undefined
-        ? 0
-        : isSamePlace(kept.where[clue.at], turn.place)
-          ? 2
-          : -2) -
+      (spot === null || spot === undefined ? 0 : 2) -
       at * 0.4;
     return [{ clue, score, fits: names || OPEN.test(text) || !text.includes("?") || (isAbout && !isSpecial) }];
   });

@@ -10,6 +10,9 @@ import { heroAsYou } from "./hero-as-you.ts";
 /** "You want to find …", "you must also keep …", "you are here to …", "you have three days to …". */
 const AFTER =
   /\byou (?:(?:really|only|just|still|also|now|therefore|secretly|desperately|\p{Ll}+ly) )*(?:(?:want|need|have|hope|plan|intend|mean|wish|swore|vowed|aim|long|came(?: (?:here|home|back))?|are(?: (?:here|sworn|determined|resolved|supposed|sent|told|asked|hired|paid|trying|out|about))?|have (?:been (?:sent|hired|paid|asked|told|sworn)|come(?: (?:here|home|back))?|(?:\p{L}+ ){1,2}(?:hours|days|nights|weeks|months)))(?: also)? to|must(?: also)?|have got to|'ve got to) ((?:also )?\p{Ll}+\b.*)$/iu;
+/** "You want the curse lifted before midnight": what the hero wants done. */
+const DONE =
+  /\byou (?:(?:really|only|just) )?(?:want|need) ((?:the|your|this|that|an?) (?:\p{Ll}+ ){1,3}?(?:lifted|removed|broken|undone|cured|stopped|reversed|cancelled|banished|freed|found|returned|back)\b.*)$/iu;
 /** Verbs that say how the player wants to play, or what happens anyway. */
 const HAS_AND_WANTS =
   /\byou [^.;“”"]{3,70}? and (?:now |also |still )?(?:want|need|hope|plan|intend|mean|have|must) to (\p{Ll}+\b.*)$/iu;
@@ -104,6 +107,8 @@ function goalOf({ text, source }: LoreSentence, asYou: string, lore: Lore, isHer
   if (isWish(text) || /^(?:I|we)\b|\b(?:and|but) (?:I|we) \b/iu.test(text)) return null;
   const isPlayers = /\byou\b/iu.test(text) && (source === "notes" || source === "hero");
   if (!isHero && !isPlayers) return null;
+  const done = DONE.exec(asYou)?.[1];
+  if (done !== undefined) return asGoal(joined(`get ${done}`).replace(/ and to (?=\p{Ll}+ )/gu, " and "));
   // "Ade has the chip and wants to deliver it": what the hero has comes first.
   const found = (AFTER.exec(asYou) ?? HAS_AND_WANTS.exec(asYou))?.[1];
   const held = /\byou have ((?:the|your) [\p{L}’' -]{2,40}?) and (?:\p{Ll}+ )?(?:want|need|hope|must|have)\b/iu.exec(

@@ -1,0 +1,163 @@
+import { entriesIn, isHero, shortName } from "../lore/lore.ts";
+import { fateOf, kinOf } from "../lore/fates.ts";
+import { isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
+import type { Turn } from "../turn.ts";
+import { pattern } from "./case-content.ts";
+import type { KeptCase } from "./kept-case.ts";
+
+/** What the player's own texts have for the slots of a plot: what drives somebody, until when there is time, a group, somebody who is missed. */
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+const written = (turn: Turn): string[] =>
+  turn.lore.sentences.filter(({ source, text }) => source !== "story" && text !== "").map(({ text }) => text);
+
+/** What drives somebody, by the player's texts, as a clause without its subject: "wants to sell the ferry dock". Empty where they say nothing. */
+export function motiveOf(turn: Turn, name: string): string {
+  const entry = turn.entry(name);
+  const names = [entry.name, ...entry.aliases, shortName(entry)].map(literal).join("|");
+  const found = new RegExp(`(?:${names})(?:, [^,.;]{3,60},)? (${pattern("drives").source}\\b[^.;:,—(]*)`, "u");
+  for (const { text, source } of turn.about(entry)) {
+    const clause = source === "story" ? undefined : found.exec(text)?.[1];
+    const plain = clause?.replace(/ and (?:has|is|was|will|keeps|cheats|never|not|everybody|nobody)\b.*$/u, "").trim();
+    if (
+      plain !== undefined &&
+      plain.length < 90 &&
+      !/\b(?:hero|heroes|I|you|my|your)\b|^\p{L}+ (?:to \p{L}+ )?(?:it|him|her|them|this|that)\b(?! \p{Ll}{3,} \p{L})/u.test(
+        plain,
+      )
+    )
+      return plain;
+  }
+  return "";
+}
+
+const UNIT = "(?:hours?|days?|nights?|weeks?|months?)";
+/** Until when there is time, as it stands after "before" and "until": "midnight", "the ten hours are over". Empty where the texts do not say. */
+export function deadlineOf(turn: Turn, { aim }: Pick<KeptCase, "aim">): string {
+  for (const text of [
+    aim,
+    ...turn.lore.sentences.filter(({ source }) => source === "notes").map((each) => each.text),
+  ]) {
+    const [, by = ""] = pattern("deadline", "u").exec(text) ?? [];
+    if (by !== "") return by;
+    const [, count = "", unit = ""] =
+      new RegExp(
+        `\\b(?:in|within|has|have|only) (two|three|four|five|six|seven|eight|nine|ten|twelve|\\d+) (${UNIT})\\b(?! ago)`,
+        "u",
+      ).exec(text) ?? [];
+    if (count !== "") return `the ${count} ${unit} are over`;
+    const day = /\bthe (?:day|night|evening|week|eve) before (the \p{L}+(?: \p{Lu}\p{L}+)*)/u.exec(text)?.[1];
+    if (day !== undefined) return day;
+  }
+  return "";
+}
+
+/** Words of a number before a noun: "forty clerks". */
+const MANY = "(?:[Tt]he|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|[1-9]\\d+)";
+
+interface Group {
+  /** "the hedge priests", "the Ring Union". */
+  readonly words: string;
+  readonly isMany: boolean;
+  /** The sentence that names it. */
+  readonly text: string;
+}
+
+/** The groups of people in the player's texts, with a name and without. */
+export function groupsOf(turn: Turn): Group[] {
+  const texts = turn.lore.sentences
+    .filter(
+      ({ source, text }) =>
+        (source === "world" || source === "details" || source === "campaign" || source === "notes") && text !== "",
+    )
+    .map(({ text }) => text);
+  const named = turn.lore.entries
+    .filter(({ kind, proper }) => kind === "faction" && proper)
+    .map(({ name, sentences }) => ({
+      words: /^(?:the|\p{Ll})/u.test(name) ? name : `the ${name}`,
+      isMany: name.endsWith("s") && !/\b(?:of|Company|Union)\b/u.test(name),
+      text: turn.lore.sentences[sentences[0] ?? -1]?.text ?? "",
+    }));
+  const common = texts.flatMap((text) =>
+    [
+      ...text.matchAll(
+        new RegExp(
+          `(?<![\\p{L}'’-])${MANY} ((?:\\p{Ll}+ )?)(\\p{L}+(?:s|men))( of \\p{Lu}\\p{L}+)?(?![\\p{L}'’])`,
+          "gu",
+        ),
+      ),
+    ].flatMap(([whole, before = "", noun = "", of = ""]) => {
+      const single = noun.toLowerCase().replace(/men$/u, "man").replace(/s$/u, "");
+      const isFolk = isGroupNoun(noun) || pattern("folk", "u").test(single) || kindOfNoun(single) === "person";
+      if (!isFolk || /^(?:of|and|or|in|on|is|are|with|to|from|other) $/u.test(before)) return [];
+      const count = /^[Tt]he /u.test(whole) ? "" : `${whole.split(" ")[0]!} `;
+      return [{ words: `the ${count}${before}${noun}${of}`, isMany: true, text }];
+    }),
+  );
+  const all = [...common, ...named];
+  return all.filter(({ words }, at) => all.findIndex((each) => each.words === words) === at);
+}
+
+/** Who would pay for what others have, by the texts. Empty where nobody would. */
+export const dealersIn = (turn: Turn): string =>
+  groupsOf(turn).find(
+    ({ words, text, isMany }) => isMany && pattern("deals").test(text.slice(text.indexOf(words.split(" ").at(-1)!))),
+  )?.words ?? "";
+
+/** What was taken from somebody, by the aim or the campaign: "the Silver Bowl". Empty where nothing was. */
+export function takenOf(turn: Turn, { aim }: Pick<KeptCase, "aim">): string {
+  const found = pattern("taken", "u");
+  return (found.exec(aim)?.[1] ?? found.exec(textsOf(turn, "notes"))?.[1] ?? "").trim();
+}
+
+/** A thing with a name and a power in the player's world: "the Tidestone". Empty where there is none. */
+export function relicOf(turn: Turn, { prize }: Pick<KeptCase, "prize">): string {
+  const entry = turn.lore.entries.find(
+    ({ kind, proper, name, sentences }) =>
+      kind === "thing" &&
+      proper &&
+      !prize.words.includes(name) &&
+      sentences.some((at) => {
+        const { text = "", source = "story" } = turn.lore.sentences[at] ?? {};
+        return (
+          source !== "story" &&
+          source !== "hero" &&
+          pattern("power").test(text) &&
+          !/\b(?:ship|computer|mind|Day|Company)\b/u.test(text)
+        );
+      }),
+  );
+  if (entry === undefined) return "";
+  const hasArticle = turn.lore.sentences.some(({ text }) =>
+    new RegExp(`\\b[Tt]he ${literal(entry.name)}\\b`, "u").test(text),
+  );
+  return hasArticle ? `the ${entry.name.replace(/^the /iu, "")}` : entry.name;
+}
+
+/** Somebody of the hero's own who is missing and is not what the aim is about: "your brother Pim". */
+export function missedKin(
+  turn: Turn,
+  kept: KeptCase,
+): { readonly words: string; readonly is: "he" | "she" | "they" | "it" } | null {
+  const taken = new Set(entriesIn(turn.lore, kept.prize.words).map(({ name }) => name));
+  const entry = turn.lore.entries.find(
+    (each) =>
+      each.kind === "person" &&
+      !isHero(turn.lore, each) &&
+      !taken.has(each.name) &&
+      kinOf(turn.lore, each) !== undefined &&
+      ["missing", "held"].includes(fateOf(turn.lore, each) ?? ""),
+  );
+  return entry === undefined
+    ? null
+    : { words: `your ${kinOf(turn.lore, entry)} ${shortName(entry)}`, is: turn.pronoun(entry) };
+}
+
+/** All that the player has written, for the words of a plot. */
+export const textsOf = (turn: Turn, source: "notes" | "world"): string =>
+  source === "notes"
+    ? turn.lore.sentences
+        .filter((each) => each.source === "notes")
+        .map(({ text }) => text)
+        .join(" ")
+    : written(turn).join(" ");
