@@ -1,6 +1,6 @@
 import { singular } from "#english/inflection";
-import { FEMALE, MALE, ROLE_SYNONYMS, SYNONYMS, TITLES } from "./lexicon/nouns.ts";
-import { DETERMINERS, words } from "./lexicon/words.ts";
+import { lexicon } from "./lexicon/lexicon.ts";
+import { DETERMINERS, TITLES, words } from "./lexicon/words.ts";
 import type { ReadingScene } from "./reading.ts";
 import type { Token } from "./tokens.ts";
 
@@ -29,9 +29,6 @@ export interface Mention {
   readonly rivals: readonly Entity[];
 }
 
-const titles = words(TITLES);
-const female = words(FEMALE);
-const male = words(MALE);
 const SMALL = words("of the a an and to in on for at by with from up down below above his her under");
 /** Words that may be inside a mention only if the entity's own name contains them: "light the lamp" is not a name for a lamp. */
 const PARTING = words("the a an and his her to in on for at by with from under");
@@ -48,14 +45,32 @@ const groups = (lines: readonly string[]): ReadonlyMap<string, readonly string[]
   }
   return all;
 };
-const thingSynonyms = groups(SYNONYMS);
-const roleSynonyms = groups(ROLE_SYNONYMS);
+
+/** Other words for things and roles, and the words that show whether somebody is a woman or a man. */
+interface NameWords {
+  readonly things: ReadonlyMap<string, readonly string[]>;
+  readonly roles: ReadonlyMap<string, readonly string[]>;
+  readonly female: ReadonlySet<string>;
+  readonly male: ReadonlySet<string>;
+}
+
+let read: NameWords | null = null;
+function known(): NameWords {
+  const { synonyms, genders } = lexicon();
+  return (read ??= {
+    things: groups(synonyms.things),
+    roles: groups(synonyms.roles),
+    female: words(genders.female),
+    male: words(genders.male),
+  });
+}
 
 const nameWords = (name: string): readonly string[] =>
   (name.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []).map((word) => word.replaceAll("’", "'"));
 
 function genderOf(name: string, role: string): Gender {
   const all = [...nameWords(role), ...nameWords(name)];
+  const { female, male } = known();
   if (all.some((word) => female.has(word))) return "female";
   return all.some((word) => male.has(word)) ? "male" : "unknown";
 }
@@ -63,6 +78,7 @@ function genderOf(name: string, role: string): Gender {
 /** The words of a name, each with its weight. The head of the name is its last word, or the word before "of". */
 function scoreOf(name: string, role: string, person: boolean): Map<string, number> {
   const weights = new Map<string, number>();
+  const { things, roles } = known();
   const add = (word: string, weight: number): void => {
     const key = singular(word);
     if (key !== "" && (weights.get(key) ?? 0) < weight) weights.set(key, weight);
@@ -76,25 +92,39 @@ function scoreOf(name: string, role: string, person: boolean): Map<string, numbe
   for (const word of all) {
     if (SMALL.has(word) && !aside.has(word)) continue;
     if (word === head) add(word, 1);
-    else if (person) add(word, titles.has(word) ? 0.55 : 1);
+    else if (person) add(word, TITLES.has(word) ? 0.55 : 1);
     else add(word, 0.5);
-    if (word.includes("-")) for (const part of word.split("-")) add(part, 0.25);
+    // "Hound-7" is called "hound", but "moss-covered" is not called "moss".
+    if (word.includes("-"))
+      for (const part of word.split("-")) if (!/^\d/u.test(part)) add(part, /-\d+$/u.test(word) ? 1 : 0.25);
     if (word.endsWith("'s")) add(word.slice(0, -2), 0.3);
   }
-  for (const other of (person ? roleSynonyms : thingSynonyms).get(singular(head)) ?? []) add(other, 0.7);
+  for (const other of (person ? roles : things).get(singular(head)) ?? []) add(other, 0.7);
   if (!person && all.length > 1)
-    for (const word of named)
-      if (word !== head) for (const other of thingSynonyms.get(singular(word)) ?? []) add(other, 0.3);
-  const roles = nameWords(role).filter((word) => !SMALL.has(word));
-  for (const [at, word] of roles.entries()) {
-    const last = at === roles.length - 1;
+    for (const word of named) if (word !== head) for (const other of things.get(singular(word)) ?? []) add(other, 0.3);
+  const roleWords = nameWords(role).filter((word) => !SMALL.has(word));
+  for (const [at, word] of roleWords.entries()) {
+    const last = at === roleWords.length - 1;
     // "The camel" does not name the camel guide, so a describing word has a low weight.
-    add(word, last || roles.length === 1 ? 0.9 : 0.25);
-    for (const other of roleSynonyms.get(singular(word)) ?? []) add(other, 0.7);
+    add(word, last || roleWords.length === 1 ? 0.9 : 0.25);
+    for (const other of roles.get(singular(word)) ?? []) add(other, 0.7);
   }
   if (person)
-    for (const word of all) for (const other of titles.has(word) ? (roleSynonyms.get(word) ?? []) : []) add(other, 0.6);
+    for (const word of all) for (const other of TITLES.has(word) ? (roles.get(word) ?? []) : []) add(other, 0.6);
   return weights;
+}
+
+const shortNamesOf = new WeakMap<readonly Entity[], ReadonlySet<string>>();
+
+/** The short words of people's names, which could be mistaken for abbreviations: "Wat", "Cos". */
+export function shortNames(entities: readonly Entity[]): ReadonlySet<string> {
+  let names = shortNamesOf.get(entities);
+  if (names === undefined) {
+    const all = entities.filter(({ kind }) => kind === "person" || kind === "foe");
+    names = new Set(all.flatMap(({ name }) => nameWords(name).filter((word) => word.length > 1 && word.length < 5)));
+    shortNamesOf.set(entities, names);
+  }
+  return names;
 }
 
 /** All entities of a scene, prepared for the search in a text. */
@@ -158,6 +188,9 @@ function weightOf(entity: Entity, key: string, known: boolean): number {
     for (const [word, weight] of entity.weights)
       if (weight >= 0.9 && word.length >= key.length + 3 && word.endsWith(key)) best = 0.7;
   if (known || key.length < 4) return best;
+  // "Croc" for a crocodile, "prof" for a professor.
+  for (const [word, weight] of entity.weights)
+    if (weight >= 0.5 && word.length >= key.length + 2 && word.startsWith(key)) best = Math.max(best, weight * 0.8);
   for (const [word, weight] of entity.weights) {
     if (word.length < 4 || weight < 0.5) continue;
     const limit = word.length >= 7 && key.length >= 6 ? 2 : 1;
@@ -195,7 +228,7 @@ export function mentionsIn(
         const key = keys[at] ?? "";
         const token = tokens[at];
         if (token === undefined || token.mark) {
-          if (token?.text === "." && titles.has(tokens[at - 1]?.text ?? "")) continue;
+          if (token?.text === "." && TITLES.has(tokens[at - 1]?.text ?? "")) continue;
           break;
         }
         const known = weights.get(entity);

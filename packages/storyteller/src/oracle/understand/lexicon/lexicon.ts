@@ -58,6 +58,15 @@ export interface Lexicon {
       readonly string[]
     >
   >;
+  /** Nouns that may mean a thing or a person of the scene which has another name. Each text is one group of synonyms. */
+  readonly synonyms: Readonly<Record<"things" | "roles", readonly string[]>>;
+  /** Words in a name or a role that show whether somebody is a woman or a man. */
+  readonly genders: Readonly<Record<"female" | "male", string>>;
+  /**
+   * What is done with things, places and people of a sort, and what belongs to them: nouns, and after ` : ` the words by which a message
+   * may mean one of them without naming it ("call my wife" means the phone; `learned-reader/uses.ts`).
+   */
+  readonly uses: readonly string[];
 }
 
 /** Null in a worker until `setLexicon`, as the learned weights are (docs/decisions/040-load-the-oracles-weights.md). */

@@ -131,3 +131,8 @@ export const SHORTHAND: ReadonlyMap<string, string> = new Map(
     loook: "look",
   }),
 );
+
+/** Words before a name that many people share. */
+export const TITLES =
+  words(`mr mrs ms miss dr doctor captain lieutenant professor prof father sister brother old little jarl lord lady sir madam herr frau baroness
+  baron commissioner constable deputy reverend sergeant the saint widow young king queen prince princess`);
