@@ -183,8 +183,8 @@ function weightOf(entity: Entity, key: string, known: boolean): number {
   const exact = entity.weights.get(key);
   if (exact !== undefined) return exact;
   let best = 0;
-  // "card" for a keycard, "light" for a flashlight.
-  if (key.length >= 4 && entity.kind !== "person" && entity.kind !== "hero" && !SMALL.has(key))
+  // "card" for a keycard, "light" for a flashlight, but not "word" for a shortsword.
+  if (key.length >= 4 && key !== "word" && entity.kind !== "person" && entity.kind !== "hero" && !SMALL.has(key))
     for (const [word, weight] of entity.weights)
       if (weight >= 0.9 && word.length >= key.length + 3 && word.endsWith(key)) best = 0.7;
   if (known || key.length < 4) return best;

@@ -11,11 +11,11 @@ import { candidatesOf } from "./target-features.ts";
  * How likely a reading must be right if the player is not to be asked what is meant. Chosen with messages that were not used for training
  * (docs/oracle.md).
  */
-const SURE = 0.6;
+const SURE = 0.65;
 /** If the rules are sure of an act, another act replaces it only if it is this many times as likely. */
 const TRUST = 6;
 /** A performance that only the learned reader finds must be as likely as this. */
-const WEAK = 0.55;
+const WEAK = 0.8;
 /** The number of likeliest acts for which targets are compared. */
 const ACTS_WEIGHED = 4;
 /** Acts that direct speech can be. */
@@ -79,6 +79,8 @@ export interface Weighing {
   readonly best: Meaning;
   readonly others: readonly Meaning[];
   readonly doubts: Doubts;
+  /** Whether the rules alone decide, and are sure. */
+  readonly settled: boolean;
 }
 
 /**
@@ -91,40 +93,47 @@ export function weigh(message: Message, rules: Reading, learned: LearnedReader):
   const weighed = acts.slice(0, ACTS_WEIGHED);
   const candidates = candidatesOf(message, rules);
   const around = LOOKS_AROUND.test(message.text);
+  const named = new Set(message.mentions.map(({ entity }) => entity.name));
   const targets = learned.targets(
     message,
     candidates,
     weighed.map(({ act }) => act),
   );
   const meanings: Weighed[] = weighed
-    .flatMap(({ act, likelihood }) =>
-      WITHOUT_TARGET.has(act)
-        ? [{ act, target: null, likelihood }]
-        : candidates.map(({ entity }, at) => ({
-            act,
-            target: entity?.name ?? null,
-            // A carried item is a weapon and not the target of a blow, and nobody strikes an exit. "I draw my weapon and look around"
-            // looks at no weapon.
-            likelihood:
-              (act === "fight" && NO_FOE.has(entity?.kind ?? "")) ||
-              (act === "look" && around && entity?.kind === "item")
-                ? 0
-                : likelihood * (targets.get(act)?.[at] ?? 0),
-          })),
-    )
+    .flatMap(({ act, likelihood }) => {
+      if (WITHOUT_TARGET.has(act)) return [{ act, target: null, likelihood }];
+      const shares = candidates.map(({ entity }, at) =>
+        // A carried item is a weapon and not the target of a blow, and nobody strikes an exit. "I draw my weapon and look around" looks at no
+        // weapon. Who sleeps means no bed that is not named.
+        (act === "fight" && NO_FOE.has(entity?.kind ?? "")) ||
+        (act === "look" && around && entity?.kind === "item") ||
+        ((act === "rest" || act === "wait") && entity !== null && !named.has(entity.name))
+          ? 0
+          : (targets.get(act)?.[at] ?? 0),
+      );
+      const sum = shares.reduce((all, share) => all + share, 0);
+      return candidates.map(({ entity }, at) => ({
+        act,
+        target: entity?.name ?? null,
+        likelihood: (likelihood * shares[at]!) / sum,
+      }));
+    })
     .toSorted((a, b) => b.likelihood - a.likelihood);
   const [first] = weighed;
   const likeliest = meanings.find(({ act }) => act === first?.act);
   if (first === undefined || likeliest === undefined) return null;
   // "Swing at Wick": in a scene without foes, only the rules choose the target of a blow, because it may be somebody whom the scene does not list.
   const blow = first.act === "fight" && rules.act === "fight" && message.scene.foes.length === 0;
+  // Of a compound, the target of its first act counts, and only the rules know which that is.
   // "A heron, standing on one leg": only the rules make a performance of words that could as well be said or left alone.
   const still = rules.act === "wait" && rules.sure && first.act === "perform" && first.likelihood < WEAK;
+  // "Swing my sword at Wick": a blow that is for somebody whom the scene does not list is no use of the sword.
+  const struck = rules.act === "fight" && rules.sure && first.act === "use" && message.scene.foes.length === 0;
   const taking = rules.act === "take" && first.act !== "take" && PLAIN_TAKING.test(message.text);
   const best =
-    still || taking
+    still || taking || struck
       ? { act: rules.act, target: rules.target, likelihood: first.likelihood }
-      : blow
+      : blow || (first.act === "compound" && rules.target !== null)
         ? { ...first, target: rules.target }
         : likeliest;
   const others = meanings.filter((other) => other.act !== best.act || other.target !== best.target);
@@ -135,17 +144,17 @@ export function weigh(message: Message, rules: Reading, learned: LearnedReader):
     alike: acts.reduce((sum, { act, likelihood }) => sum + (akin(act, best.act) ? likelihood : 0), 0),
     other: others.find(({ act, target }) => !akin(act, best.act) || target !== best.target)?.likelihood ?? 0,
   });
-  return { best, others, doubts };
+  return { best, others, doubts, settled: (blow || struck) && rules.sure };
 }
 
 /** The final reading of a message. It is sure if readings of its sort are right often enough. */
 export function decide(message: Message, rules: Reading, learned: LearnedReader): Reading {
   const weighed = weigh(message, rules, learned);
   if (weighed === null) return rules;
-  const { best, others, doubts } = weighed;
+  const { best, others, doubts, settled } = weighed;
   return {
     ...withMeaning(rules, best, message.scene.inventory),
-    sure: learned.certainty(doubts) >= SURE,
+    sure: settled || learned.certainty(doubts) >= SURE,
     alternatives: others.slice(0, 2).map(({ act, target }) => ({ act, target })),
   };
 }
