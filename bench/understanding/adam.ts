@@ -46,7 +46,7 @@ export class Adam {
 }
 
 /** Puts a list in an order of chance, in place. */
-export function shuffle<T>(order: T[], random: () => number): void {
+export function shuffle(order: unknown[], random: () => number): void {
   for (let at = order.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1));
     [order[at], order[other]] = [order[other]!, order[at]!];

@@ -45,9 +45,9 @@ it("It counts for doubt whether the target was named, and whether something else
 it("Every number is finite, however sure or unsure the reading is", () => {
   const message = messageOf("", scene, entitiesOf(scene));
   const rules = readByRules("I wait", scene);
-  for (const one of [0, 1])
-    for (const value of Object.values(
-      doubtsAbout(message, rules, { act: "wait", target: null }, { reading: one, act: one, alike: one, other: one }),
-    ))
-      expect(Number.isFinite(value)).toBe(true);
+  const meaning = { act: "wait", target: null } as const;
+  for (const reading of [0, 0.7, 1])
+    for (const act of [0, 0.2, 1])
+      for (const value of Object.values(doubtsAbout(message, rules, meaning, { reading, act, alike: act, other: act })))
+        expect(Number.isFinite(value)).toBe(true);
 });

@@ -51,7 +51,7 @@ export function doubtsAbout(message: Message, rules: Reading, { act, target }: M
     always: 1,
     reading: logOdds(how.reading),
     alike: logOdds(how.alike),
-    target: logOdds(how.reading / (how.act + 1e-9)),
+    target: logOdds(Math.min(1, how.reading / (how.act + 1e-9))),
     margin: Math.max(-4, Math.min(4, Math.log((how.reading + 1e-4) / (how.other + 1e-4)))),
     "rules agree": flag(sameAct && sameTarget),
     "rules agree on the act": flag(sameAct),
