@@ -1,6 +1,7 @@
 import { ACTS } from "#contracts/play/reading";
 import { arraysOf, emptyNet, type Net, pool, scoresOf, softmax, WIDTHS } from "#storyteller/understanding";
 
+import { Adam, normalOf, shuffle } from "./adam.ts";
 import { randomOf } from "./practice.ts";
 
 /** A message for the network: its words as numbers, how right each act is, and how much it counts. */
@@ -22,11 +23,6 @@ export interface NetPace {
   readonly seed: number;
 }
 
-/** Makes numbers with a normal distribution (Box and Muller). */
-function normalOf(random: () => number): () => number {
-  return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-}
-
 function begin(filters: number, inputs: number, random: () => number): Net {
   const net = emptyNet(filters, inputs);
   const normal = normalOf(random);
@@ -35,23 +31,6 @@ function begin(filters: number, inputs: number, random: () => number): Net {
       for (let index = 0; index < kernel.length; index++) kernel[index] = normal() / Math.sqrt(inputs * width);
   for (let index = 0; index < net.output.length; index++) net.output[index] = normal() * 0.02;
   return net;
-}
-
-/** One step of Adam (Kingma and Ba, 2015) with weight decay. The slopes are set back to 0. */
-function step(net: Net, slopes: Net, means: Net, squares: Net, turn: number, rate: number, decay: number): void {
-  const [first, second] = [1 - 0.9 ** turn, 1 - 0.999 ** turn];
-  const [weights, gradients, firsts, seconds] = [net, slopes, means, squares].map(arraysOf);
-  for (const [at, array] of weights!.entries()) {
-    const [gradient, mean, square] = [gradients![at]!, firsts![at]!, seconds![at]!];
-    for (let index = 0; index < array.length; index++) {
-      const slope = gradient[index]!;
-      mean[index] = 0.9 * mean[index]! + 0.1 * slope;
-      square[index] = 0.999 * square[index]! + 0.001 * slope * slope;
-      array[index]! -=
-        rate * (mean[index]! / first / (Math.sqrt(square[index]! / second) + 1e-8) + decay * array[index]!);
-    }
-    gradient.fill(0);
-  }
 }
 
 /** Adds the slopes of one message. */
@@ -96,20 +75,16 @@ export function trainNet(examples: readonly NetExample[], inputs: number, pace: 
   const { filters, rounds, rate, dropped, batch, decay, seed } = pace;
   const random = randomOf(seed);
   const net = begin(filters, inputs, random);
-  const [slopes, means, squares] = [0, 1, 2].map(() => emptyNet(filters, inputs));
+  const slopes = emptyNet(filters, inputs);
   const order = [...examples];
   const turns = rounds * Math.ceil(order.length / batch);
-  let turn = 0;
+  const adam = new Adam(arraysOf(net), arraysOf(slopes), { rate, decay, turns });
   for (let round = 0; round < rounds; round++) {
-    for (let at = order.length - 1; at > 0; at--) {
-      const other = Math.floor(random() * (at + 1));
-      [order[at], order[other]] = [order[other]!, order[at]!];
-    }
+    shuffle(order, random);
     for (let from = 0; from < order.length; from += batch) {
       const some = order.slice(from, from + batch);
-      for (const one of some) addSlopes(net, slopes!, { ...one, weight: one.weight / batch }, dropped, random);
-      turn++;
-      step(net, slopes!, means!, squares!, turn, rate * (1 - (turn - 1) / turns), decay);
+      for (const one of some) addSlopes(net, slopes, { ...one, weight: one.weight / batch }, dropped, random);
+      adam.step();
     }
   }
   return net;

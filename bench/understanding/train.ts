@@ -3,22 +3,34 @@ import { join } from "node:path";
 
 import { ACTS } from "#contracts/play/reading";
 import {
+  entitiesOf,
   inEnglish,
   inputSize,
+  type Doubts,
+  LearnedReader,
   type LearnedWeights,
+  messageOf,
+  rowsIn,
   storedNet,
   type StoredNet,
+  storedTargetNet,
+  type StoredTargetNet,
   type StoredWeights,
   storedWeights,
+  targetInputs,
+  targetsIn,
   wordVectors,
 } from "#storyteller/understanding";
 
 import { type Case, readCases } from "./cases.ts";
 import { type Example, examplesOf, goalOf, netRows, wordsIn } from "./features.ts";
-import { HELD_BACK } from "./held-back.ts";
+import { HELD_BACK, TRIAL } from "./held-back.ts";
+import { impliedCases } from "./implied.ts";
+import { learnDoubts, tryOn } from "./learn-doubts.ts";
 import { type Choice, learn } from "./learn.ts";
 import { practice } from "./practice.ts";
 import { type NetExample, trainNet } from "./train-net.ts";
+import { type TargetExample, trainTargetNet } from "./train-target-net.ts";
 
 const SEED = 11;
 const RATE = 0.1;
@@ -29,6 +41,8 @@ const TOGETHER = 3;
 const OFTEN = 120;
 /** How much a practice sentence counts in learning. A labelled message counts 1. */
 const PRACTICE_WEIGHT = 0.5;
+/** How much a message of `implied.txt` counts in learning. */
+const IMPLIED_WEIGHT = 0.5;
 /** How much a message for which the rules were written counts in learning targets. */
 const OLD_WEIGHT = 0.8;
 /** The number of parts for cross-validation. Each part is scored with what was learned from the other parts. */
@@ -40,12 +54,15 @@ const FOLDS = 3;
 const OLD: ReadonlySet<string> = new Set("abcdefghi");
 
 /** A feature that occurs in fewer messages is not learned, because it would be a name rather than a word of the language. */
-const minimumOf = (feature: string): number => (/^(?:[wq]2|2|1n|p1|z|fight) /u.test(feature) ? 6 : 2);
+const minimumOf = (feature: string): number => (/^(?:[wq]2|2|1n|p1|z|u|fight) /u.test(feature) ? 6 : 2);
 const MINIMUM = 5;
 const STEP = 0.3;
 
 /** A word feature whose weights have fewer steps in sum is not stored. */
 const LEAST_STEPS = 3;
+
+/** How much an example counts in learning targets. */
+const weightOf = ({ set }: Example): number => (set === "implied" ? IMPLIED_WEIGHT : OLD.has(set) ? OLD_WEIGHT : 1);
 
 const isOld = ({ set }: Example): boolean => OLD.has(set);
 
@@ -181,7 +198,7 @@ function targetWeights(examples: readonly Example[]): StoredWeights {
     rows.map(({ one, candidates }) => ({
       options: candidates.map((features) => Int32Array.from(known(features, numbers))),
       goal: Float64Array.from(candidates, (_, at) => (at === one.target ? 1 : 0)),
-      weight: isOld(one) ? OLD_WEIGHT : 1,
+      weight: weightOf(one),
     })),
     numbers.size,
     { rounds: 8, rate: 0.05, sparse: 0.02, seed: SEED },
@@ -190,6 +207,8 @@ function targetWeights(examples: readonly Example[]): StoredWeights {
 }
 
 const NET = { filters: 112, rounds: 8, rate: 2e-3, dropped: 0.5, batch: 32, decay: 1e-4, seed: SEED };
+
+const TARGET_NET = { filters: 32, rounds: 6, rate: 2e-3, dropped: 0.3, batch: 32, decay: 1e-4, seed: SEED };
 
 /** How much a message without the things of its scene counts. */
 const BARE_WEIGHT = 0.6;
@@ -213,6 +232,7 @@ function netExamples(cases: readonly Case[]): readonly NetExample[] {
   return [
     ...examples(cases, 1),
     ...examples(inBareScenes(cases), BARE_WEIGHT),
+    ...examples(impliedIn(cases), IMPLIED_WEIGHT),
     ...sentences.map(({ text, scene, act, also }) => ({
       rows: netRows(text, scene),
       goal: goalOf(act, also),
@@ -221,9 +241,26 @@ function netExamples(cases: readonly Case[]): readonly NetExample[] {
   ];
 }
 
+/** The examples for the network of targets: the labelled messages and those of `implied.txt`. */
+const targetExamples = (cases: readonly Case[]): readonly TargetExample[] =>
+  [...cases, ...impliedIn(cases)].flatMap((one) => {
+    if (one.label === null) return [];
+    const { act, target } = one.label;
+    const message = messageOf(inEnglish(one.text), one.scene, entitiesOf(one.scene));
+    const rows = rowsIn(message, wordVectors());
+    const entities = targetsIn(message);
+    const right = entities.findIndex((entity) => (entity?.name ?? null) === target);
+    const weight = one.set === "implied" ? IMPLIED_WEIGHT : 1;
+    return right === -1
+      ? []
+      : [{ rows, candidates: targetInputs(message, rows, entities), target: right, act, weight }];
+  });
+
 const scenesOf = (cases: readonly Case[]): readonly Case["scene"][] => [
   ...new Map(cases.map(({ scene }) => [JSON.stringify(scene), scene])).values(),
 ];
+
+const impliedIn = (cases: readonly Case[]): readonly Case[] => impliedCases(scenesOf(cases), SEED);
 
 const sentencesOf = (cases: readonly Case[]): readonly WordRow[] =>
   practice(scenesOf(cases), SEED).map(({ text, scene, act, also }) => ({
@@ -240,25 +277,47 @@ const rowsOf = (cases: readonly Case[], weight: number): readonly WordRow[] =>
 /** The parts of the second reader's data file. None needs another, so they can be learned side by side. */
 const parts = {
   words: (cases: readonly Case[]): StoredWeights =>
-    new WordWeights([...rowsOf(cases, 1), ...rowsOf(inBareScenes(cases), BARE_WEIGHT), ...sentencesOf(cases)]).stored(),
+    new WordWeights([
+      ...rowsOf(cases, 1),
+      ...rowsOf(inBareScenes(cases), BARE_WEIGHT),
+      ...rowsOf(impliedIn(cases), IMPLIED_WEIGHT),
+      ...sentencesOf(cases),
+    ]).stored(),
   rules: (cases: readonly Case[]): StoredWeights =>
     rulesWeights(
       examplesOf(cases).filter(({ elsewhere }) => !elsewhere),
       sentencesOf(cases),
     ),
-  targets: (cases: readonly Case[]): StoredWeights => targetWeights(examplesOf(cases)),
+  targets: (cases: readonly Case[]): StoredWeights => targetWeights(examplesOf([...cases, ...impliedIn(cases)])),
   net: (cases: readonly Case[]): StoredNet => storedNet(trainNet(netExamples(cases), inputSize(wordVectors()), NET)),
+  targetNet: (cases: readonly Case[]): StoredTargetNet =>
+    storedTargetNet(trainTargetNet(targetExamples(cases), inputSize(wordVectors()), TARGET_NET)),
 };
 
-/** Learns from a file of labelled messages and writes the second reader's data file. Returns its length. */
+const learnAll = (cases: readonly Case[], doubts: Doubts): LearnedWeights => ({
+  words: parts.words(cases),
+  rules: parts.rules(cases),
+  targets: parts.targets(cases),
+  net: parts.net(cases),
+  targetNet: parts.targetNet(cases),
+  doubts,
+});
+
+/**
+ * Learns from a file of labelled messages and writes the second reader's data file. Returns its length. When a reading is to be doubted is
+ * learned first, from messages of which the rest of that reader knows nothing; then the rest is learned once more, from all messages.
+ */
 export function writeWeights(file: string, into: string): number {
   const cases = readCases(file).filter(({ set }) => !HELD_BACK.includes(set));
-  const weights: LearnedWeights = {
-    words: parts.words(cases),
-    rules: parts.rules(cases),
-    targets: parts.targets(cases),
-    net: parts.net(cases),
-  };
+  const isTrial = ({ set }: Case): boolean => TRIAL.includes(set);
+  const first = new LearnedReader(
+    learnAll(
+      cases.filter((one) => !isTrial(one)),
+      {},
+    ),
+    wordVectors(),
+  );
+  const weights = learnAll(cases, learnDoubts(tryOn(cases.filter(isTrial), first)));
   const text = `${JSON.stringify(weights, null, 2)}\n`;
   writeFileSync(into, text);
   return text.length;

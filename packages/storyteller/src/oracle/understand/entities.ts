@@ -84,7 +84,9 @@ function scoreOf(name: string, role: string, person: boolean): Map<string, numbe
     if (word === head) add(word, 1);
     else if (person) add(word, lists().titles.has(word) ? 0.55 : 1);
     else add(word, 0.5);
-    if (word.includes("-")) for (const part of word.split("-")) add(part, 0.25);
+    // "Hound-7" is called "hound", but "moss-covered" is not called "moss".
+    if (word.includes("-"))
+      for (const part of word.split("-")) if (!/^\d/u.test(part)) add(part, /-\d+$/u.test(word) ? 1 : 0.25);
     if (word.endsWith("'s")) add(word.slice(0, -2), 0.3);
   }
   for (const other of (person ? lists().roles : lists().things).get(singular(head)) ?? []) add(other, 0.7);
@@ -102,6 +104,19 @@ function scoreOf(name: string, role: string, person: boolean): Map<string, numbe
     for (const word of all)
       for (const other of lists().titles.has(word) ? (lists().roles.get(word) ?? []) : []) add(other, 0.6);
   return weights;
+}
+
+const shortNamesOf = new WeakMap<readonly Entity[], ReadonlySet<string>>();
+
+/** The short words of people's names, which could be mistaken for abbreviations: "Wat", "Cos". */
+export function shortNames(entities: readonly Entity[]): ReadonlySet<string> {
+  let names = shortNamesOf.get(entities);
+  if (names === undefined) {
+    const all = entities.filter(({ kind }) => kind === "person" || kind === "foe");
+    names = new Set(all.flatMap(({ name }) => nameWords(name).filter((word) => word.length > 1 && word.length < 5)));
+    shortNamesOf.set(entities, names);
+  }
+  return names;
 }
 
 /** All entities of a scene, prepared for the search in a text. */
@@ -160,11 +175,14 @@ function weightOf(entity: Entity, key: string, known: boolean): number {
   const exact = entity.weights.get(key);
   if (exact !== undefined) return exact;
   let best = 0;
-  // "card" for a keycard, "light" for a flashlight.
-  if (key.length >= 4 && entity.kind !== "person" && entity.kind !== "hero" && !SMALL.has(key))
+  // "card" for a keycard, "light" for a flashlight, but not "word" for a shortsword.
+  if (key.length >= 4 && key !== "word" && entity.kind !== "person" && entity.kind !== "hero" && !SMALL.has(key))
     for (const [word, weight] of entity.weights)
       if (weight >= 0.9 && word.length >= key.length + 3 && word.endsWith(key)) best = 0.7;
   if (known || key.length < 4) return best;
+  // "Croc" for a crocodile, "prof" for a professor.
+  for (const [word, weight] of entity.weights)
+    if (weight >= 0.5 && word.length >= key.length + 2 && word.startsWith(key)) best = Math.max(best, weight * 0.8);
   for (const [word, weight] of entity.weights) {
     if (word.length < 4 || weight < 0.5) continue;
     const limit = word.length >= 7 && key.length >= 6 ? 2 : 1;

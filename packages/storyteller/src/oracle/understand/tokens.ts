@@ -22,11 +22,15 @@ const EXPANDED: Readonly<Record<string, string>> = { ll: "will", d: "would", m: 
 /** Words after which "'s" means "is". */
 const IS = new Set(["what", "who", "where", "how", "when", "why", "that", "there", "it", "he", "she", "here", "whose"]);
 
-function expand(text: string, first: boolean): readonly string[] {
+const NONE: ReadonlySet<string> = new Set();
+
+function expand(text: string, first: boolean, names: ReadonlySet<string>): readonly string[] {
+  if (names.has(text)) return [text];
   if (first || (text !== "ill" && text !== "id")) {
     const { shorthand } = lexicon();
     const written = Object.hasOwn(shorthand, text) ? shorthand[text] : undefined;
-    if (written !== undefined && written !== text) return written.split(" ").flatMap((word) => expand(word, false));
+    if (written !== undefined && written !== text)
+      return written.split(" ").flatMap((word) => expand(word, false, NONE));
   }
   const no = NOT.exec(text);
   if (no !== null) return no[2] === undefined ? [WHOLE[no[1] ?? ""] ?? no[1] ?? "", "not"] : ["can", "not"];
@@ -38,8 +42,11 @@ function expand(text: string, first: boolean): readonly string[] {
   return [text.replaceAll("’", "'")];
 }
 
-/** The words and punctuation marks of a text, in order. */
-export function tokenize(text: string): readonly Token[] {
+/**
+ * The words and punctuation marks of a text, in order.
+ * @param names words of the scene's names, which are no abbreviations: "Wat" may be a squire
+ */
+export function tokenize(text: string, names: ReadonlySet<string> = NONE): readonly Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
     const raw = match[0];
@@ -47,7 +54,7 @@ export function tokenize(text: string): readonly Token[] {
     const mark = !/[\p{L}\p{N}]/u.test(raw);
     const before = tokens.at(-1);
     const first = before === undefined || before.mark;
-    for (const word of mark ? [raw === "&" || raw === "+" ? "and" : raw] : expand(raw.toLowerCase(), first))
+    for (const word of mark ? [raw === "&" || raw === "+" ? "and" : raw] : expand(raw.toLowerCase(), first, names))
       tokens.push({
         text: word,
         capital: /^\p{Lu}/u.test(raw),

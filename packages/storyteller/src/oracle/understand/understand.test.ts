@@ -35,11 +35,15 @@ describe("the oracle's reading of a player's words", () => {
     expect(asked).toBeLessThanOrEqual(gate.asked);
   });
 
-  it("gets most of the labelled messages right that nothing was tuned on", () => {
-    const { act, target, wrongAndSure } = accuracy(judged.filter(({ one }) => HELD_BACK.includes(one.set)));
-    expect(act).toBeGreaterThanOrEqual(0.83);
-    expect(target).toBeGreaterThanOrEqual(0.74);
-    expect(wrongAndSure).toBeLessThanOrEqual(0.165);
+  it.each([
+    ["that nothing was tuned on", "v", { act: 0.93, target: 0.88, wrongAndSure: 0.09 }],
+    ["most of which name no target", "u", { act: 0.6, target: 0.35, wrongAndSure: 0.19 }],
+  ])("gets as many held-back messages right as measured, of a set %s", (_, set, gate) => {
+    const { act, target, wrongAndSure } = accuracy(judged.filter(({ one }) => one.set === set));
+    expect(HELD_BACK).toContain(set);
+    expect(act).toBeGreaterThanOrEqual(gate.act);
+    expect(target).toBeGreaterThanOrEqual(gate.target);
+    expect(wrongAndSure).toBeLessThanOrEqual(gate.wrongAndSure);
   });
 
   it.each([
@@ -53,7 +57,7 @@ describe("the oracle's reading of a player's words", () => {
     ["I get to my feet and draw my dagger", inn, "use", "dagger"],
     ["I draw my weapon and look around the square.", inn, "look", null],
     ["I pull out my dagger and look about", inn, "look", null],
-    ["I cross my fingers", inn, "perform", null],
+    ["I cross my fingers", inn, "pray", null],
     ["attack", fight, "fight", "Grey wolf"],
     ["I tell Dragana that I'm going to the cellar", inn, "talk", "Dragana Halloran"],
     ["Light the lantern and read the ledger", inn, "compound", "lantern"],

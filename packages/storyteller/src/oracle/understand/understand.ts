@@ -5,7 +5,7 @@ import { readFragment } from "./fragment.ts";
 import { checkAct } from "./deeds/checks.ts";
 import type { Clause } from "./grammar/clause.ts";
 import { ClauseReader } from "./grammar/clauses.ts";
-import { type Entity, type Mention, entitiesOf, mentionsIn } from "./entities.ts";
+import { type Entity, type Mention, entitiesOf, mentionsIn, shortNames } from "./entities.ts";
 import { inEnglish } from "./german.ts";
 import { mannerOf } from "./deeds/manner.ts";
 import { askedToDo, isQuestion, questionAct } from "./grammar/questions.ts";
@@ -67,6 +67,10 @@ class Understanding {
     return this.#narrated(narrated);
   }
 
+  #tokens(text: string): readonly Token[] {
+    return tokenize(text, shortNames(this.#entities));
+  }
+
   #mentions(tokens: readonly Token[]): readonly Mention[] {
     return mentionsIn(tokens, this.#entities, isCommon);
   }
@@ -78,7 +82,7 @@ class Understanding {
   /** Reads a message with direct speech, and perhaps an action beside it. */
   #spoken(spoken: string, narrated: string): Reading {
     const fight = this.#scene.foes.length > 0;
-    const tokens = tokenize(narrated);
+    const tokens = this.#tokens(narrated);
     const mentions = this.#mentions(tokens);
     const clauses = this.#reader(tokens, mentions).clauses();
     const deeds = deedsOf(clauses, fight).filter(({ act }) => act !== "plan" && act !== "oracle");
@@ -119,7 +123,7 @@ class Understanding {
     narrated: readonly Mention[],
     deeds: readonly Deed[],
   ): string | null {
-    const tokens = tokenize(spoken);
+    const tokens = this.#tokens(spoken);
     const inside = this.#mentions(tokens).filter(({ entity }) => isSomebody(entity));
     const called = calledIn(tokens, inside);
     const addressed = said?.mention?.entity;
@@ -146,7 +150,7 @@ class Understanding {
     const [, asked, done] = QUESTION_THEN_DEED.exec(whole) ?? [];
     const text = asked === undefined || done === undefined ? whole : " ".repeat(asked.length) + done;
     const fight = this.#scene.foes.length > 0;
-    const tokens = tokenize(text);
+    const tokens = this.#tokens(text);
     const mentions = this.#mentions(tokens);
     const direct = this.#unquoted(text, tokens, mentions);
     if (direct !== null) return direct;
@@ -167,7 +171,7 @@ class Understanding {
     }
     if (isQuestion(text) && !narrated) {
       if (wish !== null && questionAct(text) !== "look") {
-        const order = tokenize(wish.replace(/\?+\s*$/u, ""));
+        const order = this.#tokens(wish.replace(/\?+\s*$/u, ""));
         const named = this.#mentions(order);
         const deeds = deedsOf(this.#reader(order, named).clauses(), fight);
         if (deeds.length > 0) return this.#fromDeeds(deeds, named);
@@ -308,7 +312,7 @@ class Understanding {
       act === "craft" ||
       act === "search"
     ) {
-      const near = [...clause.tail, ...mentions, ...this.#mentions(tokenize(this.#text))].find(
+      const near = [...clause.tail, ...mentions, ...this.#mentions(this.#tokens(this.#text))].find(
         ({ entity }) => entity.kind !== "hero",
       );
       return near?.entity.name ?? null;

@@ -1,6 +1,7 @@
 import { singular } from "#english/inflection";
 import type { Mention } from "../entities.ts";
 import type { Message } from "./message.ts";
+import { usesIn } from "./uses.ts";
 import { nounKinds, plainSense, verbIn } from "../lexicon/vocabulary.ts";
 
 /** Words that often come before the first verb of a message and say nothing about the act. */
@@ -98,6 +99,13 @@ export function actFeatures(message: Message): readonly string[] {
     all.add("fight");
     all.add(`fight ${first}`);
     all.add(`fight n1 ${firstKind}`);
+  }
+  // "Powder my nose" belongs to the restroom, and so to a way out of the scene.
+  const used = [...usesIn(message)].find(([, { order, words: count }]) => count > 0 && order === "first")?.[0];
+  if (used !== undefined && mentions.every(({ entity }) => entity !== used)) {
+    all.add(`u ${used.kind}`);
+    all.add(`u ${used.kind} ${firstKind}`);
+    all.add(`u ${used.kind} ${first}`);
   }
   const { length } = words;
   all.add(`len ${length <= 2 ? length : length <= 6 ? "short" : length <= 14 ? "mid" : "long"}`);

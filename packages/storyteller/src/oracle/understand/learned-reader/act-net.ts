@@ -1,22 +1,19 @@
 import { ACTS } from "#contracts/play/reading";
 
-import type { EntityKind } from "../entities.ts";
+import type { EntityKind, Mention } from "../entities.ts";
 import type { Message } from "./message.ts";
+import { type PackedNumbers, pack, unpack } from "./packed-numbers.ts";
+import { isOfSort, sortsOfWords } from "./uses.ts";
 import type { Vectors } from "./vectors.ts";
-import { LETTERS, numberOf } from "./weights.ts";
 
 /**
  * A small convolutional network that reads the act from word vectors, after Kim, "Convolutional Neural Networks for Sentence
  * Classification" (2014): each filter looks at one, two or three words side by side, and its best place in the message counts. It knows
  * words that no labelled message contains, because words of similar use have similar vectors.
  */
-export interface StoredNet {
+export interface StoredNet extends PackedNumbers {
   /** How many filters there are of each width. */
   readonly filters: number;
-  /** The value of one step of a number, for the filters and for the output. */
-  readonly steps: readonly number[];
-  /** All numbers in the order of `Net`'s arrays, two letters for each. */
-  readonly numbers: string;
 }
 
 /** The widths of the filters, in words. */
@@ -32,46 +29,67 @@ const HERE = SPOKEN + 1;
 const MARK = HERE + 1;
 const UNKNOWN = MARK + MARKS.length;
 const FIGHT = UNKNOWN + 1;
+const BELONGS = FIGHT + 1;
 /** How many numbers a word has besides its vector. */
-const MORE = FIGHT + 1;
+const MORE = BELONGS + KINDS.length;
 
 /** How many numbers the network gets of each word. */
 export const inputSize = (vectors: Vectors): number => vectors.dimensions + MORE;
 
-/** The words of a message as the network gets them, one row for each. A name is one word; of a thing its vector is kept, of a person only the kind. */
-export function inputsOf({ tokens, mentions, spoken, scene }: Message, vectors: Vectors): readonly Float32Array[] {
+/** A word of a message, a punctuation mark, or a name, which is one word. */
+export interface Row {
+  readonly at: number;
+  readonly mention: Mention | undefined;
+  /** The numbers of the row. */
+  readonly inputs: Float32Array;
+}
+
+/** The words of a message as the networks get them. Of a thing's name its vector is kept, of a person's only the kind. */
+export function rowsIn(message: Message, vectors: Vectors): readonly Row[] {
+  const { tokens, mentions, spoken, scene, entities } = message;
+  const sorts = sortsOfWords(message);
   const starts = new Map(mentions.map((mention) => [mention.start, mention]));
-  const rows: Float32Array[] = [];
+  const rows: Row[] = [];
   const { dimensions } = vectors;
   for (let at = 0; at < tokens.length && rows.length < LONGEST; at++) {
     const token = tokens[at];
     if (token === undefined) continue;
-    const row = new Float32Array(dimensions + MORE);
-    row[dimensions + HERE] = 1;
-    row[dimensions + SPOKEN] = spoken[at] === true ? 1 : 0;
-    if (rows.length === 0 && scene.foes.length > 0) row[dimensions + FIGHT] = 1;
+    const inputs = new Float32Array(dimensions + MORE);
+    inputs[dimensions + HERE] = 1;
+    inputs[dimensions + SPOKEN] = spoken[at] === true ? 1 : 0;
+    if (rows.length === 0 && scene.foes.length > 0) inputs[dimensions + FIGHT] = 1;
     const mention = starts.get(at);
+    rows.push({ at, mention, inputs });
     if (mention !== undefined) {
       const { kind } = mention.entity;
-      row[dimensions + KIND + KINDS.indexOf(kind)] = 1;
+      inputs[dimensions + KIND + KINDS.indexOf(kind)] = 1;
       if (kind !== "person" && kind !== "hero") {
         const words = tokens.slice(mention.start, mention.end).map(({ text }) => vectors.of(text));
         const head = words.findLast((vector) => vector !== null);
-        if (head !== undefined && head !== null) row.set(head);
+        if (head !== undefined && head !== null) inputs.set(head);
       }
       at = Math.max(at, mention.end - 1);
     } else if (token.mark) {
       const mark = MARKS.findIndex((one) => token.text.startsWith(one));
-      if (mark !== -1) row[dimensions + MARK + mark] = 1;
+      if (mark !== -1) inputs[dimensions + MARK + mark] = 1;
     } else {
       const vector = vectors.of(token.text);
-      if (vector === null) row[dimensions + UNKNOWN] = 1;
-      else row.set(vector);
+      if (vector === null) inputs[dimensions + UNKNOWN] = 1;
+      else inputs.set(vector);
+      // "Powder my nose" belongs to a way out of the scene, the restroom.
+      const belongs = sorts.get(at);
+      if (belongs !== undefined)
+        for (const entity of entities)
+          if (isOfSort(entity, belongs))
+            inputs[dimensions + BELONGS + KINDS.indexOf(entity.kind)] = 1 / Math.sqrt(belongs.size);
     }
-    rows.push(row);
   }
   return rows;
 }
+
+/** The numbers of all rows of a message. */
+export const inputsOf = (message: Message, vectors: Vectors): readonly Float32Array[] =>
+  rowsIn(message, vectors).map(({ inputs }) => inputs);
 
 /** The numbers of a network. */
 export interface Net {
@@ -106,39 +124,13 @@ export const arraysOf = ({ kernels, biases, output, outputBias }: Net): readonly
   outputBias,
 ];
 
-const HALF = 2048;
-
 /** Converts a network to its stored form. */
-export function storedNet(net: Net): StoredNet {
-  const arrays = arraysOf(net);
-  const last = arrays.length - 2;
-  const top = (some: readonly Float32Array[]): number =>
-    Math.max(1e-6, ...some.map((array) => array.reduce((most, value) => Math.max(most, Math.abs(value)), 0)));
-  const steps = [top(arrays.slice(0, last)) / (HALF - 1), top(arrays.slice(last)) / (HALF - 1)] as const;
-  const letters = (value: number, step: number): string => {
-    const number = Math.round(value / step) + HALF;
-    return LETTERS.charAt(number >> 6) + LETTERS.charAt(number & 63);
-  };
-  return {
-    filters: net.filters,
-    steps,
-    numbers: arrays
-      .map((array, at) => Array.from(array, (value) => letters(value, at < last ? steps[0] : steps[1])).join(""))
-      .join(""),
-  };
-}
+export const storedNet = (net: Net): StoredNet => ({ filters: net.filters, ...pack(arraysOf(net)) });
 
 /** Unpacks a stored network. */
-export function netOf({ filters, steps, numbers }: StoredNet, inputs: number): Net {
-  const net = emptyNet(filters, inputs);
-  const arrays = arraysOf(net);
-  const digit = (at: number): number => numberOf[numbers.charCodeAt(at)]!;
-  let from = 0;
-  for (const [at, array] of arrays.entries()) {
-    const step = at < arrays.length - 2 ? steps[0]! : steps[1]!;
-    for (let index = 0; index < array.length; index++, from += 2)
-      array[index] = (digit(from) * 64 + digit(from + 1) - HALF) * step;
-  }
+export function netOf(stored: StoredNet, inputs: number): Net {
+  const net = emptyNet(stored.filters, inputs);
+  unpack(stored, arraysOf(net));
   return net;
 }
 

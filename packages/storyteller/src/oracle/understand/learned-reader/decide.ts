@@ -2,34 +2,24 @@ import { ACTS } from "#contracts/play/reading";
 
 import { SPEECH } from "../deeds/deed.ts";
 import type { LearnedReader } from "./learned-reader.ts";
+import { akin, type Doubts, doubtsAbout } from "./doubt.ts";
 import type { Message } from "./message.ts";
 import type { Act, Meaning, Reading, ReadingScene } from "../reading.ts";
 import { candidatesOf } from "./target-features.ts";
 
 /**
- * If a reading's likelihood is lower than this, the player is asked what is meant. Chosen with messages that were not used for training
+ * How likely a reading must be right if the player is not to be asked what is meant. Chosen with messages that were not used for training
  * (docs/oracle.md).
  */
-const SURE = 0.5;
-/** The same limit for an act that only the learned reader finds, and not the rules. */
-const ALONE = 0.55;
+const SURE = 0.65;
 /** If the rules are sure of an act, another act replaces it only if it is this many times as likely. */
 const TRUST = 6;
+/** A performance that only the learned reader finds must be as likely as this. */
+const WEAK = 0.8;
 /** The number of likeliest acts for which targets are compared. */
 const ACTS_WEIGHED = 4;
-/** Groups of acts that are played alike. If only acts of one group are possible, the player need not be asked which is meant. */
-const AKIN: readonly ReadonlySet<Act>[] = [
-  new Set<Act>(["talk", "persuade", "promise"]),
-  new Set<Act>(["look", "search", "oracle"]),
-  new Set<Act>(["use", "craft"]),
-  new Set<Act>(["climb", "travel"]),
-  new Set<Act>(["rest", "wait"]),
-];
 /** Acts that direct speech can be. */
 const OF_QUOTED: ReadonlySet<Act> = new Set<Act>([...SPEECH, "buy", "give", "pray", "cast", "perform"]);
-/** Acts that cannot be played without a target. */
-const NEEDS_TARGET: ReadonlySet<Act> = new Set<Act>(["give", "use", "travel", "fight"]);
-
 /** Acts outside the story. Unless the rules find the same act, it must be likelier than all others together. */
 const ASIDE: ReadonlySet<Act> = new Set<Act>(["stop", "meta", "options", "rules", "recall", "nonsense"]);
 /** Acts that have no target. */
@@ -84,66 +74,87 @@ function withMeaning(rules: Reading, { act, target }: Meaning, carried: readonly
   return { ...rules, target, parts: rules.parts.map((part, at) => (at === 0 ? { ...part, target } : part)) };
 }
 
+/** The likeliest reading of a message, other readings, and what speaks for and against it. */
+export interface Weighing {
+  readonly best: Meaning;
+  readonly others: readonly Meaning[];
+  readonly doubts: Doubts;
+  /** Whether the rules alone decide, and are sure. */
+  readonly settled: boolean;
+}
+
 /**
- * The final reading of a message: the likeliest act and target by the learned reader, for which the rules' reading is one of the features
- * (docs/oracle.md, "Two readers").
+ * Weighs all readings of a message: the likeliest act and target by the learned reader, for which the rules' reading is one of the features
+ * (docs/oracle.md, "Two readers"). Null if only the rules count.
  */
-export function decide(message: Message, rules: Reading, learned: LearnedReader): Reading {
-  if (rules.act === "selfharm") return rules;
+export function weigh(message: Message, rules: Reading, learned: LearnedReader): Weighing | null {
+  if (rules.act === "selfharm") return null;
   const acts = possibleActs(learned.acts(message, rules), rules, message.scene);
   const weighed = acts.slice(0, ACTS_WEIGHED);
   const candidates = candidatesOf(message, rules);
   const around = LOOKS_AROUND.test(message.text);
+  const named = new Set(message.mentions.map(({ entity }) => entity.name));
   const targets = learned.targets(
+    message,
     candidates,
     weighed.map(({ act }) => act),
   );
   const meanings: Weighed[] = weighed
-    .flatMap(({ act, likelihood }) =>
-      WITHOUT_TARGET.has(act)
-        ? [{ act, target: null, likelihood }]
-        : candidates.map(({ entity }, at) => ({
-            act,
-            target: entity?.name ?? null,
-            // A carried item is a weapon and not the target of a blow, and nobody strikes an exit. "I draw my weapon and look around"
-            // looks at no weapon.
-            likelihood:
-              (act === "fight" && NO_FOE.has(entity?.kind ?? "")) ||
-              (act === "look" && around && entity?.kind === "item")
-                ? 0
-                : likelihood * (targets.get(act)?.[at] ?? 0),
-          })),
-    )
+    .flatMap(({ act, likelihood }) => {
+      if (WITHOUT_TARGET.has(act)) return [{ act, target: null, likelihood }];
+      const shares = candidates.map(({ entity }, at) =>
+        // A carried item is a weapon and not the target of a blow, and nobody strikes an exit. "I draw my weapon and look around" looks at no
+        // weapon. Who sleeps means no bed that is not named.
+        (act === "fight" && NO_FOE.has(entity?.kind ?? "")) ||
+        (act === "look" && around && entity?.kind === "item") ||
+        ((act === "rest" || act === "wait") && entity !== null && !named.has(entity.name))
+          ? 0
+          : (targets.get(act)?.[at] ?? 0),
+      );
+      const sum = shares.reduce((all, share) => all + share, 0);
+      return candidates.map(({ entity }, at) => ({
+        act,
+        target: entity?.name ?? null,
+        likelihood: (likelihood * shares[at]!) / sum,
+      }));
+    })
     .toSorted((a, b) => b.likelihood - a.likelihood);
   const [first] = weighed;
   const likeliest = meanings.find(({ act }) => act === first?.act);
-  if (first === undefined || likeliest === undefined) return rules;
+  if (first === undefined || likeliest === undefined) return null;
   // "Swing at Wick": in a scene without foes, only the rules choose the target of a blow, because it may be somebody whom the scene does not list.
   const blow = first.act === "fight" && rules.act === "fight" && message.scene.foes.length === 0;
+  // Of a compound, the target of its first act counts, and only the rules know which that is.
   // "A heron, standing on one leg": only the rules make a performance of words that could as well be said or left alone.
-  const still = rules.act === "wait" && rules.sure && first.act === "perform" && first.likelihood < ALONE;
+  const still = rules.act === "wait" && rules.sure && first.act === "perform" && first.likelihood < WEAK;
+  // "Swing my sword at Wick": a blow that is for somebody whom the scene does not list is no use of the sword.
+  const struck = rules.act === "fight" && rules.sure && first.act === "use" && message.scene.foes.length === 0;
   const taking = rules.act === "take" && first.act !== "take" && PLAIN_TAKING.test(message.text);
   const best =
-    still || taking
+    still || taking || struck
       ? { act: rules.act, target: rules.target, likelihood: first.likelihood }
-      : blow
+      : blow || (first.act === "compound" && rules.target !== null)
         ? { ...first, target: rules.target }
         : likeliest;
-  const kind = AKIN.find((one) => one.has(best.act));
-  const alike = acts.reduce((sum, { act, likelihood }) => sum + (kind?.has(act) === true ? likelihood : 0), 0);
-  const certainty = best.likelihood * (Math.max(alike, first.likelihood) / first.likelihood);
-  // If an act needs a target and has none, the player is asked, however clear the act itself is.
-  const lacksTarget = !rules.sure && best.target === null && (SPEECH.has(best.act) || NEEDS_TARGET.has(best.act));
-  // An act that the rules do not find must be likelier than ALONE.
-  const weak = best.act !== rules.act && certainty < ALONE;
-  // If the rules find no addressee, the choice of one person among several is a guess, unless it is likelier than ALONE.
-  const guessed = !rules.sure && rules.target === null && SPEECH.has(best.act) && certainty < ALONE;
+  const others = meanings.filter((other) => other.act !== best.act || other.target !== best.target);
+  const ofAct = acts.find(({ act }) => act === best.act)?.likelihood ?? 0;
+  const doubts = doubtsAbout(message, rules, best, {
+    reading: best.likelihood,
+    act: ofAct,
+    alike: acts.reduce((sum, { act, likelihood }) => sum + (akin(act, best.act) ? likelihood : 0), 0),
+    other: others.find(({ act, target }) => !akin(act, best.act) || target !== best.target)?.likelihood ?? 0,
+  });
+  return { best, others, doubts, settled: (blow || struck) && rules.sure };
+}
+
+/** The final reading of a message. It is sure if readings of its sort are right often enough. */
+export function decide(message: Message, rules: Reading, learned: LearnedReader): Reading {
+  const weighed = weigh(message, rules, learned);
+  if (weighed === null) return rules;
+  const { best, others, doubts, settled } = weighed;
   return {
     ...withMeaning(rules, best, message.scene.inventory),
-    sure: certainty >= SURE && !weak && !guessed && !lacksTarget,
-    alternatives: meanings
-      .filter((other) => other.act !== best.act || other.target !== best.target)
-      .slice(0, 2)
-      .map(({ act, target }) => ({ act, target })),
+    sure: settled || learned.certainty(doubts) >= SURE,
+    alternatives: others.slice(0, 2).map(({ act, target }) => ({ act, target })),
   };
 }

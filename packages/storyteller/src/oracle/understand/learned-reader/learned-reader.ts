@@ -1,17 +1,29 @@
 import { ACTS } from "#contracts/play/reading";
 
 import { actFeatures } from "./act-features.ts";
-import { inputsOf, inputSize, type Net, netOf, pool, scoresOf, type StoredNet } from "./act-net.ts";
+import type { Doubts } from "./doubt.ts";
+import { inputSize, type Net, netOf, pool, type Row, rowsIn, scoresOf, type StoredNet } from "./act-net.ts";
 import type { Message } from "./message.ts";
 import type { Act, Reading } from "../reading.ts";
 import { rulesFeatures } from "./rules-features.ts";
 import { type Candidate, featuresForAct, sharedFeatures } from "./target-features.ts";
+import {
+  poolForTarget,
+  scoreOfTarget,
+  type StoredTargetNet,
+  sumsOfWords,
+  targetInputs,
+  type TargetNet,
+  targetNetOf,
+} from "./target-net.ts";
 import stored from "#storyteller/oracle-weights" with { type: "json" };
 import { type Vectors, wordVectors } from "./vectors.ts";
 import { type StoredWeights, Weights } from "./weights.ts";
 
 /** How much the network's scores count beside those of words and rules. Chosen with messages that were not used for training. */
 const NET_SHARE = 1;
+/** The same for targets. */
+const TARGET_NET_SHARE = 0.4;
 
 /** Converts scores to likelihoods whose sum is 1. */
 export function softmax(scores: Float64Array): Float64Array {
@@ -30,6 +42,10 @@ export interface LearnedWeights {
   readonly targets: StoredWeights;
   /** The network that reads acts from word vectors. */
   readonly net: StoredNet;
+  /** The network that reads targets. */
+  readonly targetNet: StoredTargetNet;
+  /** The weights of what speaks for and against a reading. */
+  readonly doubts: Doubts;
 }
 
 /**
@@ -43,18 +59,36 @@ export class LearnedReader {
 
   readonly #vectors: Vectors;
   readonly #net: Net;
+  readonly #targetNet: TargetNet;
+  #rows: { readonly message: Message; readonly rows: readonly Row[] } | null = null;
 
-  constructor({ words, rules, targets, net }: LearnedWeights, vectors: Vectors) {
+  readonly #doubts: Doubts;
+
+  constructor({ words, rules, targets, net, targetNet, doubts }: LearnedWeights, vectors: Vectors) {
     this.#words = new Weights(words);
     this.#rules = new Weights(rules);
     this.#targets = new Weights(targets);
     this.#vectors = vectors;
     this.#net = netOf(net, inputSize(vectors));
+    this.#targetNet = targetNetOf(targetNet, inputSize(vectors));
+    this.#doubts = doubts;
+  }
+
+  /** The message as both networks get it. It is kept, because acts and targets are read one after the other. */
+  #rowsOf(message: Message): readonly Row[] {
+    if (this.#rows?.message !== message) this.#rows = { message, rows: rowsIn(message, this.#vectors) };
+    return this.#rows.rows;
   }
 
   /** The likelihood of each act, from 0 to 1, in the order of `ACTS`. The sum is 1. */
   acts(message: Message, rules: Reading): Float64Array {
-    const scores = scoresOf(this.#net, pool(this.#net, inputsOf(message, this.#vectors)).values);
+    const scores = scoresOf(
+      this.#net,
+      pool(
+        this.#net,
+        this.#rowsOf(message).map(({ inputs }) => inputs),
+      ).values,
+    );
     for (let at = 0; at < scores.length; at++) scores[at]! *= NET_SHARE;
     for (const feature of actFeatures(message)) this.#words.addTo(scores, feature);
     for (const [at, act] of ACTS.entries())
@@ -62,20 +96,45 @@ export class LearnedReader {
     return softmax(scores);
   }
 
+  /** How likely a reading is right, from 0 to 1. */
+  certainty(doubts: Doubts): number {
+    return certaintyOf(doubts, this.#doubts);
+  }
+
   /** For each act, the likelihood from 0 to 1 that each candidate is the target. The sum for an act is 1. */
-  targets(candidates: readonly Candidate[], acts: readonly Act[]): ReadonlyMap<Act, Float64Array> {
+  targets(message: Message, candidates: readonly Candidate[], acts: readonly Act[]): ReadonlyMap<Act, Float64Array> {
     const scoreOf = (features: readonly string[]): number =>
       features.reduce((sum, feature) => sum + this.#targets.of(feature), 0);
     const shared = candidates.map((candidate) => scoreOf(sharedFeatures(candidate)));
+    const rows = this.#rowsOf(message);
+    const sums = sumsOfWords(this.#targetNet, rows);
+    const inputs = targetInputs(
+      message,
+      rows,
+      candidates.map(({ entity }) => entity),
+    );
+    const found = inputs.map((input) => poolForTarget(this.#targetNet, sums, input).values);
     return new Map(
       acts.map((act) => [
         act,
         softmax(
-          Float64Array.from(candidates, (candidate, at) => (shared[at] ?? 0) + scoreOf(featuresForAct(candidate, act))),
+          Float64Array.from(
+            candidates,
+            (candidate, at) =>
+              (shared[at] ?? 0) +
+              scoreOf(featuresForAct(candidate, act)) +
+              TARGET_NET_SHARE * scoreOfTarget(this.#targetNet, found[at]!, inputs[at]!, act),
+          ),
         ),
       ]),
     );
   }
+}
+
+/** How likely a reading is right for which and against which this speaks, from 0 to 1. */
+export function certaintyOf(doubts: Doubts, weights: Doubts): number {
+  const sum = Object.entries(doubts).reduce((all, [name, value]) => all + value * (weights[name] ?? 0), 0);
+  return 1 / (1 + Math.exp(-sum));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Entity, type Mention, mentionsIn } from "../entities.ts";
+import { type Entity, type Mention, mentionsIn, shortNames } from "../entities.ts";
 import type { ReadingScene } from "../reading.ts";
 import { voicesOf } from "../speech.ts";
 import { type Token, tokenize } from "../tokens.ts";
@@ -17,7 +17,7 @@ export interface Message {
 
 /** Splits an English message into tokens and finds the names of its scene. */
 export function messageOf(text: string, scene: ReadingScene, entities: readonly Entity[]): Message {
-  const tokens = tokenize(text);
+  const tokens = tokenize(text, shortNames(entities));
   const { narrated } = voicesOf(text);
   return {
     text,
@@ -28,3 +28,7 @@ export function messageOf(text: string, scene: ReadingScene, entities: readonly 
     spoken: tokens.map(({ start, end }) => narrated.slice(start, end).trim() === ""),
   };
 }
+
+/** The tokens of a message that are part of a name. */
+export const namedTokens = ({ mentions }: Message): ReadonlySet<number> =>
+  new Set(mentions.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)));

@@ -2,10 +2,12 @@ import { singular } from "#english/inflection";
 import { SPEECH } from "../deeds/deed.ts";
 import type { Entity, Mention } from "../entities.ts";
 import { PREPOSITIONS } from "../lexicon/words.ts";
-import type { Message } from "./message.ts";
+import { type Message, namedTokens } from "./message.ts";
 import type { Act, Meaning } from "../reading.ts";
 import { nounKinds, verbIn } from "../lexicon/vocabulary.ts";
 import { likenessOf } from "./likeness.ts";
+import { fits, type StandIn, standFor } from "./stands.ts";
+import { usesIn } from "./uses.ts";
 
 const SECOND_PERSON = /^(?:you|your|yours)$/u;
 /** Words that separate one deed from the next. */
@@ -74,41 +76,21 @@ function placeOf({ tokens, spoken }: Message, start: number, end: number): Place
 
 /** A word that means an entity without naming it: a pronoun, or "the man". */
 interface Stand {
-  readonly word: "him" | "her" | "it" | "them" | "somebody" | "beast";
+  readonly word: StandIn;
   readonly place: Place;
   readonly at: number;
 }
-
-const STANDS: readonly (readonly [Stand["word"], RegExp])[] = [
-  ["him", /^(?:he|him|his|himself|man|guy|fella|fellow|bloke|boy|lad|dude|gentleman|bastard|sir|mister)$/u],
-  ["her", /^(?:she|her|hers|herself|woman|lady|girl|lass|madam|ma'am|miss)$/u],
-  ["it", /^(?:it|its|itself)$/u],
-  ["them", /^(?:they|them|their|themselves|both|everyone|everybody)$/u],
-  ["beast", /^(?:beast|monster|creature|brute|animal|thing|bugger)$/u],
-];
 
 /** The first stand-in word of each kind, outside the names. */
 function standsIn(message: Message, covered: ReadonlySet<number>): readonly Stand[] {
   const found: Stand[] = [];
   for (const [at, { text }] of message.tokens.entries()) {
     if (covered.has(at)) continue;
-    const word =
-      STANDS.find(([, words]) => words.test(text))?.[0] ?? (/[pf]/u.test(nounKinds(text)) ? "somebody" : undefined);
+    const word = standFor(text);
     if (word !== undefined && found.every((other) => other.word !== word))
       found.push({ word, place: placeOf(message, at, at + 1), at });
   }
   return found;
-}
-
-/** Whether a stand-in word can mean this entity, by kind and gender. */
-function fits({ kind, gender }: Entity, word: Stand["word"]): "surely" | "maybe" | "no" {
-  const one = kind === "person" || kind === "foe";
-  if (word === "it") return one ? (kind === "foe" && gender === "unknown" ? "maybe" : "no") : "maybe";
-  if (word === "beast") return kind === "foe" ? "surely" : "no";
-  if (!one) return word === "them" && kind !== "exit" ? "maybe" : "no";
-  if (word === "them" || word === "somebody") return "maybe";
-  if (gender === "unknown") return "maybe";
-  return (gender === "female") === (word === "her") ? "surely" : "no";
 }
 
 /** How much of an entity's name the message contains. */
@@ -142,6 +124,14 @@ function nearness({ weights }: Entity, words: readonly string[]): string {
     : "none";
 }
 
+/** All possible targets in a scene, each name once, and last null for no target. */
+export function targetsIn({ entities }: Message): readonly (Entity | null)[] {
+  const byName = new Map<string, Entity>();
+  for (const entity of entities)
+    if (entity.kind !== "hero" && entity.kind !== "place" && !byName.has(entity.name)) byName.set(entity.name, entity);
+  return [...byName.values(), null];
+}
+
 /**
  * All possible targets in a scene, and "no target", each with its features for the learned reader of targets.
  * @param rules what the hand-written rules read
@@ -154,9 +144,7 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
     if (!first.has(mention.entity)) first.set(mention.entity, { mention, rank });
     for (const rival of mention.rivals) if (!first.has(rival)) first.set(rival, { mention, rank });
   }
-  const covered = new Set(
-    mentions.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)),
-  );
+  const covered = namedTokens(message);
   const stands = standsIn(message, covered);
   const loose = tokens.flatMap(({ text, mark }, at) =>
     mark || covered.has(at) || text.length < 3 || (verbIn(text) !== null && nounKinds(text) === "")
@@ -169,13 +157,13 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
   const firstVerb = tokens.map(({ text }) => verbIn(text)?.lemma).find((lemma) => lemma !== undefined) ?? "";
   const people = new Set(named.filter(({ entity }) => somebody(entity)).map(({ entity }) => entity));
   const nearOf = new Map(entities.map((entity) => [entity, nearness(entity, loose)]));
-  const likeness = likenessOf(message, covered);
+  const likeness = likenessOf(message);
+  const uses = usesIn(message);
+  const used = Math.max(0, ...[...uses.values()].map((use) => use.words));
   const one: Candidate[] = [];
-  const seen = new Set<string>();
-  for (const entity of entities) {
+  for (const entity of targetsIn(message)) {
+    if (entity === null) continue;
     const { kind, name } = entity;
-    if (kind === "hero" || kind === "place" || seen.has(name)) continue;
-    seen.add(name);
     const found = first.get(entity);
     const stand = stands.find(({ word }) => fits(entity, word) !== "no");
     const same = entities.filter((other) => other.kind === kind).length;
@@ -260,6 +248,16 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
       plain.push(`like ${amount} ${like.order} ${others}`, `like verb ${like.verb} ${others}`);
       byAct.push(`like ${Math.min(amount, 5)} ${others}`);
     }
+    const use = uses.get(entity);
+    if (use !== undefined && use.words > 0) {
+      const how = found === undefined ? (named.length > 0 ? "others" : "none") : "named";
+      plain.push(
+        `use ${use.words} ${use.order} ${how}`,
+        `use ${use.rare} ${use.verb} ${use.order} ${how}`,
+        `use ${kind} ${use.order} ${how}`,
+      );
+      byAct.push(`use ${use.order} ${how}`, `use ${use.rare} ${how}`);
+    } else if (used > 0) byAct.push(`use none ${found === undefined ? "un" : ""}named`);
     if (ruled)
       plain.push(
         "rules",
@@ -281,6 +279,7 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
       `nobody people ${Math.min(scene.people.length, 2)} ${scene.foes.length > 0}`,
       `nobody loose ${Math.min(loose.length, 3)}`,
       `nobody like ${likeness.best}`,
+      `nobody use ${used} ${kindsNamed}`,
       ...(ruled ? ["nobody rules", `nobody rules ${rules.sure}`, `nobody rules ${kindsNamed}`] : []),
     ],
     byAct: [
@@ -289,6 +288,7 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
       `nobody ${kindsNamed}`,
       `nobody stand ${stands[0]?.word ?? "none"}`,
       `nobody people ${Math.min(scene.people.length, 2)} ${people.size > 0}`,
+      `nobody use ${used}`,
       ...(ruled ? ["nobody rules", `nobody rules as ${rules.act}`] : []),
     ],
   });

@@ -84,6 +84,11 @@ export interface Lexicon {
       readonly string[]
     >
   >;
+  /**
+   * What is done with things, places and people of a sort, and what belongs to them: nouns, and after ` : ` the words by which a message
+   * may mean one of them without naming it ("call my wife" means the phone; `learned-reader/uses.ts`).
+   */
+  readonly uses: readonly string[];
 }
 
 /** Null in a worker until `setLexicon`, as the learned weights are (docs/decisions/040-load-the-oracles-weights.md). */
