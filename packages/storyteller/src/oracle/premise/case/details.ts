@@ -1,34 +1,10 @@
+import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { contentWords } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { cases } from "./case-content.ts";
 import { plainLineOf } from "./fill-in.ts";
 
 /** Small answers to looks and questions: what a door is like, what the crowd does. They are no clues, and are remembered. */
-
-/** Nouns that are looked at like another. */
-const LIKE: Readonly<Record<string, RegExp>> = {
-  door: /^(?:door|gate|hatch|airlock|entrance|lock|doorway|window|shutter)$/u,
-  footprints: /^(?:footprint|track|print|trace|mark|trail|mud|dust|floor|ground)$/u,
-  crowd:
-    /^(?:crowd|people|guest|audience|customer|worker|guard|everybody|everyone|villager|crew|passenger|street|market|they)$/u,
-  letter:
-    /^(?:letter|note|paper|book|page|ledger|map|message|sign|poster|writing|document|log|list|record|diary|notebook|card|pass)$/u,
-  water: /^(?:water|river|sea|pool|rain|harbour|tide|canal|lake|pond|well|bucket)$/u,
-  machine: /^(?:machine|engine|pump|computer|screen|panel|console|pipe|wire|meter|gauge|clock|device|valve|wheel)$/u,
-  sky: /^(?:sky|star|weather|cloud|moon|sun|light|lamp|storm|wind|outside)$/u,
-  face: /^(?:face|eye|expression|clothes|coat|person|man|woman)$/u,
-  box: /^(?:box|chest|case|bag|sack|drawer|cupboard|desk|safe|crate|barrel|trunk|parcel|cage|jar|table|shelf)$/u,
-  sound: /^(?:sound|noise|hear|listen|voice|music|whisper)$/u,
-  smell: /^(?:smell|sniff|scent|stink|air)$/u,
-  food: /^(?:food|meal|drink|bread|soup|plate|cup|wine|beer|kitchen|bun|cheese)$/u,
-  animal: /^(?:animal|dog|cat|horse|bird|goose|mouse|rat|nest|feather|creature)$/u,
-  body: /^(?:body|corpse|wound|blood|grave|coffin)$/u,
-  bed: /^(?:bed|bedroom|cabin|bunk|blanket|pillow)$/u,
-  road: /^(?:road|path|way|bridge|stair|corridor|passage|tunnel|alley)$/u,
-  boat: /^(?:boat|ship|vessel|sail|deck|mast|raft)$/u,
-  fire: /^(?:fire|ash|smoke|stove|hearth|oven|flame)$/u,
-  tree: /^(?:tree|garden|plant|flower|forest|wood|bush|field|hedge)$/u,
-};
 
 const single = (word: string): string =>
   /^(?:people|clothes|they)$/u.test(word) ? word : word.replace(/(?:(?<=[sx])es|(?<=[^s])s)$/u, "");
@@ -50,7 +26,9 @@ function keyIn(text: string): string | null {
     if (own !== undefined) return own;
   }
   for (const noun of nouns) {
-    const like = Object.keys(LIKE).find((key) => details[key] !== undefined && LIKE[key]!.test(noun));
+    const like = Object.entries(lexicon().likeNouns).find(
+      ([key, words]) => details[key] !== undefined && words.includes(noun),
+    )?.[0];
     if (like !== undefined) return like;
   }
   return null;
