@@ -1,3 +1,4 @@
+import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { isCommonWord } from "#english/names";
 import { isGivenName, kindOfNoun } from "./nouns.ts";
 import { isPluralVerb, kindOfName } from "./name-kinds.ts";
