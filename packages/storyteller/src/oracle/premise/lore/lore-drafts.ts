@@ -1,3 +1,4 @@
+import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { bare } from "#english/noun-phrase";
 import { type FoundName, properNames, TITLES } from "#english/names";
 import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
@@ -78,11 +79,7 @@ export function properDrafts(
     for (const [at, sentence] of sentences.entries()) {
       const from = indexOfName(sentence.text, name);
       // "The town will be drowned" is not about Will.
-      if (
-        from < 0 ||
-        (/^(?:Will|May|Hope|Grace|Mark|Bill|Rose|Dawn|Art|Chance|Grant)$/u.test(name) && !sentence.text.includes(name))
-      )
-        continue;
+      if (from < 0 || (lexicon().people.verbLike.includes(name) && !sentence.text.includes(name))) continue;
       draft.sentences.add(at);
       const start = Math.max(indexOfName(sentence.text, whole), 0);
       const known = sentence.text.slice(start).startsWith(whole) ? whole : name;

@@ -1,3 +1,5 @@
+import { lexicon } from "../../understand/lexicon/lexicon.ts";
+import { isNobodyHere } from "./no-names.ts";
 import { calledBy, isCommonWord, TITLES } from "#english/names";
 import type { TurnBrief } from "../../../ports.ts";
 import { type WrittenSentence, writtenSentences } from "../../answers/written-texts.ts";
@@ -8,9 +10,8 @@ import { commonDrafts } from "./common-drafts.ts";
 import { finish, properDrafts, withTitles } from "./lore-drafts.ts";
 import { resolvePronouns } from "./meant-names.ts";
 import { takeListsApart } from "./listed.ts";
-import { contentWords, isBreak, isGroupNoun, isWordOf, kindOfNoun } from "./nouns.ts";
+import { contentWords, isBreak, isWordOf, kindOfNoun } from "./nouns.ts";
 import type { Pronoun } from "../words/person-words.ts";
-import { isKnownVerb } from "#english/past-tense";
 import { type Added, renamed } from "./renamed.ts";
 import { isWish } from "./wishes.ts";
 import {
@@ -280,47 +281,12 @@ function findEntries(lore: Lore, text: string): LoreEntry[] {
         ...(entry.kind === "person" && entry.proper && isNear(entry) ? callNames(lore, entry, text) : []),
       ]
         .map((name) => indexOfName(text, name))
-        .filter(
-          (from) =>
-            from >= 0 &&
-            !(
-              entry.kind === "person" &&
-              entry.proper &&
-              (isVerb(text, from) || isSomebodyElse(entry, text, from) || isTheirGroup(text, from))
-            ),
-        );
+        .filter((from) => from >= 0 && !(entry.kind === "person" && entry.proper && isNobodyHere(entry, text, from)));
       return at.length === 0 ? [] : [{ entry, at: Math.min(...at) }];
     })
     .toSorted((a, b) => a.at - b.at)
     .map(({ entry }) => entry);
 }
-
-/**
- * "Ask" and "Will" are names, but "I ask who will come" names nobody. A word that is also a verb counts as a name only if it is
- * capitalised and not the first word.
- */
-function isVerb(text: string, from: number): boolean {
-  const word = /^\p{L}+/u.exec(text.slice(from))?.[0] ?? "";
-  const isCapital = word !== word.toLowerCase();
-  // "Will, come with me!": called.
-  if (isCapital && /^\p{L}+(?:[,!]|$)/u.test(text.slice(from))) return false;
-  return (isKnownVerb(word) || /^(?:will|may)$/iu.test(word)) && (!isCapital || text.slice(0, from).trim() === "");
-}
-
-/** "My mother" and "the spring" are not Mother and Spring: a name that is a common noun, where the words make it one. */
-const isSomebodyElse = ({ name }: LoreEntry, text: string, from: number): boolean => {
-  const word = /^\p{L}+/u.exec(text.slice(from))?.[0] ?? "";
-  const kind = kindOfNoun(word);
-  if (kind === null || word !== word.toLowerCase() || name.startsWith("the ")) return false;
-  const before = text.slice(0, from);
-  const isOwned = /\b(?:my|your|his|her|their|our|an?|this|that|one|every|some|['’]s) (?:\p{Ll}+ )?$/iu.test(before);
-  return kind === "person" ? isOwned && name.toLowerCase() === word : isOwned || /\bthe (?:\p{Ll}+ )?$/iu.test(before);
-};
-
-/** "The Mallory riders" are not Duke Mallory. */
-const isTheirGroup = (text: string, from: number): boolean =>
-  isGroupNoun(/^\p{Lu}[\p{L}’'-]* (\p{Ll}+)/u.exec(text.slice(from))?.[1] ?? "") &&
-  /\bthe $/iu.test(text.slice(0, from));
 
 /** Short names by which only this person can be meant in a text: "Ossa", "Captain", "Granny"; but "a captain's coat" is anybody's. */
 function callNames({ entries }: Lore, { name: whole }: LoreEntry, text: string): string[] {
@@ -368,16 +334,12 @@ const isTrade = (word: string): boolean =>
   kindOfNoun(word) === "person" ||
   /(?:warden|mage|priest|bishop|keeper|mancer|smith|wright)$/u.test(word) ||
   /^(?:Lad|Lass|Boss|Chef|Scout|Cook|Medic)$/u.test(word) ||
-  (/.{2}(?:man|woman|master|mistress|keeper|ist|ess|or|er|wright|smith|herd|ant)$/u.test(word) && !GIVEN.has(word));
+  (/.{2}(?:man|woman|master|mistress|keeper|ist|ess|or|er|wright|smith|herd|ant)$/u.test(word) && !isGiven(word));
 /** Trades before a name that are hardly ever a given name. */
 const WORK =
   /^(?:Fixer|Broker|Dealer|Gunner|Purser|Bouncer|Runner|Healer|Preacher|Butcher|Stoker|Driver|Banker|Alderman|Medic)$/u;
-/** Given names with an ending like a trade's. */
-const GIVEN: ReadonlySet<string> = new Set(
-  "Peter Oliver Alexander Walter Roger Jasper Hunter Christopher Xavier Esther Heather Jennifer Victor Hector Eleanor Igor Norman Herman Roman Bess Ambrose Tristan Piper Amber Ginger Summer Ester Conor Connor Trevor Taylor Tyler Parker Spencer Theodor Teodor Gunther Gunter Dieter Rainer Werner Günther Xander Lester Chester Homer Elmer Archer Asher Oscar Ant".split(
-    " ",
-  ),
-);
+/** Whether a word is a given name with an ending like a trade's. */
+const isGiven = (word: string): boolean => lexicon().people.tradeLike.includes(word);
 
 /** A person's name inside a sentence: "Ossa" for "Captain Ossa Vel", but "the baker" unchanged. */
 export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind" | "proper">): string {

@@ -1,3 +1,4 @@
+import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { isCommonWord } from "#english/names";
 import { isGivenName, kindOfNoun } from "./nouns.ts";
 import { isPluralVerb, kindOfName } from "./name-kinds.ts";
@@ -125,10 +126,10 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
     if (called.length > 0) return called;
     // "Her brother Will works at the mill": a name that is also a verb or a wish.
     const kin =
-      /(?:\b(?:[Mm]y|[Yy]our|[Hh]er|[Hh]is|[Tt]heir)|[’']s) (?:\p{Ll}+ )?(?:brother|sister|son|daughter|wife|husband|cousin|nephew|niece|uncle|aunt|friend|apprentice),? (Will|May|Grace|Hope|Faith|Joy|Mark|Bill|Rob|Pat|Sue|Drew|Chase|Grant|Chance|Art|Miles|Rose|Rich|Jack|Dawn|Mercy|Earnest|Frank|Guy|Gene|Ray|Olive|Ivy|Pearl|Ruby|Jade|Iris)\b/u.exec(
+      /(?:\b(?:[Mm]y|[Yy]our|[Hh]er|[Hh]is|[Tt]heir)|[’']s) (?:\p{Ll}+ )?(?:brother|sister|son|daughter|wife|husband|cousin|nephew|niece|uncle|aunt|friend|apprentice),? (\p{Lu}\p{Ll}+)\b/u.exec(
         text,
       )?.[1];
-    if (kin !== undefined) return [kin];
+    if (kin !== undefined && lexicon().people.verbLike.includes(kin)) return [kin];
     // "The ship's computer, Mother, answers": a name that is also a word.
     const minded =
       /\b(?:computer|mind|AI|intelligence|robot|android|machine)(?:,| called| named|, called|, named) (\p{Lu}\p{L}+)(?= \p{Ll}|[,.;])/u.exec(

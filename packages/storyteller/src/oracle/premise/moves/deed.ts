@@ -33,83 +33,12 @@ export interface Risk {
   readonly at: Body;
 }
 
-const risk = (ability: Ability, skill: string | null, stakes: string, at: Body): Risk => ({
-  ability,
-  skill,
-  stakes,
-  at,
-});
-
-const RISKS: readonly (readonly [RegExp, Risk])[] = [
-  [
-    /\b(?:talk|bluff|charm|lie|smooth-?talk) (?:my|our) way\b/iu,
-    risk("charisma", "Persuasion", "They let you, or they do not", "social"),
-  ],
-  [
-    /\b(?:bet|wager|gamble|play (?:cards|dice|poker|chess|darts|a (?:hand|round|game))|cut the cards|roll the dice with)\b/iu,
-    risk("wisdom", "Insight", "You win, or you lose and everybody sees it", "social"),
-  ],
-  [
-    /\b(?:arm[- ]?wrestle|out-?drink|drinking (?:contest|game)|tug of war|compete|contest|challenge \p{L}+ to)\b/iu,
-    risk("constitution", "Athletics", "You win, or you lose and everybody sees it", "social"),
-  ],
-  [
-    /\b(?:race (?!to (?:the )?(?:end|bottom) of)|outrun|chase|pursue|run after|run for (?:it|my life|cover)|sprint|make a run|flee|escape|get away|catch up|catch (?:him|her|them|it)|(?:ride|row|drive|fly|cycle|pedal) after|win\b)/iu,
-    risk("dexterity", "Acrobatics", "You are the faster one, or you are not", "body"),
-  ],
-  [
-    /\b(?:sneak|creep|tiptoe|slip (?:past|in|into|out|through|away|behind|it|the|a)|unseen|unobserved|unnoticed|stealth\p{L}*|hide|eavesdrop|(?<!\b(?:the|a|an|that|this|his|her|my|['’]s) )spy|shadow|tail|stalk|lurk|lie in wait|follow (?:\p{L}+ ){1,4}(?:secretly|unseen|quietly|at a distance|from a distance)|without (?:being seen|anyone (?:seeing|noticing)|(?:him|her|them) (?:seeing|noticing)))\b/iu,
-    risk("dexterity", "Stealth", "Nobody notices, or somebody does", "quiet"),
-  ],
-  [
-    /\b(?:steal|pickpocket|palm|swipe|filch|pilfer|nick|rob|snatch|(?:take|grab) .* (?:from|off) .* (?:while|without|when)|lift (?:the|his|her|their|a) (?:purse|keys?|wallet)|pick (?:the |a |his |her |its |that )?(?:lock|pocket)s?)\b/iu,
-    risk("dexterity", "Sleight of Hand", "You get it, or are caught at it", "quiet"),
-  ],
-  [
-    /\b(?:disguise|dress (?:up )?as|pass (?:myself )?(?:off )?(?:as|for)|pose as|impersonate|pretend (?:to|that|i)|act (?:like|as if)|fake)\b/iu,
-    risk("charisma", "Deception", "They believe it, or they do not", "social"),
-  ],
-  [
-    /\b(?:perform|sing|play (?:the|a|my)|make a speech|give a speech|recite|tell (?:a|the) (?:story|joke)|distract|cause a (?:scene|distraction)|dance for|rally|broadcast|proclaim|announce)\b/iu,
-    risk("charisma", "Performance", "They are with you, or it falls flat", "social"),
-  ],
-  [
-    /\b(?:swim|dive|wade|paddle|ford|row (?:out|across|through|against|for))\b/iu,
-    risk("strength", "Athletics", "You come through, or the water has you", "body"),
-  ],
-  [
-    /\b(?:climb (?!(?:aboard|into bed|the (?:stairs|steps|ladder))\b)|scale|(?:jump|leap) (?!up and down)|vault|swing (?:across|over|from)|balance|abseil|rappel|rope down|belay|lower (?:him|her|them|myself|\p{L}+) (?:down|over)|squeeze (?:through|into)|crawl|cross (?:the|a)|traverse|descend|spacewalk|out on the hull|through the airlock|hand over hand|make (?:it|our way|my way) (?:down|up|across|through)|head (?:out )?into the (?:storm|snow|dark|forest|blizzard)|carry (?:him|her|them|\p{L}+) (?:down|across|up|over|through|out)|drag (?:him|her|them|\p{L}+ )|lead (?:them|everyone|us|everybody) (?:down|across|up|over|through|out|along|to))\b/iu,
-    risk("strength", "Athletics", "You make it, or it costs you", "body"),
-  ],
-  [
-    /\b(?:break (?:in|into|down|open|through|the|his|her|free|out)|force (?:the|open|my way|it)|smash|kick (?:in|down|open|the)|prise|pry|batter|bend the|tear (?:down|open|out)|wrench|lift the|push the|hold the door|bash)\b/iu,
-    risk("strength", "Athletics", "It gives, or it does not and is heard", "quiet"),
-  ],
-  [
-    /\b(?:bandage|treat|splint|set (?:his|her|their|the) (?:leg|arm|bone)|stitch|tend (?:to )?|heal|first aid|stop the bleeding|revive|check (?:his|her|their) (?:leg|wounds?|pulse))\b/iu,
-    risk("wisdom", "Medicine", "It helps, or it gets worse", "mind"),
-  ],
-  [
-    /\b(?:hack|defuse|disarm|rewire|override|sabotage|deciphe?r|decode|crack (?:the|his|her)|weld|pilot|steer|jury-?rig|repair|fix|mend|patch|set (?:a|the) trap|build|make a (?:fire|shelter|sled|sledge|stretcher|raft|rope|splint|trap)|light a fire|start a fire|get (?:the|a) (?:fire|radio|engine|signal)|forge|tune|pick up a signal|restart|reboot|bypass)\b/iu,
-    risk("intelligence", "Investigation", "It works, or it goes wrong in your hands", "mind"),
-  ],
-  [
-    /\b(?:tame|soothe|calm (?:it|the|him|her|them)|lure|corner|trap|catch (?:the|a)|scare (?:it|the|them|him|her) (?:off|away)|ride the|whistle for|bait)\b/iu,
-    risk("wisdom", "Animal Handling", "It does as you want, or it does not", "body"),
-  ],
-  [
-    /\b(?:track|forage|hunt(?: for)?|find (?:a )?(?:way|path|route|shelter|food|water)|navigate|scout|follow (?:the |his |her |their )?(?:tracks|trail|footprints|prints|blood))\b/iu,
-    risk("wisdom", "Survival", "You find it, or lose time over it", "mind"),
-  ],
-  [
-    /\bthrow (?:\p{L}+ ){1,4}(?:in|into|at) (?:his|her|their|its|\p{Lu}\p{L}+['’]s) (?:face|eyes|feet)\b/iu,
-    risk("dexterity", "Sleight of Hand", "It throws them, or it only makes them angry", "quiet"),
-  ],
-  [
-    /\b(?:seize|grab (?:him|her|them|\p{L}+ by)|wrestle|tackle|shove|trip (?:him|her|them)|hold (?:him|her|them) (?:down|back)|knock (?:him|her|them) (?:down|out)|throw myself|dodge|rescue|save (?:him|her|them)|run (?:through|into) the (?:fire|flames|smoke)|(?:lock|shut|tie|bind|cuff|chain) (?:him|her|them|(?!the (?:door|gate|window|chest)\b)\p{L}+(?: \p{L}+)?) (?:in|up|to|inside)|dangerous|risk|dare)\b/iu,
-    risk("dexterity", "Acrobatics", "It comes off, or it costs you", "body"),
-  ],
-];
+/** Deeds in doubt, from the lexicon; the first that fits counts. Made at the first use: a worker loads the lexicon. */
+let known: readonly (readonly [RegExp, Risk])[] | null = null;
+const risks = (): NonNullable<typeof known> =>
+  (known ??= lexicon().risks.map(
+    ([pattern, ability, skill, stakes, at]) => [new RegExp(pattern, "iu"), { ability, skill, stakes, at }] as const,
+  ));
 
 const FEARS =
   /\b(?:afraid of|fears?|frightened of|scared of|terrified of|dreads?|cannot (?:swim|stand|bear)|claustrophobi\p{L}*|froze (?:once )?(?:during|in|at)|nervous (?:near|of|around)|panics? (?:in|at|near)|has not (?=swum|dived|climbed|flown)) ?((?:[\p{L}'’-]+ ?){0,3})/giu;
@@ -137,7 +66,7 @@ export const riskOf = (text: string): Risk | null =>
     text,
   )
     ? null
-    : (RISKS.find(([pattern]) => pattern.test(text.replace(/“[^”]*”/gu, "")))?.[1] ?? null);
+    : (risks().find(([pattern]) => pattern.test(text.replace(/“[^”]*”/gu, "")))?.[1] ?? null);
 
 /** Words of a deed that read well after "You". */
 export function worded(turn: Turn, text: string): string {

@@ -1,3 +1,4 @@
+import type { Ability } from "#contracts/options";
 import stored from "#storyteller/oracle-lexicon" with { type: "json" };
 import type { Act } from "../reading.ts";
 
@@ -41,8 +42,8 @@ export interface Lexicon {
    * (`deeds`), and other verbs that begin a deed in a message (`messages`).
    */
   readonly moreVerbs: Readonly<Record<"deeds" | "messages", readonly string[]>>;
-  /** Words in a name or a role that show whether a person is a woman or a man, and words before a name that many people share. */
-  readonly people: Readonly<Record<"female" | "male" | "titles", readonly string[]>>;
+  /** Words in a name or a role that show whether a person is a woman or a man, words before a name that many people share, and given names that end like a trade ("Walter") or are verbs, too ("Will"). */
+  readonly people: Readonly<Record<"female" | "male" | "titles" | "tradeLike" | "verbLike", readonly string[]>>;
   /**
    * German words, with the English words as which they are read. Verbs are stems (without -e, -st, -t, -en, -te …) and other forms if these
    * differ, by the English verb. A verb with a prefix that moves to the end of the clause is in `prefixed`: stem, prefix, English.
@@ -58,6 +59,8 @@ export interface Lexicon {
   readonly outcomes: Readonly<Record<string, readonly string[]>>;
   /** Aims (`aim`) that are proposed to a player whose texts have none (`premise/moves/open-question.ts`). */
   readonly proposals: Readonly<Record<string, readonly string[]>>;
+  /** Deeds in doubt: a pattern, the ability, the skill, the stakes, and what a failure harms (`premise/moves/deed.ts`). */
+  readonly risks: readonly (readonly [string, Ability, string | null, string, "body" | "mind" | "quiet" | "social"])[];
   /** Topics of the rules: a pattern, and the answer (`answers/rules.ts`). */
   readonly rules: readonly (readonly [string, string])[];
   /** Patterns of words to the table (`table-talk.ts`). */
