@@ -8,6 +8,7 @@ import { describedNames, withDescribed } from "./described.ts";
 import { companionsOf } from "./companions.ts";
 import { commonDrafts } from "./common-drafts.ts";
 import { finish, properDrafts, withTitles } from "./lore-drafts.ts";
+import { nicknamesOf } from "./nicknames.ts";
 import { resolvePronouns } from "./meant-names.ts";
 import { takeListsApart } from "./listed.ts";
 import { contentWords, isBreak, isWordOf, kindOfNoun } from "./nouns.ts";
@@ -194,28 +195,6 @@ function read(scene: TurnBrief["scene"]): Lore {
     companions: [],
   };
   return { ...lore, companions: companionsOf(lore) };
-}
-
-/** What the notes call the hero beside the name: "Tam wants to …" of Tamsin Rook, or any name that only the notes have and that is after the aim. */
-function nicknamesOf({ campaign, world, characters }: TurnBrief["scene"]): string[] {
-  const [only] = characters;
-  if (characters.length !== 1 || only === undefined) return [];
-  const own = `${world?.description ?? ""} ${world?.additionalDetails ?? ""}`;
-  return [
-    ...(campaign.notes ?? "").matchAll(
-      /(?:^|[.!?]\s+|\b(?:and|but|so) )(\p{Lu}\p{Ll}{2,}) (?:\p{Ll}+ly )?(?:wants|needs|has|hopes|must|means|plans|intends|wishes)(?: to)? \p{Ll}/gu,
-    ),
-  ]
-    .map((found) => found[1]!)
-    .filter(
-      (name, at, all) =>
-        all.indexOf(name) === at &&
-        !only.name.split(" ").includes(name) &&
-        !TITLES.has(name) &&
-        !isCommonWord(name) &&
-        (only.name.startsWith(name) || !new RegExp(`\\b${name}\\b`, "u").test(own)) &&
-        !new RegExp(`\\b${only.name.split(" ")[0]!}\\b`, "u").test(campaign.notes ?? ""),
-    );
 }
 
 /** Turns an entry of a generated list into a sentence: "Myr Falls, known for its hall" → "Myr Falls is known for its hall". */

@@ -14,6 +14,11 @@ import { personIn } from "./people/who.ts";
  */
 export function asMeant(turn: Turn, written: string): string {
   const typed = withoutAsides(turn, written)
+    // "I set out on the road to the Weeping Bridge": there.
+    .replace(
+      /\b(?:set (?:out|off)|go|walk|ride|travel|start|head) (?:on |along |down |up )(?:the |my )?(?:road|way|path|track|trail) to(?:wards?)? (?=(?:the )?\p{Lu})/gu,
+      "go to ",
+    )
     .replace(/\b(?:the|my) hero['’]s (?=\p{L})/giu, "my ")
     // "Clive and I run to the bridge": both go.
     .replace(

@@ -141,3 +141,11 @@ describe("What the player corrects", () => {
     expect(await say("Where is Father Anselm?")).not.toMatch(/dead/u);
   });
 });
+
+describe("A road to a place", () => {
+  it("leads there", async () => {
+    const { say, state } = await opened("ROAD_TO_HASK");
+    await say("I set out on the road to the Weeping Bridge.");
+    expect(state().scene?.place).toBe("the Weeping Bridge");
+  });
+});

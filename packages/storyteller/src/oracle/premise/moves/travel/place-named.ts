@@ -9,11 +9,6 @@ import { personIn } from "../people/who.ts";
 export function placeNamed(turn: Turn, phrase: string): string | null {
   const tidy = phrase
     .replace(/^(?:back|over|up|down|out|straight) /u, "")
-    // "the road to the Weeping Bridge" leads there.
-    .replace(
-      /^(?:on |along |down |up )?(?:the |my )?(?:road|way|path|track|trail) (?:to|towards?) (?=(?:the )?\p{Lu})/u,
-      "",
-    )
     .replace(/ (?:at (?:night|dawn|dusk|once|last)|tonight|now|again)$/iu, "")
     .trim();
   if (/^(?:it|he|she|they|we|i|you|him|her|them|there|here|sleep|bed|work|this|that|myself|see)\b/iu.test(tidy))

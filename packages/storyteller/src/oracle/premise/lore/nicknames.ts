@@ -1,0 +1,26 @@
+import { isCommonWord, TITLES } from "#english/names";
+import type { TurnBrief } from "../../../ports.ts";
+
+/** Short names of the hero in the notes. */
+
+/** What the notes call the hero beside the name: "Tam wants to …" of Tamsin Rook, or any name that only the notes have and that is after the aim. */
+export function nicknamesOf({ campaign, world, characters }: TurnBrief["scene"]): string[] {
+  const [only] = characters;
+  if (characters.length !== 1 || only === undefined) return [];
+  const own = `${world?.description ?? ""} ${world?.additionalDetails ?? ""}`;
+  return [
+    ...(campaign.notes ?? "").matchAll(
+      /(?:^|[.!?]\s+|\b(?:and|but|so) )(\p{Lu}\p{Ll}{2,}) (?:\p{Ll}+ly )?(?:wants|needs|has|hopes|must|means|plans|intends|wishes)(?: to)? \p{Ll}/gu,
+    ),
+  ]
+    .map((found) => found[1]!)
+    .filter(
+      (name, at, all) =>
+        all.indexOf(name) === at &&
+        !only.name.split(" ").includes(name) &&
+        !TITLES.has(name) &&
+        !isCommonWord(name) &&
+        (only.name.startsWith(name) || !new RegExp(`\\b${name}\\b`, "u").test(own)) &&
+        !new RegExp(`\\b${only.name.split(" ")[0]!}\\b`, "u").test(campaign.notes ?? ""),
+    );
+}
