@@ -22,7 +22,7 @@ export function tryOn(cases: readonly Case[], learned: LearnedReader): readonly 
   return cases.flatMap(({ text, scene, label }) => {
     if (label === null) return [];
     const english = inEnglish(text);
-    const weighing = weigh(messageOf(english, scene, entitiesOf(scene)), readByRules(english, scene), learned);
+    const weighing = scoreReadings(messageOf(english, scene, entitiesOf(scene)), readByRules(english, scene), learned);
     if (weighing === null) return [];
     const { best, doubts } = weighing;
     const right = (best.act === label.act || label.also.includes(best.act)) && best.target === label.target;

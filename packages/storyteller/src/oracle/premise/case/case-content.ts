@@ -36,10 +36,15 @@ export function setCases(read: CaseContent): void {
 export const hasPattern = (name: string): boolean => cases().patterns[name] !== undefined;
 
 const compiled = new Map<string, RegExp>();
-/** One of the patterns of the cases, by its name: words of the texts that decide who has which part, the tone, the world. */
+/**
+ * One of the patterns of the cases, by its name: words of the texts that decide who has which part, the tone, the world.
+ * @throws Error if the cases have no such pattern
+ */
 export function pattern(name: string, flags = "iu"): RegExp {
   const key = `${name}/${flags}`;
-  const known = compiled.get(key) ?? new RegExp(cases().patterns[name]!, flags);
+  const source = cases().patterns[name];
+  if (source === undefined) throw new Error(`The oracle's cases have no pattern “${name}”`);
+  const known = compiled.get(key) ?? new RegExp(source, flags);
   compiled.set(key, known);
   return known;
 }

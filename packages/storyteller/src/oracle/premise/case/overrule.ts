@@ -1,3 +1,4 @@
+import { storedPattern } from "./stored-pattern.ts";
 import { withCapitals } from "../lore/capitals.ts";
 import { shortName } from "../lore/lore.ts";
 import { capitalise } from "#english/noun-phrase";
@@ -17,10 +18,8 @@ import { findClue, saysClue } from "./reveal-clue.ts";
 
 const NO =
   /^(?:(?:no|nope|nah|wait|actually|hang on|hold on|sorry)\b[,.!: –-]+)?(?:(?:that|this|it)(?:['’]s| is) (?:wrong|not (?:right|true|so))[,.!:;–— -]+)(?=\p{L})|^(?:no|nope|nah|wait|actually|hang on|hold on|sorry)\b[,.!: –-]+/iu;
-const REFUSES =
-  /^(?:(?:no|nope|nah|wait|hm+|sorry)\b[,.!: –-]*)*(?:(?:that|this|it) (?:does ?n['’]?o?t|doesn['’]?t|did ?n['’]t) (?:fit|work|happen|make (?:any )?sense|feel right)(?: (?:here|at all|with .*|to .*))?|(?:that|this|it)(?:['’]?s| is| can['’]?t be) (?:wrong|impossible|silly|stupid|boring|not (?:right|so|true|how it (?:is|was)|what (?:happened|i want(?:ed)?))|true|right)|that can['’]?t be|not that(?: one)?|something else(?: please)?|i (?:don['’]?t|do not) (?:like|want|buy) (?:that|this|it)|(?:tell|give) me something else|try again|another one|take (?:that|it) back)[.!]*$/iu;
-const IT_WAS =
-  /^(?:it|that|the (?:\p{L}+ ){0,2}?(?:thief|killer|murderer|culprit|villain|traitor|opponent|one))(?:['’]?s| was| is) ((?:the |my |old )?[\p{L}'’ -]{2,40}?)(?:,? (?:who|that) (?:did|took|stole|killed|is|was|has)\b.*)?[.!]*$/iu;
+const REFUSES = storedPattern("overrule refuses", "iu");
+const IT_WAS = storedPattern("overrule it was", "iu");
 
 /** Takes a message that overrules the last thing that was told; false where it is something else. */
 export function overrule(turn: Turn, text: string): boolean {

@@ -1,3 +1,4 @@
+import { storedPattern } from "./stored-pattern.ts";
 import { entriesIn, type LoreEntry } from "../lore/lore.ts";
 import { contentWords } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
@@ -42,8 +43,7 @@ function askedFor(text: string): Clue["about"] | null {
 }
 
 /** A question that anything answers: "what happened", "what do you know", "about the goose". */
-const OPEN =
-  /\bwhat (?:happened|(?:do|did|can) you (?:know|see|saw|hear|tell)|have you (?:seen|heard)|is going on|'s going on|brings)|\b(?:anything|something|everything|all you know|the truth|news|know (?:about|of|anything)|heard|seen|tell me)\b|^(?:about|for)\b/iu;
+const OPEN = storedPattern("reveal-clue open", "iu");
 
 /** Gives the hero the clue that suits best; null where none is left for this act and this person. */
 function revealClue(turn: Turn, request: Request): Revealed | null {

@@ -1,3 +1,4 @@
+import { storedPattern } from "./stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
@@ -7,14 +8,12 @@ import { findClue } from "./reveal-clue.ts";
 
 /** What the player states as found out is so: who did it, or that the hero has what the story is about. */
 
-const CONFESSES =
-  /\b(?:i|we)(?: (?:only|just|never|did|didn't|did not))*(?: (?:meant? to|killed|murdered|pushed|struck|drowned|poisoned|strangled|shot|stabbed|took|stole|did it|paid for it|had (?:him|her|it|them)))\b/iu;
+const CONFESSES = storedPattern("settled-by-player confesses", "iu");
 const BLAMES =
   /\b(?:it (?:was|is) )?(?:\S+ ){1,3}?(?:who )?(?:did it|killed|murdered|stole|took|has hidden|is behind (?:it|this|all))\b/iu;
 const DENIES = /\b(?:who|not|never|nobody|whether|if|asked|said|think|didn't)\b/iu;
 
-const ENDED =
-  /\b(?:confess(?:es|ed)?|hangs?|is (?:hanged|arrested|beaten|dead|caught)|surrenders?|gives? up|gave up|admits? (?:it|everything)|flees|dies|runs? away|falls? to (?:his|her|their) knees|hands? (?:it|him|her|them) over|weeps)\b/iu;
+const ENDED = storedPattern("settled-by-player ended", "iu");
 
 /** Whether the player says in the showdown how it ends for the one who is faced. */
 export function endsItself(turn: Turn, whole: string): boolean {

@@ -1,3 +1,4 @@
+import { storedPattern } from "./stored-pattern.ts";
 import { fateOf } from "../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
@@ -7,8 +8,7 @@ import { truthOf } from "./people-of-case.ts";
 
 /** Who or what the hero looks for. */
 
-const PEOPLE =
-  /\b(?:crew|people|passengers?|children|family|men|women|party|expedition|survivors?|villagers|miners|sailors|students?|brother|sister|mother|father|son|daughter|wife|husband|friend|man|woman|boy|girl|child)\b/iu;
+const PEOPLE = storedPattern("sought people", "iu");
 
 /** Those who are missing by the texts, where the hero looks for somebody. */
 export const missingIn = (turn: Turn): LoreEntry[] =>

@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { isWithin } from "./people/hearer.ts";
 import { capitalise } from "#english/noun-phrase";
 import type { Act } from "../../understand/reading.ts";
@@ -35,21 +36,17 @@ export interface Outcome {
 }
 export const done = (act: Act, stops = false): Outcome => ({ act, stops });
 
-const STRIKES =
-  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch(?! (?:his|her|their|the|a|my|in)(?: \p{L}+)? (?:sleeve|ticket|card|button|hole|code|wall|air|number)s?\b)|whack|thump|clobber|smack|wallop|swat|clout|jab|lash out at|hook (?:him|her|them|his|the)|kick (?:him|her|them|it|\p{Lu})|fight(?! (?:my|our) way| for| through| against the| back| on\b)|slash|slap|kill|headbutt|bite|throttle|strangle|swing (?:at|my)|cut (?:him|her|them)|throw (?:a punch|(?:the |a |my )?\p{L}+ at(?! (?:his|her|their|its) feet))|charge (?:at )?(?:him|her|them|the|\p{Lu})|beat (?:him|her|them) up|knock (?:him|her|them) out)\b(?!.*\bawake\b)/iu;
+const STRIKES = storedPattern("act strikes", "iu");
 const RESTS =
   /^(?:\p{Ll}+ly )?(?:sleep|rest|camp|make camp|take a (?:nap|rest|break|(?:short|long) rest)|lie down|go to (?:sleep|bed)|turn in|nap|get some (?:sleep|rest))\b/iu;
 const WAITS =
   /^(?:\p{Ll}+ly )?(?:wait|do nothing|bide|hang (?:around|out)|stay (?:here|put|where)|pass the time|kill time|sit and wait)\b/iu;
 /** Deeds that somebody feels, and answers. */
-const TOUCHES =
-  /^(?:\p{Ll}+ly )?(?:kiss|hug|embrace|slap|wink|bow|smile at|wave|hold|pat|squeeze|give|hand|pay|slip|feed|offer|toss|bribe|kneel (?:before|to)|salute|curtsy|poke|tickle|stare|glare|hit on|flirt|dance|buy (?:him|her|them|\p{Lu}\p{L}+) )/iu;
+const TOUCHES = storedPattern("act touches", "iu");
 /** "hold the pistol at his head": a threat without words. */
-const THREATENS =
-  /^(?:\p{Ll}+ly )?(?:hold|point|aim|level|press|put|raise) (?:\p{L}+['’]?\p{L}* ){1,5}?(?:at|to|against) ((?:his|her|their|\p{Lu}\p{L}+['’]s) (?:head|throat|chest|face|back|neck|ribs|heart)|him|her|them|\p{Lu}\p{L}+)[.!]*$/u;
-/** "go and face whoever it is". */
-const FACES =
-  /^(?:\p{Ll}+ly )?(?:go and )?(?:face|confront|meet|catch|stop|find) (?:whoever\b|who (?:did|is behind|has done)\b|the (?:culprit|thief|killer|murderer|villain|one (?:who|behind))\b)/iu;
+const THREATENS = storedPattern("act threatens", "u");
+/** "go and face the culprit". */
+const FACES = storedPattern("act faces", "iu");
 /** Deeds that are heard far off. */
 const NOISE =
   /\b(?:as loud(?:ly)? as|at the top of|blow (?:the|my|a) (?:whistle|horn|trumpet)|ring (?:the|a) (?:\p{L}+ )?bell|scream|fire (?:a |the |my )?(?:shot|gun|flare)|bang (?:on|at)|sound the|set off|yell|shout)\b/iu;

@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { isCommonWord, properNames } from "#english/names";
 import { fateOf } from "../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
@@ -13,8 +14,7 @@ import { hold } from "./record/items.ts";
 
 const COMES =
   "(?:comes?(?! from)|came|arrives?|arrived|enters?|walks? in|bursts? in|steps? in|shows? up|turns? up|appears?|is (?:here|(?:asleep|sleeping|lying|hiding|kneeling|leaning)(?= (?:in|on|at|here|there|by|under|behind|beside)\\b)|waiting|there|with (?:me|you)|back|in the room|standing|sitting|at the door)|joins?|follows? (?:me|you|us)|wants to speak|asks you|makes an offer|has found|tells it|takes your side|and \\S+ quarrel|wakes up|wants something|\\p{Ll}+s (?:back )?in(?:to the \\p{L}+)?\\b)";
-const GOES =
-  /\b(?:leaves?|left|has gone|is gone|goes (?:away|home|off|out|back)|(?:runs?|ran|bolts?|dash(?:es)?|escapes?|gallops?|drives?|rides?|slips?|sneaks?|hurries|rushes|flies|flees) (?:off|away|out|down|over|across|for|from|past me)|fle(?:es|d)|storms? out|walks? (?:out|off|away)|vanish(?:es|ed)|disappears?|is no longer here)\b|^\S+(?: \S+)? (?:runs|flees|bolts|leaves)[.!]*$/iu;
+const GOES = storedPattern("come-and-go goes", "iu");
 
 /** A person whom a sentence brings in is here, and one whom it sends away is not. */
 export function comeAndGo(turn: Turn, text: string): void {

@@ -1,10 +1,10 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { lineFor } from "../case/fill-in.ts";
 import type { Turn } from "../turn.ts";
 
 /** What the hero has prepared: it counts at the next deed in doubt. */
 
-const PREPARES =
-  /^(?:\p{Ll}+ly )?(?:lock|bolt|bar|block|barricade|chain|rope|wedge|jam|cover|prepare|ready|load|sharpen|plug|shut|close|stack|pile|lay|spread|fasten|secure|anchor|brace|clear|unhook|disconnect|draw|aim|bury|hang|tie|knot|string|stretch|hoist|stoke|oil|soak|wrap|mark|put out|switch off|turn off|set (?:up|out|the table))\b(?! (?:my|the) (?:eyes|mouth|hand|hands|case|throat|nose|bill|match))/iu;
+const PREPARES = storedPattern("ready prepares", "iu");
 
 /** Whether a deed is one that only pays at another. */
 export const prepares = (text: string): boolean => PREPARES.test(text);

@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { fillIn, lineFor } from "../case/fill-in.ts";
 import { bare, capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
@@ -88,8 +89,7 @@ const calledLast = (turn: Turn, text: string): string =>
     turn.present[0]
   )?.name ?? "";
 
-const GUESSES =
-  /^(?:(?:i|we) (?:think|believe|guess|suspect|bet|assume|reckon|wonder (?:if|whether)|don't (?:think|trust|believe))|maybe|perhaps|probably|i'm (?:sure|certain)|my (?:theory|guess))\b/iu;
+const GUESSES = storedPattern("stated guesses", "iu");
 /** A hint that is given once in a story. */
 function onceSaid(turn: Turn, hint: string): string {
   if (turn.wasSaid(hint)) return "";
@@ -154,12 +154,10 @@ function leadsTo(turn: Turn, text: string): string {
   return "";
 }
 
-const FEELS =
-  /^(?:i|we)(?:'m| am| are|'re| feel| felt| love| like| hate| want| need| hope| wish| know| don't| do not| didn't| can't| cannot| won't| should| could| would| might| must| have)\b/iu;
+const FEELS = storedPattern("stated feels", "iu");
 
 /** Somebody or something comes into the scene: "a wolf leaps out of the dark". */
-const APPEARS =
-  /^(?:(?:then|and|but|suddenly|now) )*(?:there(?:'s| is) )?(?:an?|another) (?:\p{Ll}+ ){1,3}(?:leaps?|jumps?|comes?|appears?|drops?|bursts?|charges?|rush(?:es)?|blocks?|stands?|attacks?|waits?|crawls?|flies|swoops?|steps?|lunges?|slithers?|runs?|rises?|growls?)\b/iu;
+const APPEARS = storedPattern("stated appears", "iu");
 
 /** What the player states is so. */
 export async function stated(turn: Turn, text: string): Promise<Outcome> {

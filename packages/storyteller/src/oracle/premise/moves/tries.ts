@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { ENDS } from "../case/decided.ts";
 import { namesAim } from "../case/object-of-aim.ts";
 import { parry } from "../case/showdown.ts";
@@ -45,8 +46,7 @@ function isToAnother(turn: Turn, part: Part & { readonly kind: "say" }, opponent
 }
 
 /** What only goes with the words after it. */
-const GESTURE =
-  /^(?:\p{Ll}+ly )?(?:bow|nod|smile|kneel|sit|stand|step (?:up|closer|forward|between)|turn|wave|take (?:out|off)|breathe|take a breath|laugh|shrug|clear my throat|raise my (?:hand|hands|head))\b/iu;
+const GESTURE = storedPattern("tries gesture", "iu");
 /** Deeds that decide nothing: a look, a search, a wait, a way out. */
 const isNoTry = (turn: Turn, text: string): boolean =>
   (turn.more && GESTURE.test(text)) ||

@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { isBreak, kindOfNoun } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import type { LoreEntry } from "../lore/lore-entry.ts";
@@ -8,11 +9,9 @@ import type { LoreEntry } from "../lore/lore-entry.ts";
 const PHRASE =
   /\b(?:in|at|on|aboard|inside|under|outside|beneath|behind|beside|into|onto) ((?:(?:the|your|an?|my|his|her|their|[\p{Lu}][\p{L}’']*['’]s?) )?(?:[\p{L}\p{N}’'-]+ ){0,4}?[\p{L}\p{N}’'-]+)(?=[,.;:]|$| (?:at|on|in|when|where|while|before|after|as|with|by|to|from|under|inside|outside|beside|behind|near|opposite|above|below|beneath|just|an hour|and|carrying|holding|of|between|during|without|about|for|that|which|is|are|two|one|three|once|,)\b)/gu;
 /** Times, weather and states, which one is in and stands nowhere. */
-const NO_PLACE =
-  /^(?:dawn|dusk|midnight|noon|night|nightfall|sunrise|sunset|daybreak|twilight|light|morning|evening|afternoon|day|days|eve|week|month|year|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|rain|snow|storm|fog|mist|dark|darkness|cold|heat|middle|midst|end|beginning|start|moment|hour|minute|time|o'clock|breakfast|lunch|dinner|supper|tea|company|care|charge|trouble|debt|love|hand|hands|arms|shoulder|shoulders|mind|way|run|move|hunt|trail|case|search|rehearsal|funeral|wedding|party|feast|birthday|christmas|change|shift|crowd|silence|secret|disguise|uniform|front|war|peace|person|work|home|foot|horseback|sight|line|queue|row|ceremony|arrival|news|alarm|call|age|candlelight|once|last|first|least|all|vespers|matins|eleven|ten|nine|eight|seven|six|five|four|three|two|one|twelve|pitch|red|emergency|rope|coffin|lid)(?:['’]s?)?$/u;
+const NO_PLACE = storedPattern("first-place no place", "u");
 /** Parts of a place: "the door of the wet lab" is at the wet lab. */
-const PART =
-  /^(?:the|a) (?:\p{Ll}+ )?(?:door|doors|doorway|foot|edge|end|middle|corner|back|side|top|bottom|steps?|threshold|heart|centre|center|mouth|rear|entrance|rim|brink|outskirts|shadow|ruins?)$/iu;
+const PART = storedPattern("first-place part", "iu");
 
 /** The places that a first sentence names after "in", "at" and so on, in the order in which they come; with a name or a noun of its own. */
 function placesWritten(sentence: string): string[] {

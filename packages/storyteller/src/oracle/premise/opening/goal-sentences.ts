@@ -1,12 +1,11 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 
 /** Sentences of the texts that say what the hero is after, and how such a sentence becomes a title. */
 
-const GOAL =
-  /^(?:(?:and|but|so) )?(?:i|we) (?:(?:really|only|just) )?(?:want|need|have|swore|vowed|hope|plan|must|intend|wish|am here|came)(?: (?:to|here to))? (?:be able to )?((?:find|free|save|kill|avenge|learn|know|discover|stop|reach|win|steal|get|return|bring|become|protect|rescue|solve|prove|clear|take|destroy|build|repay|escape|uncover|recover|end|make|break|see|help|pay|catch|cure|restore|defeat|survive|open|keep|deliver|escort|carry|cross|marry|convince|persuade|beat|sell|buy|repair|fix|mend|feed|hide|heal|smuggle|lift|hold|give|tell|ask|work out|figure out|go home|sink|raise|turn)\b.*)$/iu;
+const GOAL = storedPattern("goal-sentences goal", "iu");
 /** "We carry a sleeping passenger, and I want to bring her home": the goal stands behind what is so. */
-const GOAL_CLAUSE =
-  /(?:[,;:]| and) (?:(?:and|but|so|which is why) )?((?:i|we) (?:(?:really|only|just) )?(?:want|need|have|must|intend|hope|mean|swore|vowed|am here)(?: (?:to|here to))? [^.!?]+)/iu;
+const GOAL_CLAUSE = storedPattern("goal-sentences goal clause", "iu");
 
 /** What the hero is after, in the player's words: "bring the sleeping passenger home". Undefined where a sentence says nothing of the kind. */
 export function goalIn(text: string): string | undefined {
@@ -43,8 +42,7 @@ export const DEADLINE =
 const LONGEST_TITLE = 90;
 
 /** "Goal: get …", "Quest: …", "My aim is to …". */
-const HEADED =
-  /^(?:(?:the |my |our |her |his |their )?(?:hero['’]s )?(?:goal|aim|quest|mission|task|objective|job|vow)(?:\s*[:–—]|-| is| are)) ?(?:to |that (?:i|we|you|she|he|they) )?(\p{L}.*)$/iu;
+const HEADED = storedPattern("goal-sentences headed", "iu");
 /** "To find water before …": a sentence that is nothing but a goal. */
 const FRAGMENT = /^To ((?!be (?:honest|fair|sure)\b|begin\b|start\b|the\b|an?\b)\p{Ll}+\b.+)$/u;
 

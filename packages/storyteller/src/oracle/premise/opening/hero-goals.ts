@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { isKnownVerb } from "#english/past-tense";
 import type { Lore, LoreEntry, LoreSentence } from "../lore/lore.ts";
 import { isWish } from "../lore/wishes.ts";
@@ -8,19 +9,15 @@ import { heroAsYou } from "./hero-as-you.ts";
 /** What the hero is after, where the texts say it of them by name, as "the hero", "she" or "you", under a heading, or in a fragment. */
 
 /** "You want to find …", "you must also keep …", "you are here to …", "you have three days to …". */
-const AFTER =
-  /\byou (?:(?:really|only|just|still|also|now|therefore|secretly|desperately|\p{Ll}+ly) )*(?:(?:want|need|have|hope|plan|intend|mean|wish|swore|vowed|aim|long|came(?: (?:here|home|back))?|are(?: (?:here|sworn|determined|resolved|supposed|sent|told|asked|hired|paid|trying|out|about))?|have (?:been (?:sent|hired|paid|asked|told|sworn)|come(?: (?:here|home|back))?|(?:\p{L}+ ){1,2}(?:hours|days|nights|weeks|months)))(?: also)? to|must(?: also)?|have got to|'ve got to) ((?:also )?\p{Ll}+\b.*)$/iu;
+const AFTER = storedPattern("hero-goals after", "iu");
 /** "You want the curse lifted before midnight": what the hero wants done. */
-const DONE =
-  /\byou (?:(?:really|only|just) )?(?:want|need) ((?:the|your|this|that|an?) (?:\p{Ll}+ ){1,3}?(?:lifted|removed|broken|undone|cured|stopped|reversed|cancelled|banished|freed|found|returned|back)\b.*)$/iu;
+const DONE = storedPattern("hero-goals done", "iu");
 /** Verbs that say how the player wants to play, or what happens anyway. */
 const HAS_AND_WANTS =
   /\byou [^.;“”"]{3,70}? and (?:now |also |still )?(?:want|need|hope|plan|intend|mean|have|must) to (\p{Ll}+\b.*)$/iu;
-const NO_DEED =
-  /^(?:have fun|play|feel|like|enjoy|avoid|sleep|eat|laugh|wait|think|know (?!who\b|what\b|why\b|where\b|how\b|if\b|whether\b|the truth\b)|believe|live with|listen|watch|wake|work\b|go to (?:bed|sleep|work)|sit|stand|get up|pay (?:rent|attention)|share|keep (?:it|the tone)|set out|meet)\b/iu;
+const NO_DEED = storedPattern("hero-goals no deed", "iu");
 /** Verbs of goals that the list of verbs does not have. */
-const GOAL_VERB =
-  /^(?:be|become|bring|win|free|save|rescue|avenge|unmask|expose|smuggle|escort|deliver|reach|cross|survive|prove|clear|solve|stop|prevent|protect|defend|repay|redeem|reclaim|recover|retrieve|restore|destroy|overthrow|uncover|outwit|outrun|warn|convince|persuade|marry|inherit|establish|earn|reunite|return|find|learn|discover|get|keep|make|take|carry|steal)$/iu;
+const GOAL_VERB = storedPattern("hero-goals goal verb", "iu");
 
 /** A goal as words that stand after "You want to"; null where they are none. */
 function asGoal(words: string): string | null {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { entriesIn, type Lore, type LoreSentence } from "../lore/lore.ts";
 import { fromName, toSecondPerson } from "../words/person-words.ts";
@@ -5,8 +6,7 @@ import { fromName, toSecondPerson } from "../words/person-words.ts";
 /** Sentences of the texts, told to the hero. */
 
 /** "A retired trapeze artist who …", "Salvage diver.": who the hero is. */
-const OF_HERO =
-  /^(?:An? (?!few\b|lot\b|long time\b|year\b|day\b)(?:[\p{L}-]+ ){0,4}?[\p{L}-]+(?: who\b| of\b| from\b| with\b|,|\.)|\p{Lu}\p{Ll}+ \p{Ll}*(?:er|or|ist|man|woman|ian|smith|herd|ess|eer)\.$)/u;
+const OF_HERO = storedPattern("hero-sentences of hero", "u");
 
 /** What the hero does or is, without a subject: "Keeps a notebook", "Thirty-one, owns a shop she never wanted". Null where it is a sentence. */
 function ownFragment(text: string): string | null {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { clockOf, type ClockSeed } from "./deadlines.ts";
 import {
@@ -186,8 +187,7 @@ function missingIn(lore: Lore): ThreadSeed[] {
         ];
   });
 }
-const DEMANDED =
-  /\b(?:demands?|asks?|begs?|orders?|hires?|commands?|wants?|sends?|charges?) (?:that )?(?:the hero|you|me|us|him|her)(?: to| must)? ((?:find|free|save|kill|stop|steal|get|return|bring|protect|rescue|solve|prove|clear|take|destroy|recover|catch|cure|deliver|guard|escort|discover|learn|look for)\b[^.;]*)/iu;
+const DEMANDED = storedPattern("seeds demanded", "iu");
 
 /** What is open in the texts: the player's own goals first, then the conflicts nearest to the story. At most three. */
 function threadsOf(lore: Lore): ThreadSeed[] {

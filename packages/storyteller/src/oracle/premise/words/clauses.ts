@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
 import { splitSentences } from "../../answers/written-texts.ts";
@@ -40,8 +41,7 @@ const QUOTED =
 const SAYS =
   "(?:say|tell|ask|answer|reply|whisper|mutter|shout|cry|yell|call(?: out)?|snap|explain|admit|confess|add|growl|sigh|announce|beg|warn|greet|radio|phone|message|text|hail)";
 /** Verbs of speech whose object is who hears it. */
-const SPEAKS =
-  /^(?:\p{Ll}+ly )?(ask|tell|beg|warn|remind|inform|thank|greet|question|interrogate|interview|press|apologi[sz]e to|talk (?:to|with)|speak (?:to|with)|chat (?:to|with|up)|have a (?:word|chat) with|say (?:hi|hello|hey|sorry|thanks|thank you|goodbye|bye) to|whisper to|whisper|shout (?:at|to)|shout|yell (?:at|to)|yell|call out to|call to|radio|phone|hail|order|command|flatter|persuade|convince|charm|threaten|intimidate|accuse|confront|lie to|bluff|bribe|plead with|reason with|negotiate with|bargain with|haggle with|comfort|reassure|console|promise|swear to|demand(?: of| from| that)?|insult|mock|tease|compliment|congratulate|invite|offer|explain to|explain|say|answer|reply to|reply|confess to|admit to|show)\b\s*/iu;
+const SPEAKS = storedPattern("clauses speaks", "iu");
 const ADVERBS = "(?:\\p{Ll}+ly|then|now|just|also|first|still|again|at once|quickly|even) ";
 const LEAD = new RegExp(
   `^(?:(?:so|then|and|but|now|next|finally|after that|first|also|anyway),? )*(?:i|we|let's|lets|let me|let us|imma|gonna)(?:'ll| will|'d like to| would like to| want to(?! know)| wanna|(?: then| just| also)? (?:try|attempt|decide|begin|start) to| am going to|'m going to|'m gonna| am gonna| gonna| go and| go ahead and)? ((?:${ADVERBS})*)(?:(?:try|attempt) to )?`,
@@ -52,12 +52,10 @@ const isPlainVerb = (word: string): boolean =>
   (plainVerbs ??= new Set(lexicon().moreVerbs.messages)).has(word.toLowerCase());
 export const isVerb = (word: string): boolean => isKnownVerb(word) || isDeedVerb(word) || isPlainVerb(word);
 /** What follows a verb, and hardly ever a noun of the same form. */
-const AFTER_VERB =
-  /^(?:the|an?|my|your|his|her|its|their|our|this|that|these|those|some|any|it|him|them|me|us|you|who|what|where|why|how|when|whether|if|about|to|at|in|into|on|onto|off|out|up|down|over|for|from|with|through|along|around|back|away|after|under|behind|by|past|across|everyone|everybody|everything|nobody|somebody|someone|nothing|one|two|three|all|both|inside|outside|round|closer|nearer|forwards?|there|here|aside|ahead|downstairs|upstairs|below|slowly|quietly|quickly|carefully|home|aboard|“”|\p{Lu}\p{L}*)$/u;
+const AFTER_VERB = storedPattern("clauses after verb", "u");
 
 /** Verbs that are hardly ever nouns, so that any word may follow them. */
-const ONLY_VERB =
-  /^(?:ask|tell|go|grab|give|take|say|climb|follow|open|read|examine|inspect|sneak|put|bring|throw|enter|leave|convince|persuade|threaten|accuse|confront|greet|thank|hide|eat|sit|pick|introduce|apologi[sz]e|shout|whisper|head|beg|warn|invite|pretend|bet|wager|race|steal|try|start|make|find|send|slap|show|offer|pay|buy|run|walk|turn|pull|push|smash|break|check|search|wait|scream|drag|carry|lead|bribe|kick|hand|leave|kill|attack|hit|whack|punch|stab|shoot|return)$/u;
+const ONLY_VERB = storedPattern("clauses only verb", "u");
 
 /** Deeds that hang together by "and", "then" or a comma, each by itself. */
 function splitDeeds(text: string): string[] {
@@ -107,8 +105,7 @@ function splitDeeds(text: string): string[] {
 const TRAVELS = /^(?:I )?(?:\p{Ll}+ly )?(?:go|walk|run|head|return|hurry|ride|leave|set off|climb|cycle)\b/iu;
 
 /** What a hero is, thinks or perceives is so, and no deed. */
-const STATIVE =
-  /^(?:am|'m|'ve|'d|was|were|are|(?:was|were|have|had|could|would|should)n't|wasnt|know|think|thought|feel|felt|have(?! an? (?:drink|look|word|chat|go|seat|rest|bite|nap|smoke))|had|need|love|hate|like|don't|dont|do not|didn't|can't|cant|cannot|won't|wont|believe|guess|suspect|hope|wish|mean|see|saw|find|found|hear|heard|notice|noticed|reali[sz]e|recogni[sz]e|remember|understand|doubt|prefer|should|could|might|would|must|never|own|owe|lost|smell)\b/iu;
+const STATIVE = storedPattern("clauses stative", "iu");
 const QUESTION =
   /^(?:who|who's|whos|whose|what|what's|whats|where|where's|wheres|when|why|how|how's|which|is|isn't|are|aren't|was|were|does|doesn't|did|didn't|do (?:i|we|you|they|the|any|his|her)|has|have (?:i|you|we|they|the)|can|can't|could|will (?:i|we|you|he|she|they|it|the)|would|should|am i|any(?:one|body|thing)?|is there|are there|wait,? what|huh|really)\b/iu;
 const CORRECTS =

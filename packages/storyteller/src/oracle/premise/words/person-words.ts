@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
@@ -199,8 +200,7 @@ export function deedOf(text: string): string | null {
 }
 
 /** Verbs with which an order begins. */
-const IMPERATIVE =
-  /^(?:ask|attack|break|bring|buy|call|carry|cast|check|climb|close|cook|cut|drink|drop|eat|enter|examine|fight|find|fix|follow|force|get|give|go|grab|greet|head|help|hide|hit|inspect|jump|kick|kill|knock|leave|lift|light|listen|look|make|mend|move|offer|open|pay|pick|play|pour|press|promise|pull|push|put|read|repair|rest|return|ride|run|search|sell|shoot|show|sing|sit|sleep|smash|smell|sneak|speak|stab|stand|steal|swim|take|talk|taste|tell|thank|threaten|throw|tie|touch|travel|try|turn|unlock|use|visit|wait|walk|wash|watch|wear|whisper|write|yell)\b/iu;
+const IMPERATIVE = storedPattern("person-words imperative", "iu");
 
 /** Whether a word is the base form of a verb that is not in the main list of verbs (`moreVerbs` of the lexicon). */
 export const isDeedVerb = (word: string): boolean =>

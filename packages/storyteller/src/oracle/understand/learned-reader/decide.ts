@@ -84,10 +84,10 @@ export interface Weighing {
 }
 
 /**
- * Weighs all readings of a message: the likeliest act and target by the learned reader, for which the rules' reading is one of the features
+ * Scores all readings of a message: the likeliest act and target by the learned reader, for which the rules' reading is one of the features
  * (docs/oracle.md, "Two readers"). Null if only the rules count.
  */
-export function weigh(message: Message, rules: Reading, learned: LearnedReader): Weighing | null {
+export function scoreReadings(message: Message, rules: Reading, learned: LearnedReader): Weighing | null {
   if (rules.act === "selfharm") return null;
   const acts = possibleActs(learned.acts(message, rules), rules, message.scene);
   const weighed = acts.slice(0, ACTS_WEIGHED);
@@ -149,7 +149,7 @@ export function weigh(message: Message, rules: Reading, learned: LearnedReader):
 
 /** The final reading of a message. It is sure if readings of its sort are right often enough. */
 export function decide(message: Message, rules: Reading, learned: LearnedReader): Reading {
-  const weighed = weigh(message, rules, learned);
+  const weighed = scoreReadings(message, rules, learned);
   if (weighed === null) return rules;
   const { best, others, doubts, settled } = weighed;
   return {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../../lore/capitals.ts";
 import { shortName } from "../../lore/lore.ts";
@@ -13,8 +14,7 @@ import { personIn, pronounMeans } from "../people/who.ts";
 
 /** Bets, games and races: one check for all of it, against somebody, for a stake, and who holds what afterwards. */
 
-const GAMES =
-  /\b(?:gambl\p{L}+|bet|wager|play (?:cards|dice|poker|chess|darts|piquet|whist|(?:a|the|one|another) (?:hand|round|game|match))|cut the cards|one throw|high wins|roll the dice with|arm[- ]?wrestl\p{L}+|out-?drink|challenge (?:\p{L}+ ){1,3}to|drinking (?:contest|game))\b/iu;
+const GAMES = storedPattern("contest games", "iu");
 const RACES =
   /\b(?:race (?:against|with|him|her|them|\p{Lu})|(?:ride|row|run|swim|sail|drive|fly|compete|race)\b.*\bagainst)\b/iu;
 const CHEATS = /\b(?:cheat|palm|mark the|stack the|loaded|(?:up|in) my sleeve|false deal|deal from the bottom)\b/iu;

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { verbOf } from "#english/inflection";
@@ -36,8 +37,7 @@ const SIGNS: readonly (readonly [Danger["how"], RegExp])[] = [
     ),
   ],
 ];
-const PASSIVE =
-  /^(?:i'm|i am|we're|we are|you are|i've been|i get|we get) (?:being |now )?(chased|followed|hunted|caught|cornered|surrounded|trapped|held|grabbed|attacked|seized|arrested) by (.+)$/iu;
+const PASSIVE = storedPattern("danger-words passive", "iu");
 
 /** Whether a sentence brings the hero into danger. */
 export const isDangerous = (text: string): boolean => SIGNS.some(([, pattern]) => pattern.test(text));

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { isCommonWord } from "#english/names";
 import { capitalise } from "#english/noun-phrase";
@@ -106,8 +107,7 @@ function unknownCalled(turn: Turn, words: string): LoreEntry | undefined {
     ? undefined
     : newcomerIn(turn, name);
 }
-const NO_CALL =
-  /^(?:Please|Sorry|Thanks|Well|Look|Listen|Hello|Wait|Right|Fine|Good|Nice|Great|Yes|Tell|Come|Nothing|Everybody|Everyone|Ladies|Gentlemen|Friends|Lady|Lord|Sir|Madam|Majesty|Excuse|Congratulations|Dear|Honestly|Frankly|Quick|Help|Stop)\b|ly$|ing$/u;
+const NO_CALL = storedPattern("hearer no call", "u");
 
 /** Nobody walks off to talk out of a danger, a fight or what is being decided. */
 const canGo = (turn: Turn): boolean =>

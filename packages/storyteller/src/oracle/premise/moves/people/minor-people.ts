@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { findEntry, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { isBreak, kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
@@ -5,8 +6,7 @@ import { personIn } from "./who.ts";
 
 /** People without a name whom a sentence brings in. They are somebody from then on. */
 
-const MINOR =
-  /^(?:(?:and|then|but|now|suddenly|meanwhile|just|there(?:'s| is| are)) )*((?:one|two|some|three|several) of )?((?:the|an?|his|her|their|its|my|our|some|two|three|four|five|six|several|[\p{L}-]+(?: [\p{L}-]+)?['’]s)(?: (?:two|three|four|own))?) ((?:[\p{Ll}-]+ ){0,2}?)([\p{Ll}-]+)(?=$|[.,!]| (?:is|are|has|have|in|at|with|on|from|half|\p{Ll}+s|\p{Ll}+ing|come|run|stand|wait|watch|follow|block)\b)/iu;
+const MINOR = storedPattern("minor-people minor", "iu");
 
 const single = (noun: string): string => noun.replace(/men$/u, "man").replace(/(?<=[^s])s$/u, "");
 const isMinor = (noun: string, isOwned: boolean): boolean => {

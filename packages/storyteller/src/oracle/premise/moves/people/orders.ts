@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 import { lineFor } from "../../case/fill-in.ts";
 import { fateOf } from "../../lore/fates.ts";
@@ -11,8 +12,7 @@ import { calledIn, personIn } from "./who.ts";
 /** What the hero has somebody else do. */
 
 /** Verbs by which nothing is done but said. */
-const NO_DEED =
-  /^(?:tell|say|talk|answer|explain|listen|look|come|follow|stay|wait|remember|think|trust|believe|help|give|let|be|swear|promise|show|lend|leave|meet|join|forgive|understand)$/iu;
+const NO_DEED = storedPattern("orders no deed", "iu");
 const BEFORE = /^(?:(?:now|quick|quickly|please|just|and|go and)\b[,! ]*)+/iu;
 
 /** Who is told to do what: "Pip, grab the lever!", "I tell Pip to hold him". Null for other words. */

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -12,8 +13,7 @@ import { whoIn } from "./who.ts";
 
 /** Pay and gifts that have their effect: a passage, or the answer that was kept back. */
 
-const PASSAGE =
-  /^(?:pay|give|bribe|hire|slip|hand|toss|offer) (.+?) (?:to|and (?:he|she|they)) (?:fly|flies|row|rows|take|takes|carry|carries|ferry|drive|bring|lead|guide|sail|get|smuggle) (?:me|us)\b(.*)$/iu;
+const PASSAGE = storedPattern("paid passage", "iu");
 
 /** "pay him a bun to fly us to the cellar": the one who is paid does it. False where a deed is no such deal. */
 export async function payPassage(turn: Turn, text: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { HIM } from "../../lore/fates.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { capitalise } from "#english/noun-phrase";
@@ -68,8 +69,7 @@ function mannerOf(turn: Turn, entry: LoreEntry): Manner {
   return SIGNS.find(([, sign]) => sign.test(wording))?.[0] ?? ALL[hashOf(entry.name) % ALL.length]!;
 }
 
-const BODILY =
-  /\b(?:arms?|hands?|nods?|shrugs?|smil\p{L}+|eyes?|sits?|looks?|head|shoulders?|door|step|back on|flinches|swallows|grunts|winks|bows|inclines|stiffens|mouth|white|hat|presses|room for you|laughs|wall|breathes|floor|ways out|customer|favourite)\b/iu;
+const BODILY = storedPattern("replies bodily", "iu");
 
 /** Whether a name stands for several: a group answers by one of them. */
 export const isSeveral = ({ name, kind }: LoreEntry): boolean =>

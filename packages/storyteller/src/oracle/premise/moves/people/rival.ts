@@ -1,11 +1,11 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { isGone } from "../../lore/fates.ts";
 import type { LoreEntry } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
 
 /** Who is against the hero: as the story made them, or as the texts hint. */
 
-const HOSTILE =
-  /\b(?:spy|bully|villain|tyrant|cruel|greedy|enem(?:y|ies)|rivals?|hates|debts?|blackmail\p{L}*|hunts?|stop at nothing|not be trusted|cheats?|thief|brib\p{L}+|corrupt|secretly|liar|without saying why|in cash|longer than|grudges?|threat\p{L}*|forbids?|refuses|cold|ruthless|ambitious|demands|jealous|wants? (?:to|the))\b/iu;
+const HOSTILE = storedPattern("rival hostile", "iu");
 
 /** Those whom the texts or the story make enemies of, the likeliest first. */
 export function enemiesOf(turn: Turn): LoreEntry[] {

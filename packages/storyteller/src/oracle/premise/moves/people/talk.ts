@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { courtesy } from "./courtesy.ts";
 import { pointsOn, question } from "./question.ts";
 import { capitalise } from "#english/noun-phrase";
@@ -35,17 +36,13 @@ import { isSeveral, replies, speakerName } from "./replies.ts";
 
 /** Words to somebody: what is asked, wanted, told or threatened, and what they answer. */
 
-const TO_ALL =
-  /^(?:ok(?:ay)? )?(?:listen(?: up)?|people|folks)\b|\b(?:everyone|everybody|them all|all of (?:them|you)|the (?:crowd|room|others|whole \p{L}+|crew|village|town)|you all|y'all|folks|people)\b/iu;
-const SWAYS =
-  /^(?:offer|persuade|convince|charm|threaten|intimidate|lie to|bluff|bribe|plead with|reason with|negotiate with|bargain with|haggle with|beg|order|command|demand.*|flatter|confront|accuse|invite|press)$/u;
-const WANTS =
-  /\btalk[.!]*$|\b(?:please|could you|can you|will you|would you|let me|give me|help (?:me|us)|come with|follow me|show me|lend me|you (?:must|have to|need to|should)|i need you|i want you|hand (?:it|me)|open the|stop (?:it|that|the)|leave (?:him|her|me|us|them) alone|tell (?:me|us) (?:the truth|everything|what|who|where|why|how))\b/iu;
+const TO_ALL = storedPattern("talk to all", "iu");
+const SWAYS = storedPattern("talk sways", "u");
+const WANTS = storedPattern("talk wants", "iu");
 const STAY = /\b(?:stay|wait|remain) (?:here|there|behind)\b|\bgo (?:home|back)\b|\byou (?:can|may) (?:go|leave)\b/iu;
 const THREATS =
   /\b(?:or else|or i(?:'ll| will)|i(?:'ll| will) (?:kill|hurt|break|ruin|tell everyone|expose)|you(?:'ll| will) (?:regret|pay|be sorry))\b/iu;
-const QUESTION =
-  /\?|\b(?:for|tell me|want) the truth\b|\bfor what you know\b|^(?:if|whether|about|who|what|where|when|why|how|which|for (?:news|his|her|their|the (?:story|truth)))\b|^(?:do|did|is|are|was|were|have|has|can|could|will|would) /iu;
+const QUESTION = storedPattern("talk question", "iu");
 const GREETS =
   /^(?:hi|hello|hey|hiya|greetings|good (?:morning|evening|day|afternoon|night)|thanks?(?: you)?|cheers|bye|goodbye|sorry|well met|nice to meet you|how do you do)\b[^?]{0,40}$/iu;
 

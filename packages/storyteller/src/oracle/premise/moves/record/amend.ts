@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 import { shortName } from "../../lore/lore.ts";
 import { listRead } from "../../opening/read-as.ts";
@@ -14,8 +15,7 @@ import { STATE_AMENDS } from "./state-amends.ts";
  * never played, and nobody in the story hears it.
  */
 
-const NOISE =
-  /^(?:(?:one|two|three|four|a few|some|both|those|these|couple of) (?:things?|of (?:these|them|those)|corrections?|mistakes?)?.{0,30}(?:wrong|off|corrections?|mistakes?)?|(?:that|it|those|they)(?:'s| is| are|'re) (?:just |only )?(?:the |a )?(?:style|tone|genre|mood|authors?|examples?|wrong|not right)|wrong|corrections?|please|thanks?|the rest is (?:right|fine|good))$/iu;
+const NOISE = storedPattern("amend noise", "iu");
 
 /** What is asked of the game master, and is so at once. */
 const REQUESTS: readonly Claim[] = [mayBeHere, cameToo];
@@ -93,8 +93,7 @@ const showsList = (turn: Turn, changes: readonly Change[], before: string): bool
   (changes.some((change) => OF_STATE.has(change)) && listRead(turn) !== before);
 
 /** How a message begins that sets something right. */
-const PLAINLY =
-  /^(?:(?:no|nope|nah|wait|actually|sorry|wrong|correction|correct that|not (?:right|true|quite)|hang on|hold on|what|hey|hm+)\b[,.!?:; –—-]|(?:that|this|it|the list)(?:'s| is) (?:all |quite |just |simply )?(?:wrong|not (?:right|true|so)|incorrect|a mistake|nonsense)|(?:you|the list) (?:got|have|has) )/iu;
+const PLAINLY = storedPattern("amend plainly", "iu");
 /** Changes after which the list of names is shown again. */
 const LISTED = new WeakSet<Change>();
 const OF_STATE = new WeakSet<Change>();

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 import type { LoreEntry } from "../../lore/lore-entry.ts";
 import { findEntry, isHero, shortName } from "../../lore/lore.ts";
@@ -16,8 +17,7 @@ import { isGoal } from "../../opening/goal-sentences.ts";
 
 export type Claim = (turn: Turn, clause: string) => (() => string) | null;
 
-const GOAL =
-  /^(?:what (?:i|my hero) (?:really )?(?:wants?|am after|is after) is|(?:no,? )?(?:what )?(?:i am|i'm) (?:really |actually )?after|(?:my|the|our) (?:real |right |actual )?(?:goal|aim|vow|quest)(?! (?:is|was) (?:right|fine|good|ok|okay|correct|clear|wrong|not)\b)(?: (?:is|should be))?[:,]?(?: (?=to\b))?|new (?:goal|aim|vow):?)(?: is)?:? (?!is wrong|is not|isn't|(?:right|fine|good|ok(?:ay)?|correct|clear|wrong|not|the same)\b)(.+)$/iu;
+const GOAL = storedPattern("claims goal", "iu");
 const GOAL_WRONG =
   /^(?:the|my|our) (?:goal|aim|vow|quest) (?:is|was) (?:wrong|not right|not that|something else|different)(?:[,.:;!–— -]+(?:it (?:is|should be)|it's|it was)?(.*))?$/iu;
 /** "I want to find out …", "it is to …": how a goal is said after that word. */
@@ -78,8 +78,7 @@ export const cannot: Claim = (turn, clause) => {
 };
 const isNamedSo = ({ role }: LoreEntry, noun: string): boolean => role.toLowerCase().endsWith(noun.toLowerCase());
 
-const WITH_ME =
-  /^(.+?) (?:(?:is|are)(?: always| also| still| already| right)*|(?:always )?(?:travels|comes|came|goes|sits|rides|stays|walks)(?: always| along| everywhere| around)*) (?:(?:right )?(?:here )?with (?:me|us)|along|(?:in|inside) my (?:\p{Ll}+ )?(?:pocket|bag|pack|hat|hood|sleeve|basket)|on my shoulder|(?:at|by) my side|beside me|everywhere (?:with me|i go)|wherever i go)(?:,? (?:(?:and |because )?(?:s?he|it|they)(?:'s| is|'re| are) )?(?:always|too|as well|now|again|everywhere)?(?: with (?:me|us))?)*$/iu;
+const WITH_ME = storedPattern("claims with me", "iu");
 const HERE =
   /^(.+?) (?:is|are) (?:also |still |already |right )*here(?: too| as well| now| already)?(?:, (?:and )?(?:because )?((?:s?he|they|it) .+))?$/iu;
 
@@ -107,8 +106,7 @@ export const isWithMe: Claim = (turn, clause) => {
   };
 };
 
-const REQUEST =
-  /^(?:can|could|may|might|would|please let|let)(?: you)?(?: please)?(?: (?:have|let|bring))? (.+?)(?:,? please)? (?:(?:to )?(?:be|come|appear|arrive|show up|turn up|join (?:me|us)|meet (?:me|us)|come by|come in)(?: (?:here|there|now|too|along|with (?:me|us)|at this point|instead))*)(?:,? please)?$/iu;
+const REQUEST = storedPattern("claims request", "iu");
 
 /** "Can Knut the troll be here please?": the player asks the game master, and gets a yes. */
 export const mayBeHere: Claim = (turn, clause) => {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { bare } from "#english/noun-phrase";
 import { isShared } from "../../case/object-of-aim.ts";
 import { truthOf } from "../../case/people-of-case.ts";
@@ -108,8 +109,7 @@ export function noteItems(turn: Turn, text: string): void {
   }
 }
 const bareOwn = (phrase: string): string => phrase.replace(/^my /iu, "");
-const NO_THING =
-  /^(?:way|time|look|breath|seat|place|step|moment|rest|hand|hands|chance|turn|word|words|eyes?|head|bow|lead|walk|stairs?|road|path|deal|side|cover|care|part|air|blame|bet|note of|stock|same|other|one|matter|secret|truth|answer|money back|door|train|question|idea|plan|feeling|problem|reason|right|theory|drink|hunch|point|friend|bad|good|job|to|no|been|never|not|choice|stairs|bus|risk|lift|elevator|ferry|shuttle|tram|cab|taxi|coach|ladder|steps|launch)\b/iu;
+const NO_THING = storedPattern("items no thing", "iu");
 
 /** What the story is about is not had by saying so. */
 const isStillSought = (turn: Turn, thing: string): boolean =>
@@ -125,8 +125,7 @@ export function hold(turn: Turn, thing: string, isHero: boolean): void {
   if (isHero) turn.memo.held.push({ thing: name, where: "" });
 }
 
-const BODY =
-  /\b(?:hand|hands|eyes?|scars?|lungs?|voice|temper|limp|brother|sister|son|daughter|wife|husband|debts?|gift|habit|memory|fear|knack|way|past|secret|reputation|sense|friend|enemy|degree|job|rank|heart|face|hair|legs?|arms?|cough|accent|trouble|problem|reason|crush|name|years?|knee|back|shoulder|ankle|stomach|luck|feeling|stutter|nose|ear|ears|talent|skill|child|children)$/iu;
+const BODY = storedPattern("items body", "iu");
 
 /** The things of a list: "her spectacles, a bag of six buns and a rope". */
 function thingsIn(list: string): Held[] {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import type { Turn } from "../../turn.ts";
 
 /** Money under the name that the player's texts give it. It is the sheet's gold. */
@@ -73,8 +74,7 @@ export function sumIn(text: string): number | null {
 const SPENDS = /\b(?:give|pay|hand|bribe|toss|slip|spend|lose|throw|drop|donate|press|count out|leave|lend|buy)\b/iu;
 const GAINS =
   /\b(?:gives?|pays?|hands?|lends?|slips?|throws?|tosses|owes?) (?:me|us)\b|\b(?:i|we) (?:get|got|win|won|find|found|earn|earned|receive|take|took) /iu;
-const HAS =
-  /(?:^|,? and |, |[.!;] )(?:no,? |but )*(?:i|we)(?:'ve| have| had| got)(?: (?:still|only|just|now|got|left))* (?:(?!\b(?:to|that|who|which|worth|paid|given|lost|spent|won|found)\b)[^.;!?])*$/iu;
+const HAS = storedPattern("money has", "iu");
 
 /** Whether a sentence counts the purse: "I have eleven shillings, not 12", "I've got a lamp and 5 ducats". */
 export function countsPurse(text: string): boolean {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { capitalise, withArticle } from "#english/noun-phrase";
 import type { LoreEntry, LoreKind } from "../../lore/lore-entry.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
@@ -118,8 +119,7 @@ const isKind: Amend = (turn, clause) => {
   };
 };
 const DENIES = /, (?:and )?not (?:an? )?(?:person|somebody|someone|character|name)\b/iu;
-const SORT =
-  /^(?:person|people|character|group|band|faction|place|computer|robot|android|machine|animal|creature|thing|object|man|woman|girl|boy|lady|goose|dog|cat|mouse|horse|bird)$/u;
+const SORT = storedPattern("name-amends sort", "u");
 const wasNamedSo = (turn: Turn, { name }: LoreEntry): boolean => turn.memo.struck.includes(name);
 
 const forgotten: Amend = (turn, clause) => {

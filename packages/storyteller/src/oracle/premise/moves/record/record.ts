@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { remembered } from "../../../answers/recall.ts";
 import { shortName } from "../../lore/lore.ts";
@@ -22,15 +23,11 @@ import { seeksPeople } from "../../case/sought.ts";
 
 /** Questions that the record answers: who is here, where the hero is, what the hero has and knows, and how far the story is. Never the dice. */
 
-const WHO =
-  /^(?:(?:hello|hi|hey|ok|so|and)[,! ]+)*(?:who(?:'s| is|s| are| else is)? (?:(?:all|else|still|in|is|up|down|out|back|over) )*(?:here|around|about|with (?:me|us)|there|near|present|in (?:the|this) \p{L}+(?: with (?:me|us))?)|is (?:anyone|anybody|someone|somebody) (?:else )?(?:here|around|there)|am i alone|who do i see|who can i (?:see|talk to))\b/u;
-const WHERE =
-  /^(?:(?:and|so|wait|hello)[, ]+)*(?:where (?:am i|are we|is (?:here|this)|on earth am i|exactly am i)|what(?:'s| is) this place|what place is this|which place is this)\b/u;
-const HAVE =
-  /^(?:and |so )?(?:what (?:(?:all )?(?:have|did|do|am|are) (?:i|we)(?: now| still)? (?:got|have|own|hold|carry|carrying|holding|taken?)|(?:things|items|stuff) do i (?:have|carry))|what(?:'s| is) (?:on me|in my (?:possession|inventory|pack))|(?:show )?(?:my )?inventory)\b(?! (?:to|against|for|on (?!me\b|us\b)))/u;
+const WHO = storedPattern("record who", "u");
+const WHERE = storedPattern("record where", "u");
+const HAVE = storedPattern("record have", "u");
 /** "have i got the ledger on me": whether the hero has a thing. */
-const OWNS =
-  /^(?:(?:and|so|but|wait|is it so that) )?(?:(?:do|have) (?:i|we)|(?:i|we)(?= (?:still|have|'ve)))(?: still)?(?: (?:have|got|carry|'ve))?(?: still)?(?: got)?(?: still)? ((?:my|the|an?|any|some|it|them|his|her|that|those|enough|\p{L}+'s|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|forty)\b.*?)(?:,? right| (?:on|with) me| left| still)*$/u;
+const OWNS = storedPattern("record owns", "u");
 const MONEY =
   /\b(?:money|gold|coins?|ducats?|florins?|shillings?|crowns?|guineas?|pounds|pence|dollars?|bucks|credits?|cash|purse|wallet)\b/u;
 const PURSE = /^(?:and |so )?how (?:much|many) (.+?) (?:do|have|did|are) (?:i|we)\b/u;

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 import { aimStands } from "../../case/after-end.ts";
 import { fillIn } from "../../case/fill-in.ts";
@@ -18,8 +19,7 @@ const ALIVE = /\b(?:alive|living|live|lives|survived?|breathing|unharmed|well|al
 const DEAD = /\b(?:dead|die[ds]?|killed|murdered|drown(?:ed)?|perished|gone for good|hurt|harmed|injured)\b/iu;
 const SEES = /^(?:do|can|could|did) (?:i|we) (?:see|hear|spot|find|recogni[sz]e|smell)\b/iu;
 /** What can be asked of a thing that is to be stopped. */
-const GOES_ON =
-  /\b(?:open(?:ed|ing|s)?|shut|closed?|start(?:ed|ing)?|begun|began|begin|happen(?:ed|ing|s)?|moving|winding|running|flood(?:ed|ing)?|drown(?:ed|ing)?|burn(?:ed|t|ing)?|falling|fallen|broken|coming|here|on|off|working|going|stopped|over|safe|saved|stop|won|late|standing|intact|whole|holding|up|cut|felled)\b/iu;
+const GOES_ON = storedPattern("state-question goes on", "iu");
 
 /** The answer from the state; empty where it does not know. */
 export function fromState(turn: Turn, question: string): string {

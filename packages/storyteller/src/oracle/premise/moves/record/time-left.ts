@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import type { Turn } from "../../turn.ts";
 import { clockStands } from "../aim/clock.ts";
@@ -12,8 +13,7 @@ const TERM = new RegExp(
   `\\b(${NUMBERS.slice(1).join("|")}|\\d{1,3}) (hours|days|nights|weeks|months|minutes)\\b(?= (?:from now|left|remain|before|to go|until)|[.,;]|$)`,
   "iu",
 );
-const ASKS =
-  /\bhow (?:much|many|long)\b.*\b(?:time|hours?|days?|nights?|weeks?|minutes?|longer|left|remain\p{L}*|until|before)\b|\btime (?:is )?left\b|\bhow long (?:do|have|until|till)\b|\bwhat(?:'s| is) the (?:clock|time)\b/iu;
+const ASKS = storedPattern("time-left asks", "iu");
 
 /** Answers how much time is left; empty for another question, and where nothing runs against the hero. */
 export function timeLeft(turn: Turn, question: string): string {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
@@ -18,10 +19,8 @@ import { personIn, whoIn } from "../people/who.ts";
 
 /** Ways: to a place that the player names, or to somebody. */
 
-const MOVES =
-  /^(?:(?:\p{Ll}+ly|then|now|just|straight|also|first) )*(?:go|walk|run|head|return|hurry|rush|dash|ride|travel|set (?:out|off)|hike|march|drive|sail|cycle|fly|stroll|wander|make (?:my|our) way|come|step|enter|leave|visit|drop (?:in|by)|look in on|move|proceed|float|descend|climb|trudge|follow|get (?:to|in|into|out|back)|pop|sneak|creep|take (?:him|her|them|us|(?:the |my )?\p{L}+)(?: (?:all|both|home|back|along|safely))* to|bring (?:him|her|them|\p{L}+) to|lead (?:him|her|them|\p{L}+) to|swim|crawl|slip|race|escape|flee|cross|bolt|gallop|canter|trot|paddle|wade|dive|scramble|tiptoe|jump|leap|drift|swing|shuttle|bolt|leg it|steal|head over|seek out|find|look for|go (?:find|see))\b/iu;
-const TO =
-  /(?:^|\b)(?:back to|over to|up to|down to|out to|in on|off to|to see|to|into|inside|aboard|onto|towards?|enter|visit|reach|for|through|at|in|on|across to|over to|find|see|follow|up|down|out of|leave|under(?:neath)?|beneath|below|over|round the back of|behind|across(?! (?:the|a) \p{L}+ (?:to|into)\b))\s+((?:(?:the|my|our|his|her|their|an?) )?[\p{L}\p{N}'’. -]{2,60})/iu;
+const MOVES = storedPattern("travel moves", "iu");
+const TO = storedPattern("travel to", "iu");
 
 /** "take the next ferry to Gull Island", "ride the lift up to the bridge". */
 const RIDES =

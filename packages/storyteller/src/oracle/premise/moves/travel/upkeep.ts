@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { capitalise, withArticle } from "#english/noun-phrase";
 import type { Turn } from "../../turn.ts";
 import { tick } from "../aim/clock.ts";
@@ -22,8 +23,7 @@ export async function rest(turn: Turn, text: string): Promise<void> {
   );
 }
 
-const BUYS =
-  /\b(?:buy|purchase|order|hire|pay for)(?: myself| me| us)? ((?:an?|some|the|two|three|another)? ?[\p{L} '’-]{2,40}?)(?= from\b| for\b| at\b| and\b| with\b| off\b|[.,;]|$)/iu;
+const BUYS = storedPattern("upkeep buys", "iu");
 export const isPurchase = (text: string): boolean =>
   BUYS.test(text) && !/\b(?:time|him|her|them|everyone) (?:a|some|the)?\b/iu.test(BUYS.exec(text)?.[1] ?? "");
 
