@@ -6,7 +6,7 @@ import {
   type LearnedReader,
   messageOf,
   readByRules,
-  weigh,
+  scoreReadings,
 } from "#storyteller/understanding";
 
 import type { Case } from "./cases.ts";

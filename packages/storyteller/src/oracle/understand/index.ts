@@ -16,7 +16,7 @@ export {
 } from "./learned-reader/act-net.ts";
 export { entitiesOf } from "./entities.ts";
 export { inEnglish } from "./german.ts";
-export { weigh } from "./learned-reader/decide.ts";
+export { scoreReadings } from "./learned-reader/decide.ts";
 export type { Doubts } from "./learned-reader/doubt.ts";
 export { certaintyOf, LearnedReader, type LearnedWeights, softmax } from "./learned-reader/learned-reader.ts";
 export { messageOf } from "./learned-reader/message.ts";

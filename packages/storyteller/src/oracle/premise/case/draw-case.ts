@@ -202,7 +202,9 @@ export function recast(turn: Turn): void {
   for (const role of ROLES) {
     const name = kept.who[role];
     const isStruck = turn.memo.struck.includes(name) || !/^(?:person|creature)$/u.test(turn.entry(name).kind);
-    const isGone = isStruck || (role !== "opponent" && turn.member(name)?.alive === false);
+    // Who died in the story may have been behind it. Whom the player's correction calls dead never was.
+    const isCorrected = turn.memo.facts.includes(`${name} is dead.`);
+    const isGone = isStruck || isCorrected || (role !== "opponent" && turn.member(name)?.alive === false);
     if (!isGone) continue;
     const taken = new Set(Object.values(kept.who));
     const free = turn.people.find(

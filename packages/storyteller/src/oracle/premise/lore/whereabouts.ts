@@ -57,6 +57,12 @@ export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
     const at = indexOfName(text, shortName(entry));
     if (at < 0) continue;
     const after = text.slice(at);
+    // "The charcoal burners live at Black Staithe under a woman called Mother Soot": where a group lives, its head does.
+    const [, camp = ""] =
+      /\b(?:lives?|camps?|dwells?) (?:at|in) ((?:the )?(?:\p{Lu}[\p{L}'’-]+ ?)+)under (?:an? )?(?:\p{Ll}+ )?(?:called |named )?$/u.exec(
+        text.slice(0, at),
+      ) ?? [];
+    if (camp !== "") return findEntry(turn.lore, camp.trim())?.name ?? camp.trim();
     // "the tower of the exile Veskar"
     const [, seat = "", sort = ""] = /\b(the (\p{Ll}+)) of (?:the )?(?:\p{Ll}+ )?$/u.exec(text.slice(0, at)) ?? [];
     if (/^(?:tower|castle|hut|house|cave|mill|farm|shop|manor|palace|keep|den|lair|hall|cabin|cottage)$/u.test(sort))
