@@ -12,7 +12,7 @@ import { serviceWorker } from "./build/service-worker.ts";
 const here = fileURLToPath(new URL(".", import.meta.url));
 
 /**
- * Removes the code with which sonner adds a <style> element when it is loaded, because the pages' CSP refuses that element. toaster.tsx
+ * Removes the code with which sonner adds a <style> element when it is loaded, because the pages' CSP refuses that element. toast-region.tsx
  * imports the styles as a file instead.
  */
 const sonnerWithoutStyleTag: Plugin = {

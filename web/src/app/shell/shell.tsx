@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, useMatch } from "react-router-dom";
 import { cx } from "../../shared/cx.ts";
 import { CreditsLink } from "../../shared/ui/page/credits-link.tsx";
 import { ServiceStatusLink } from "../../shared/ui/page/service-status-link.tsx";
-import { LazyToaster } from "../../shared/ui/overlays/lazy-toaster.tsx";
+import { Toaster } from "../../shared/ui/overlays/toaster.tsx";
 import { TooltipLayer } from "../../shared/ui/overlays/tooltip-layer.tsx";
 import { OfflineNotice } from "../offline/offline-notice.tsx";
 import { PaletteShortcut } from "../palette/palette-shortcut.tsx";
@@ -46,7 +46,7 @@ export function Component() {
       {!atTable && <BottomBar menuOpen={expanded} onMenu={() => setExpanded(!expanded)} />}
       <PaletteShortcut open={searching} onChange={setSearching} />
       <RouteAnnouncer />
-      <LazyToaster />
+      <Toaster />
       <TooltipLayer />
       <ScrollRestoration getKey={scrollKey} />
     </CSPProvider>

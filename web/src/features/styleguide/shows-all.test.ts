@@ -5,8 +5,9 @@ import { describe, expect, it } from "vitest";
 
 const here = import.meta.dirname;
 const primitives = readdirSync(join(here, "../../shared/ui"), { recursive: true, encoding: "utf8" }).filter(
-  // confirm-window.tsx is left out, because ConfirmDialog loads it.
-  (name) => /(?<!\.test)\.tsx$/u.test(name) && name !== "overlays/confirm-window.tsx",
+  // Two are left out, because ConfirmDialog and Toaster load them.
+  (name) =>
+    /(?<!\.test)\.tsx$/u.test(name) && !["overlays/confirm-window.tsx", "overlays/toast-region.tsx"].includes(name),
 );
 const guide = readdirSync(here, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".tsx"))

@@ -3,7 +3,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { chooseTheme, useTheme } from "../../shared/theme/theme-store.ts";
 import { Button } from "../../shared/ui/buttons/button.tsx";
 import { Page, PageHeader } from "../../shared/ui/page/page.tsx";
-import { LazyToaster } from "../../shared/ui/overlays/lazy-toaster.tsx";
+import { Toaster } from "../../shared/ui/overlays/toaster.tsx";
 import { TooltipLayer } from "../../shared/ui/overlays/tooltip-layer.tsx";
 import { ActionSamples } from "./samples/action-samples.tsx";
 import { FaceSamples } from "./samples/face-samples.tsx";
@@ -41,7 +41,7 @@ export function Component() {
           <FaceSamples />
         </Page>
       </main>
-      <LazyToaster />
+      <Toaster />
       <TooltipLayer />
     </CSPProvider>
   );
