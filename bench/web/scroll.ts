@@ -7,6 +7,8 @@ import { observeAgain, observed, openSlowPage } from "./slow-page.ts";
 /** How far to scroll in px, and how fast in px per second. It is like a mouse wheel that is turned without a pause. */
 const WAY = 24_000;
 const SPEED = 2_400;
+/** How long the page takes to start a trace, in ms. */
+const TRACE_STARTS = 1_000;
 
 export interface ScrollFigures {
   readonly messages: number;
@@ -27,8 +29,6 @@ interface Scrolled {
   readonly late: number;
   /** In how many of the page's own frames an empty space was seen in place of a turn. */
   readonly blank: number;
-  /** The longest time between two of the page's own frames, in ms. */
-  readonly longestFrame: number;
   /** The largest number of turns that were in the page at the same time. */
   readonly turnsOnPage: number;
 }
@@ -81,32 +81,37 @@ async function firstTurn({ player, campaign }: PlayedCampaign): Promise<string> 
 async function scroll({ page, cdp }: { page: Page; cdp: CDPSession }, way: number): Promise<Scrolled> {
   await observeAgain(page);
   await page.evaluate(watchFrames);
+  // A trace makes tasks longer, so tasks are measured before it.
+  await turnWheel(cdp, way / 2);
+  const { longestTask } = await observed(page);
   const trace = await startTrace(cdp);
-  await cdp.send("Input.synthesizeScrollGesture", {
-    x: 600,
-    y: 400,
-    yDistance: way,
-    speed: SPEED,
-    gestureSourceType: "mouse",
-  });
-  const { times, turnsOnPage, blank } = await page.evaluate(
-    () => (window as unknown as { frames: { times: number[]; turnsOnPage: number; blank: number } }).frames,
+  await page.waitForTimeout(TRACE_STARTS);
+  await page.evaluate(watchFrames);
+  await turnWheel(cdp, way);
+  const { turnsOnPage, blank } = await page.evaluate(
+    () => (window as unknown as { frames: { turnsOnPage: number; blank: number } }).frames,
   );
   const events = await trace.end();
   const dropped = events.filter(({ name }) => name === "DroppedFrame");
   const late = dropped.filter(({ args }) => args?.["hasPartialUpdate"] === true).length;
-  const waits = times.slice(1).map((time, index) => time - (times[index] ?? time));
-  const { longestTask } = await observed(page);
   return {
     longestTask: Math.round(longestTask),
     frames: events.filter(({ name }) => name === "BeginFrame").length,
     dropped: dropped.length - late,
     late,
     blank,
-    longestFrame: Math.round(Math.max(0, ...waits)),
     turnsOnPage,
   };
 }
+
+const turnWheel = (cdp: CDPSession, way: number) =>
+  cdp.send("Input.synthesizeScrollGesture", {
+    x: 600,
+    y: 400,
+    yDistance: way,
+    speed: SPEED,
+    gestureSourceType: "mouse",
+  });
 
 /** The fields of a trace event that are used. */
 interface TraceEvent {
@@ -132,16 +137,19 @@ async function startTrace(cdp: CDPSession): Promise<{ readonly end: () => Promis
   };
 }
 
-/** Runs in the page. It records the time of each of the page's frames, and whether an empty space was seen. */
+/** Runs in the page. In each of the page's frames it counts the turns, and looks for an empty space in the window. */
 function watchFrames(): void {
-  const frames = { times: [] as number[], turnsOnPage: 0, blank: 0 };
+  const frames = { turnsOnPage: 0, blank: 0 };
   Object.assign(window, { frames });
-  const isSpace = (element: Element) => element.matches('[role="feed"] > [aria-hidden]');
-  const take = (time: number) => {
-    frames.times.push(time);
+  const header = document.querySelector(".play-header")?.getBoundingClientRect().bottom ?? 0;
+  const isSeen = (space: Element) => {
+    const { top, bottom } = space.getBoundingClientRect();
+    return bottom > header && top < innerHeight;
+  };
+  const take = () => {
+    if ((window as unknown as { frames: unknown }).frames !== frames) return;
     frames.turnsOnPage = Math.max(frames.turnsOnPage, document.querySelectorAll("article.turn").length);
-    const seen = [0.25, 0.5, 0.75].flatMap((part) => document.elementsFromPoint(innerWidth / 2, innerHeight * part));
-    if (seen.some(isSpace)) frames.blank += 1;
+    if ([...document.querySelectorAll('[role="feed"] > [aria-hidden]')].some(isSeen)) frames.blank += 1;
     requestAnimationFrame(take);
   };
   requestAnimationFrame(take);
