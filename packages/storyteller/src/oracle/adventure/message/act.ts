@@ -11,8 +11,16 @@ import { receiveKindness, takesHand } from "../acts/improvise.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
 import { count, exitsOf, nameOf, next, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
+import { hasAnswer } from "../talk/answer.ts";
 import { answerBystander } from "../talk/bystanders.ts";
-import { absentPerson, calledAway, notHere, partnerHere, personNamed } from "../talk/conversation-partner.ts";
+import {
+  absentPerson,
+  calledAway,
+  calledHere,
+  notHere,
+  partnerHere,
+  personNamed,
+} from "../talk/conversation-partner.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
 import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts";
 import { approached, goToPerson } from "./go-to-person.ts";
@@ -179,7 +187,9 @@ function whoIsThat(stage: Stage, text: string): boolean {
   const pointed = /\bwho\b[^,.?!]*?(?=[,.?!]|\band\b|$)/iu.exec(text)?.[0] ?? "";
   const stems = new Set(stemsOf(pointed).filter((word) => word.length > 3 && !POINTS.has(word)));
   const person = present(stage).find(({ look, role }) => stemsOf(`${look} ${role}`).some((word) => stems.has(word)));
-  if (person === undefined) return false;
+  // "Evening, Bess. Who's the lady in the plum coat?": Bess has words for it.
+  const asked = calledHere(stage, text);
+  if (person === undefined || (asked !== null && asked !== person && hasAnswer(stage, asked, text))) return false;
   say(stage, `${person.name}, ${person.role}.`, person.look);
   return true;
 }

@@ -2,7 +2,7 @@ import type { Reading } from "../../understand/reading.ts";
 import { understand } from "../../understand/understand.ts";
 import { act, doKnown } from "./act.ts";
 import type { Answers } from "./act-once.ts";
-import { speakToBystander } from "../talk/bystanders.ts";
+import { speakToAnybody, speakToBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledIn, notHere } from "../talk/conversation-partner.ts";
 import { writtenWay } from "../acts/fight.ts";
 import { chosen, deedFor, openDeeds } from "../stage/deeds.ts";
@@ -198,14 +198,15 @@ async function playParts(
   // No message gets an empty reply, even if nobody hears it.
   if (stage.paragraphs.length === 0) {
     const away = calledIn(stage.brief.playerText, stage.adventure.people);
-    say(stage, away === null ? "There is nobody here to answer." : notHere(stage, away));
+    if (away !== null) say(stage, notHere(stage, away));
+    else if (!speakToAnybody(stage)) say(stage, "There is nobody here to answer.");
   }
   stage.still = !moved;
 }
 
 /** "I don't care" is nothing that the hero leaves undone, and "don't move, Annis" is said to her. */
 const FEELS =
-  /^\W*(?:please |and |but )*don['’]t\b|^\W*(?:and |but |so |well,? )*i\s+(?:do not|don['’]t|can['’]t|cannot|won['’]t)\s+(?:care|know|think|want|like|believe|mean|understand|trust|need|see|feel|remember|blame|mind)\b|\bi never (?:told|said|asked|meant|promised|wanted|let|went|left|came|saw)\b|^(?:\S+\s+){8}/iu;
+  /^\W*(?:please |and |but )*don['’]t\b|^\W*(?:and |but |so |well,? )*i\s+(?:do not|don['’]t|can['’]t|cannot|won['’]t)\s+(?:care|know|think|want|like|believe|mean|understand|trust|need|see|feel|remember|blame|mind|tell|lie|hurt|harm)\b|\bi never (?:told|said|asked|meant|promised|wanted|let|went|left|came|saw)\b|^(?:\S+\s+){8}/iu;
 
 /** "and roll it out", when the thing could not be had before. */
 const ONLY_IT = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?\p{L}+\s+(?:it|them)\b/iu;

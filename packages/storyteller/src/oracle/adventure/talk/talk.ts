@@ -1,6 +1,7 @@
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
-import { answerTo } from "./answer.ts";
+import { answerTo, hasAnswer } from "./answer.ts";
+import { speakToAnybody } from "./bystanders.ts";
 import { isWilling, said, sayKnowledge } from "./knowledge.ts";
 import { changeAttitude } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -27,9 +28,10 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
   const person =
     called ??
     ofThird(stage, text) ??
+    aboutOneHere(stage, text) ??
     partnerOf(
       stage,
-      reading.target ?? goesOn ?? null,
+      goesOn ?? reading.target ?? null,
       addressedStems(text),
       stems,
       isCalledByVerb(stage, text),
@@ -44,6 +46,7 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
   const meansAbsent = absent !== null && (person === null || !isAbout(person, addressedStems(text)));
   if (person === null || meansAbsent) {
     if (absent !== null) say(stage, notHere(stage, absent));
+    else if (speakToAnybody(stage)) return;
     else say(stage, "There is nobody here to answer.");
     stage.still = true;
     return;
@@ -83,6 +86,15 @@ function ofThird(stage: Stage, text: string): Person | null {
   if (asked === undefined || partner === undefined) return null;
   const third = stage.adventure.people.find((each) => mentions(namesOf(each), stemsOf(asked)) >= 1);
   return third === undefined || third.id === partner.id ? null : partner;
+}
+
+/** "Who is Captain Thrale really?" is asked about her, of somebody else here who can say it. */
+function aboutOneHere(stage: Stage, text: string): Person | null {
+  if (!text.includes("?") || /\byou(?:r|['’]re)?\b|["“]/iu.test(text) || isCalledByVerb(stage, text)) return null;
+  const named = present(stage).find((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
+  if (named === undefined) return null;
+  const others = present(stage).filter((person) => person.id !== named.id && hasAnswer(stage, person, text));
+  return others.find(({ id }) => id === stage.progress.partner) ?? others[0] ?? null;
 }
 
 const ABOUT_A_THIRD =
