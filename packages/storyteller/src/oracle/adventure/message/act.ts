@@ -88,7 +88,11 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     return;
   }
   const looks = reading.act === "look" || reading.act === "search";
-  if (looks ? OBSERVES.test(text) : IDLE.has(reading.act) && OF_ONESELF.test(text)) return takeNote(stage, text);
+  if (looks ? OBSERVES.test(text) : IDLE.has(reading.act) && OF_ONESELF.test(text)) {
+    const partner = partnerHere(stage, text);
+    if (partner === undefined || !hasAnswer(stage, partner, text)) return takeNote(stage, text);
+    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
   const spoken = asSpeech(stage, reading, text);
   if (spoken !== null) return act(stage, spoken, answers);
   // "Go back and open it, Prudence" is no travel if Prudence is not here.

@@ -169,7 +169,9 @@ const EMPTY = new Set(
 
 /** Last words of a topic that do not stand for all of it: "sing something" is not meant by "hiding something". */
 const VAGUE_END = new Set(
-  stemsOf("something anything nothing everything somebody anybody me us him her them here there now one go done"),
+  stemsOf(
+    "something anything nothing everything somebody anybody me us him her them here there now one go done who what where when why how which",
+  ),
 );
 
 const topics = new Map<string, readonly string[]>();

@@ -29,7 +29,8 @@ export function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string):
   if (act === "options" && /\bwhat (?:would|will) you\b|\bif you were\b/iu.test(text)) return present(stage).length > 0;
   // "Can I keep it company instead of you?" is asked, and not done.
   if (!OF_TABLE.has(act)) return present(stage).length > 0 && (WH_FIRST.test(text) || /\?\W*$/u.test(text));
-  if (present(stage).length > 0 && !OF_THE_TABLE.test(text) && (text.includes("?") || WH_FIRST.test(text))) return true;
+  if (present(stage).length > 0 && !OF_THE_TABLE.test(text) && (text.includes("?") || WH_FIRST.test(text) || /\btell (?:me|us)\b/iu.test(text)))
+    return true;
   return (act === "options" || act === "meta") && absentPerson(stage, calledStems(text)) !== null;
 }
 
@@ -97,7 +98,7 @@ const isOfWhatTheyKnow = (stage: Stage, text: string): boolean => {
 };
 
 const ON_A_THING =
-  /\bwhat(?:['’]?s| is| does| do)\b.*\b(?:in|on|inside|under|behind|below|say|says|written|pasted)\b/iu;
+  /^(?!.*\bmeans?\b).*\bwhat(?:['’]?s| is| does| do)\b.*\b(?:in|on|inside|under|behind|below|say|says|written|pasted)\b/iu;
 const HANDS: ReadonlySet<Reading["act"]> = new Set(["craft", "climb", "fight", "perform", "buy"]);
 const A_WH_QUESTION =
   /(?:^|[.!;]\s+)\W*(?:[\p{L}’' ]{2,24}[,.!]\s*)?(?:(?:so|and|but|then|well|ok(?:ay)?|hey|hm+|uh+|wait|no|lol),?\s+)*(?:who|what|why|where|when|how|which|whose)\b(?! if\b)/iu;

@@ -33,7 +33,7 @@ const OF_YOU = /\b(?:you|your|yours|you're|you’re)\b/iu;
 const THANKS = /\b(?:thank(?:s| you)|cheers|much obliged|bless you|sorry|apologi[sz]e|forgive me)\b/iu;
 
 export const WHO_ARE_YOU =
-  /\bwho am i (?:talking|speaking) (?:to|with)\b|\band you are\W*$|\bwho (?:(?:the|on) \p{L}+ )?(?:are|r) (?:you|u)\b(?! (?:talking|looking|waiting|afraid|working|protecting|hiding|to|with))|\bwhat(?:'?s|’s| is) your name\b|\bwhat (?:are|do they call) you(?: called)?\W*$/iu;
+  /^\W*(?:i )?ask\b.*\b(?:her|his|their) name\b|\bwho am i (?:talking|speaking) (?:to|with)\b|\band you are\W*$|\bwho (?:(?:the|on) \p{L}+ )?(?:are|r) (?:you|u)\b(?! (?:talking|looking|waiting|afraid|working|protecting|hiding|to|with))|\bwhat(?:'?s|’s| is) your name\b|\bwhat (?:are|do they call) you(?: called)?\W*$/iu;
 
 /** Kinds of words, such as a joke or an apology, by pattern. Authors write the answers as small talk under these topics. */
 const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
