@@ -187,7 +187,8 @@ export function namesPlace(stage: Stage, id: string, stems: readonly string[]): 
 
 /** "I carry her out over my shoulder" */
 const CARRIES = /\b(?:carry|take|bring|lead|help|drag)\s+(?:her|him|them|\p{Lu}\p{L}+)\b/u;
-const TOGETHER = /\b(?:together|with me|you and (?:i|me)|let(?:'s|’s)|we|with (?!the|a|my)\p{L}+)\b/iu;
+const TOGETHER =
+  /\b(?:together|with me|you and (?:i|me)|let(?:'s|’s)|we|with (?!the|a|my|it\b|this\b|that\b)\p{L}+)\b/iu;
 
 /** "Let's go together", "with Tansy and Ambrose": those who are meant come along, if they are willing. */
 function takeAlong(stage: Stage, stems: readonly string[]): void {

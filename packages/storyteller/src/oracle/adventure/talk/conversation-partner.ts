@@ -166,9 +166,13 @@ export function calledAway(stage: Stage, text: string): Person | null {
   return null;
 }
 
+/** "What's in the oven, Tib?" without its comma. */
+const ASKED_LAST =
+  /^\W*(?:so |and |but |hey )?(?:who|what|why|where|when|how|which)(?:['’]?s)?\b.*(?<!\b(?:of|about|with|to|for|from|by|on|in|at|than|or|and|is|was|are|were|does|did|do|has|the|a|an|my|your|his|her|this|that|old|little|called|named|see|saw|like|know|knew|meet|met|trust|hate|love|think|call|tell|ask|told)\s)(?<=\s)([\p{L}’']+)\W*$/iu;
+
 /** The person among these whom spoken words address by name. A name that is only mentioned addresses nobody. */
 export function calledIn(spoken: string, people: readonly Person[]): Person | null {
-  const patterns = [ALONE, GREETS, AT_THE_START, BEFORE_QUESTION, FIRST_WORDS, AT_THE_END, AFTER_YOU];
+  const patterns = [ALONE, GREETS, AT_THE_START, BEFORE_QUESTION, FIRST_WORDS, AT_THE_END, AFTER_YOU, ASKED_LAST];
   const names = patterns.flatMap((pattern) => pattern.exec(spoken)?.[1] ?? []);
   for (const called of [...names, ...[...spoken.matchAll(IN_PASSING)].map(([, name = ""]) => name)]) {
     const person = people.find((each) => mentions(namesOf(each), stemsOf(called)) >= 1) ?? courteously(called, people);

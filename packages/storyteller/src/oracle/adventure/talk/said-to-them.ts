@@ -25,14 +25,23 @@ export const OF_TABLE: ReadonlySet<Reading["act"]> = new Set([
  * you doing?"
  */
 export function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string): boolean {
+  if (TELL_ME.test(text) && OF_TABLE.has(act) && !OF_THE_TABLE.test(text)) return present(stage).length > 0;
   if (!/\byou(?:r|'re|’re)?\b/iu.test(text)) return false;
   if (act === "options" && /\bwhat (?:would|will) you\b|\bif you were\b/iu.test(text)) return present(stage).length > 0;
   // "Can I keep it company instead of you?" is asked, and not done.
   if (!OF_TABLE.has(act)) return present(stage).length > 0 && (WH_FIRST.test(text) || /\?\W*$/u.test(text));
-  if (present(stage).length > 0 && !OF_THE_TABLE.test(text) && (text.includes("?") || WH_FIRST.test(text) || /\btell (?:me|us)\b/iu.test(text)))
+  if (
+    present(stage).length > 0 &&
+    !OF_THE_TABLE.test(text) &&
+    (text.includes("?") || WH_FIRST.test(text) || /\btell (?:me|us)\b/iu.test(text))
+  )
     return true;
   return (act === "options" || act === "meta") && absentPerson(stage, calledStems(text)) !== null;
 }
+
+/** "Tell me what happened" is said to who is here. */
+const TELL_ME =
+  /^\W*(?:(?:so|please|then|now|just|and|but|well|ok(?:ay)?),? )*(?:can you |will you )?tell (?:me|us) (?:what|who|why|how|about|where|when|more|everything)\b(?!.*\b(?:so far|i know|we know|i have|i do)\b)/iu;
 
 /** Words about the table, in a question that is asked of it. */
 const OF_THE_TABLE =
@@ -133,4 +142,4 @@ export const asksWhat = (text: string): string =>
   (text.includes("?") ? WH : WH_FIRST).exec(text)?.[1]?.toLowerCase() ?? "";
 /** Matches a question without a question mark. */
 const WH_FIRST =
-  /^\W*(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)(?:['’]?s\b|\s+(?:did|do|does|is|are|was|were|have|has|can|could|would|will|should)\b)/iu;
+  /^\W*(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)(?:['’]?s\b|\s+(?:many|much|long|old|far|often|did|do|does|is|are|was|were|have|has|can|could|would|will|should)\b)/iu;

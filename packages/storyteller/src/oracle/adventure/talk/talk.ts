@@ -65,8 +65,9 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
     if (at !== -1) return sayKnowledge(stage, person, person.knows[at]!, at, false);
     say(stage, person.smalltalk.find(({ about }) => about.includes("promise"))?.says ?? person.persuaded);
   } else {
-    if (reading.act === "accuse" && !SOFT.test(text)) accuse(stage, person);
-    await answerTo(stage, person, reading, text, first);
+    const denies = reading.act === "accuse" && !SOFT.test(text) && accuse(stage, person);
+    // Who has just denied it adds only what they have words for.
+    if (!denies || hasAnswer(stage, person, text)) await answerTo(stage, person, reading, text, first);
   }
   // A person who has already answered does not greet afterwards.
   if ((stage.progress.said[`greet/${person.id}`] ?? 0) === 0) count(stage, `greet/${person.id}`);
@@ -147,8 +148,10 @@ function promise(stage: Stage, person: Person, text: string): void {
   });
 }
 
-function accuse(stage: Stage, person: Person): void {
-  if (stage.progress.accused.includes(person.id)) return;
+/** The person answers the first accusation. Returns whether it was the first. */
+function accuse(stage: Stage, person: Person): boolean {
+  if (stage.progress.accused.includes(person.id)) return false;
   add(stage.progress.accused, person.id);
   say(stage, person.accused);
+  return true;
 }
