@@ -195,7 +195,9 @@ function takeAlong(stage: Stage, stems: readonly string[]): void {
   const { companions, partner } = stage.progress;
   const here = present(stage).filter(({ id, follows }) => follows !== undefined && !companions.includes(id));
   const named = here.filter((each) => mentions(namesOf(each), stems) >= 1);
-  // "We go on together" means the only one who could come.
+  // "With Leonie", who is with the hero already, means nobody else. "We go on together" means the only one who could come.
+  const along = present(stage).some((each) => companions.includes(each.id) && mentions(namesOf(each), stems) >= 1);
+  if (named.length === 0 && along) return;
   const meant = named.length > 0 ? named : here.length === 1 ? here : here.filter(({ id }) => id === partner);
   for (const person of meant) {
     if (person.follows === undefined || !so(stage, person.follows.when)) continue;

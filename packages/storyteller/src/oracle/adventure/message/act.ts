@@ -126,8 +126,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     if (away) await act(stage, reading, answers);
     return;
   }
-  if (SEES_WHAT.test(text) || (IS_THERE.test(text) && thingMeant(stage, null, stemsOf(text)) === null))
-    return lookRound(stage);
+  if (SEES_WHAT.test(text) || isNothingHere(stage, text)) return lookRound(stage);
   if (isSilence(stage, text)) return takeSilence(stage, text);
   if (whoIsThat(stage, text)) return;
   if (theorise(stage, text)) return;
@@ -185,6 +184,12 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   }
 }
 
+/** "Is there anything out there?" asks about the place, unless somebody here has words for it. */
+const isNothingHere = (stage: Stage, text: string): boolean =>
+  IS_THERE.test(text) &&
+  thingMeant(stage, null, stemsOf(text)) === null &&
+  !present(stage).some((person) => hasAnswer(stage, person, text));
+
 /** Answers "Who's that with the floury face?" about a person here, by the person's looks. Returns whether it was such a question. */
 function whoIsThat(stage: Stage, text: string): boolean {
   if (!/\bwho(?:'s|’s| is| are)\s+(?:that|this|the|she|he)\b/iu.test(text)) return false;
@@ -205,9 +210,8 @@ const LETS_SEE =
 const WHAT_NEXT = /^\W*(?:so |ok(?:ay)?,? |well,? |and )?(?:what(?:['’]?s| is) next|what (?:now|next)|now what)\W*$/iu;
 
 const SAILS_TO =
-  /^\W*(?:(?:and|then|so|now|ok(?:ay)?),?\s+)*(?:(?:i|we|let['’]s|tansy and i)\s+)?(?:sail|row|steer|head|walk|go|ride|march|wade|hurry|climb)\b.*\b(?:to|for|towards?|into)\b.*\bwith\b/iu;
+  /^\W*(?:(?:and|then|so|now|ok(?:ay)?),?\s+)*(?:(?:i|we|let['’]s|tansy and i)\s+)?(?:sail|row|steer|head|walk|go|ride|march|wade|hurry|climb|carry|take|bring)\b.*\b(?:to|for|towards?|into)\b.*\bwith\b/iu;
 
-/** "Is there anything out there?" */
 const IS_THERE = /^\W*(?:so |and |ok(?:ay)?,? )?(?:is|are) there any(?:thing|body|one)?\b/iu;
 
 /** "What do I see in here?" asks about the place. */
@@ -220,6 +224,10 @@ const POINTS = new Set(stemsOf("that over there with this them those near from b
 
 /** The player keeps silent. If a deed is a silence, it is played. Otherwise the people present react, and an open event keeps waiting. */
 async function takeSilence(stage: Stage, text: string): Promise<void> {
+  // "I'd rather not say" is an answer where the scene has one for it.
+  const choices = openDeeds(stage).filter(({ key }) => key.startsWith(`event/${stage.progress.open}/`));
+  const answer = /\bnot\b/iu.test(text) ? deedFor(stage, "talk", stemsOf(text), 1.5, "", choices) : null;
+  if (answer !== null && !isDecisive(answer)) return doKnown(stage, answer);
   // A silence counts as an answer only if it is directed at somebody. Sitting by the fire is not.
   const known = silentDeed(
     stage,

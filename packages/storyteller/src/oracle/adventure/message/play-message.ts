@@ -225,6 +225,22 @@ const statements = (text: string): string =>
 async function speak(stage: Stage, part: Planned, play: (part: Stage, words: string) => Promise<void>): Promise<void> {
   const near = BESIDE.exec(part.beside)?.[1] ?? "";
   const to = part.to === "" && personIn(stage, part.beside) === null ? near : part.to;
+  // Who is not here does not answer, and nobody answers for them.
+  const { listener } = part;
+  const named = listener === null && to !== "" ? absentPerson(stage, stemsOf(to)) : null;
+  const absent =
+    listener === null
+      ? named !== null && mentions([named.name, ...named.aliases], stemsOf(to)) >= 1
+        ? named
+        : null
+      : present(stage).some(({ id }) => id === listener.id)
+        ? null
+        : listener;
+  if (absent !== null && absent.hidden === undefined && absent.absent === undefined && stage.progress.ended === "") {
+    say(stage, notHere(stage, absent));
+    stage.still = true;
+    return;
+  }
   if (part.listener === null && (speakToBystander(stage, to) || (to !== "" && declines(stage, to)))) return;
   const before = { beats: stage.beats, place: stage.progress.place, count: stage.paragraphs.length };
   const stated = statements(part.text);

@@ -17,7 +17,7 @@ const WHERE_IS =
   /\bwhere(?:['’]?s| is| are| did| has| have)\s+(.+?)(?:\s+(?:go|gone|got to|gone to|went|run|run off|disappear\p{L}*))?(?:[?.!,;]|$)|^\W*is\s+((?:\p{L}+\s+){1,3}?)(?:still\s+)?(?:here|around|about|gone)\b/iu;
 const MAY_GO =
   /^\W*(?:so |and |but )?(?:can|could|may|should|shall) (?:i|we) (?:go|walk|ride|head|travel|get|move|climb) /iu;
-const ASKS_LEAVE = /^\W*(?:so |and |but )?(?:can|could|may|should|shall|do|must) (?:i|we)\b[^.!]*\?/iu;
+const ASKS_LEAVE = /^\W*(?:so |and |but )?(?:can|could|may|should|shall|do|must) (?:i|we)\b[^.!]*(?:\?|$)/iu;
 
 /** Whether a sentence asks for the way or for the place. */
 export const isOfWay = (text: string): boolean =>

@@ -153,7 +153,11 @@ export function calledAway(stage: Stage, text: string): Person | null {
   const first = FIRST_CALLED.exec(text)?.[1] ?? "";
   const isCalled = (each: Person) => first !== "" && mentions([each.name, ...each.aliases], stemsOf(first)) >= 1;
   const called = stage.adventure.people.find(
-    (each) => isCalled(each) && each.hidden === undefined && !stage.progress.dead.includes(each.id),
+    (each) =>
+      isCalled(each) &&
+      (each.hidden === undefined || each.absent?.some(({ when }) => when !== undefined && so(stage, when)) === true) &&
+      !stage.progress.dead.includes(each.id) &&
+      !isTalkedOf(each, text),
   );
   if (called !== undefined && !here.some((each) => mentions(namesOf(each), stemsOf(first)) >= 1)) return called;
   const names = [FIRST_AND_ASKED, FIRST_WORDS, ASKED_AND_LAST, THEN_YOU].flatMap(
@@ -161,10 +165,19 @@ export function calledAway(stage: Stage, text: string): Person | null {
   );
   for (const called of names) {
     const person = stage.adventure.people.find((each) => mentions([each.name, ...each.aliases], stemsOf(called)) >= 1);
-    if (person !== undefined && !here.includes(person)) return person;
+    if (person !== undefined && !here.includes(person) && !isTalkedOf(person, text)) return person;
   }
   return null;
 }
+
+const THIRD: Readonly<Record<string, RegExp>> = {
+  she: /\b(?:she|her|hers)\b/iu,
+  he: /\b(?:he|him|his)\b/iu,
+  they: /(?!)/u,
+  it: /(?!)/u,
+};
+/** "Leonie, the freckled one. Her coat is wet. Where is she?" is about her, and not said to her. */
+export const isTalkedOf = ({ pronoun }: Person, text: string): boolean => THIRD[pronoun]!.test(text);
 
 /** "What's in the oven, Tib?" without its comma. */
 const ASKED_LAST =

@@ -11,6 +11,7 @@ import {
   calledHere,
   calledIn,
   calledStems,
+  isTalkedOf,
   notHere,
   partnerOf,
 } from "./conversation-partner.ts";
@@ -43,7 +44,10 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
     ? (surelyAbsent(stage, calledStems(text)) ??
       (present(stage).length === 0 ? calledIn(text, stage.adventure.people) : null))
     : null;
-  const meansAbsent = absent !== null && (person === null || !isAbout(person, addressedStems(text)));
+  const meansAbsent =
+    absent !== null &&
+    !(person !== null && isTalkedOf(absent, text)) &&
+    (person === null || !isAbout(person, addressedStems(text)));
   if (person === null || meansAbsent) {
     if (absent !== null) say(stage, notHere(stage, absent));
     else if (speakToAnybody(stage)) return;
