@@ -6,6 +6,7 @@ import { playAdventure } from "../testing/play.fake.ts";
 const replyTo = async (...script: readonly string[]): Promise<string> =>
   (await playAdventure((await loadAdventure("ledger", 1))!, script, { luck: 15 })).turns.at(-1)?.reply ?? "";
 
+const TO_SUPPER = ["Go up to the house", "look around", "look at the name cards", "look at the portrait", "wait"];
 const TO_ABEL = ["Edge along the causeway", "Say good evening to the loft"];
 
 describe("the people of Highstay", () => {
@@ -21,21 +22,21 @@ describe("the people of Highstay", () => {
   it("does not answer for somebody whom the hero has left elsewhere", async () => {
     const reply = await replyTo(
       "Go up to the house",
-      ...Array.from({ length: 3 }, () => "look around"),
-      `I go to the counting room and tell Mr Sloe: "Who inherits after me?"`,
+      "Go through the green door",
+      `I go back to the Hall and tell Mr Sloe: "Who inherits after me?"`,
     );
     expect(reply).toContain("Sloe is not here");
     expect(reply).not.toMatch(/says (?:Mrs Achard|Dilly)/u);
   });
 
   it("leads nobody away from the table who asks for a room", async () => {
-    const asked = ["Go up to the house", "look around", "look around", "look around", "can I see my room"];
-    expect(await replyTo(...asked)).not.toContain("You leave the table");
+    const reply = await replyTo(...TO_SUPPER, "can I see my room");
+    expect(reply).toContain("up the stairs");
+    expect(reply).not.toContain("You leave the table");
   });
 
   it("takes a refusal to say at the table for neither a yes nor a no", async () => {
-    const asked = ["Go up to the house", "look around", "look around", "look around", "I'd rather not say, not yet"];
-    expect(await replyTo(...asked)).toContain("lay for both");
+    expect(await replyTo(...TO_SUPPER, "I'd rather not say, not yet")).toContain("lay for both");
   });
 
   it("says that what is asked for again has been done", async () => {
