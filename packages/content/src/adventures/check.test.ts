@@ -14,7 +14,7 @@ describe("the checker of adventures", () => {
     }));
     const problems = problemsOf({ ...whole, places });
     expect(problems).toContain("place lane: there is no places cellar");
-    expect(problems).toContain("place seventh-step: no way leads there");
+    expect(problems).toContain("place ash-pit: no way leads there");
   });
 
   it("finds a clue that nobody gives, a conclusion with two clues, and an ending that nothing leads to", () => {

@@ -377,6 +377,8 @@ const Talk = z.strictObject({
         when: z.optional(Condition),
         look: line,
         lines: z.array(line),
+        /** What they say when asked about something, once each. */
+        knows: z.optional(z.array(z.strictObject({ about: words, says: line }))),
         away: line,
       }),
     ),

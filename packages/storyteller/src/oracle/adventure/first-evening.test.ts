@@ -93,3 +93,73 @@ describe("One Loaf Too Many", () => {
     expect(table.rolls).toEqual([]);
   });
 });
+
+const replyTo = async (...script: readonly string[]) => (await play(script, { luck: 15 })).turns.at(-1)?.reply ?? "";
+
+describe("a beginner's plain words at Oversill", () => {
+  it.each([
+    ["no mark at all, we eat it plain where i come from", /leaves it empty/u],
+    ["I ask the girl at the trough her name", /says Tib/u],
+    [`"That's the second time you've looked at the raisins, Tib. Who is knocking in there?"`, /says Tib/u],
+    ["have you got any butter for this bread hanne", /always butter/u],
+    ["whats it mean, hang a light on the seventh step", /somebody in/u],
+    ["I've got a parcel for them", /Hanne reads it twice/u],
+    ["how many raisins do you get through", /says Tib/u],
+    ["whats in the oven Tib", /Tib/u],
+    ["tell me a joke, tib", /one over/u],
+    ["I take down the six stamps from the shelf", /seventh hollow/u],
+  ])("answers %j", async (words, answer) => {
+    expect(await replyTo(words)).toMatch(answer);
+  });
+
+  it.each([
+    ["hello mr stroud, nice hat", /my father's/u],
+    ["is it always this cold or did I offend somebody?", /seasonal/u],
+    ["are you the reeve?", /Aldous Stroud/u],
+    ["I hang a light on the seventh step, where everybody in the lane can see it", /by the bakehouse door/u],
+  ])("answers %j in the lane", async (words, answer) => {
+    expect(await replyTo("Go to the lane", words)).toMatch(answer);
+  });
+
+  it("takes the lantern up and hangs it in one message, and never carries it out twice", async () => {
+    const { turns, progress } = await play(["i take the lantern by the door and hang it on the seventh step"]);
+    expect(progress.flags).toContain("light-hung");
+    expect(turns.at(-1)?.reply).toContain("for the first time in thirty years");
+    expect(await replyTo("I take the lantern and hang it on the seventh step", "I take the lantern")).toContain(
+      "climb",
+    );
+  });
+
+  it("has Tib run out with the lantern only if the hero does not hold it", async () => {
+    const endOf = async (...first: readonly string[]): Promise<string> => {
+      const played = await playAdventure(
+        adventure,
+        (turns) => {
+          const last = turns.at(-1)!;
+          if (last.reply.includes("Six names.")) return "Larkin, I say. It was Larkin";
+          return last.playerText.startsWith("Larkin") || turns.length > 30 ? null : (first[turns.length - 1] ?? "Wait");
+        },
+        { luck: 15 },
+      );
+      return played.turns.at(-1)?.reply ?? "";
+    };
+    expect(await endOf("Take the lantern")).toContain("has the lantern off your arm");
+    expect(await endOf("Hold out a crust, flat")).toContain("Tib runs out with the door lantern");
+  });
+
+  it("does not answer a man who is asked in his own words with a summary of the story", async () => {
+    const reply = await replyTo("Go to the lane", "Talk to Aldous", "you were only nineteen. tell me what happened");
+    expect(reply).not.toContain("The story so far");
+  });
+
+  it("says once that there is no proof", async () => {
+    const reply = await replyTo("Go to the lane", "Aldous I know what you did");
+    expect(reply.match(/no proof/gu)).toHaveLength(1);
+  });
+
+  it("speaks a kindness to somebody, and does not repeat it as an act", async () => {
+    expect(await replyTo("Go to the lane", "I won't judge you, Aldous. take your time")).not.toContain(
+      "You won't judge",
+    );
+  });
+});

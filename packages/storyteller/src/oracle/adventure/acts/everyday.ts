@@ -13,7 +13,7 @@ import { count, placeOf, present, sheetOf, type Stage, say, textNow } from "../s
 
 /** Acts that players try in any story, if the adventure has no deed for them. */
 
-const WHO_AM_I = /^\W*(?:so |and |wait,? )*who am i\b\W*$/iu;
+const WHO_AM_I = /^\W*(?:so |and |wait,? )*who am i\b(?:\W*$|,? and (?:why|what|where|how|who)\b)/iu;
 const WHO_IS_HERE = /^\W*(?:so |and )?who(?:'s|’s| is| else is) (?:here|there|around|in here|about)\b.*$/iu;
 
 /** Answers who the hero is, or who is here. Returns whether the words asked for it. */

@@ -187,14 +187,17 @@ export function namesPlace(stage: Stage, id: string, stems: readonly string[]): 
 
 /** "I carry her out over my shoulder" */
 const CARRIES = /\b(?:carry|take|bring|lead|help|drag)\s+(?:her|him|them|\p{Lu}\p{L}+)\b/u;
-const TOGETHER = /\b(?:together|with me|you and (?:i|me)|let(?:'s|’s)|we|with (?!the|a|my)\p{L}+)\b/iu;
+const TOGETHER =
+  /\b(?:together|with me|you and (?:i|me)|let(?:'s|’s)|we|with (?!the|a|my|it\b|this\b|that\b)\p{L}+)\b/iu;
 
 /** "Let's go together", "with Tansy and Ambrose": those who are meant come along, if they are willing. */
 function takeAlong(stage: Stage, stems: readonly string[]): void {
   const { companions, partner } = stage.progress;
   const here = present(stage).filter(({ id, follows }) => follows !== undefined && !companions.includes(id));
   const named = here.filter((each) => mentions(namesOf(each), stems) >= 1);
-  // "We go on together" means the only one who could come.
+  // "With Leonie", who is with the hero already, means nobody else. "We go on together" means the only one who could come.
+  const along = present(stage).some((each) => companions.includes(each.id) && mentions(namesOf(each), stems) >= 1);
+  if (named.length === 0 && along) return;
   const meant = named.length > 0 ? named : here.length === 1 ? here : here.filter(({ id }) => id === partner);
   for (const person of meant) {
     if (person.follows === undefined || !so(stage, person.follows.when)) continue;

@@ -52,7 +52,7 @@ const QUIETLY =
 
 /** "I climb the steps" leads up them. */
 const CLIMBS =
-  /^\W*(?:(?:fine|ok(?:ay)?|right|then|and)[,.]?\s+)?(?:i\s+)?(?:climb|mount|ascend|descend|board|(?:jump|hop|leap|get|dive|scramble|duck)\s+(?:down\s+|back\s+)?(?:in|into|on|onto|aboard|inside)\b)/iu;
+  /^\W*(?:(?:fine|ok(?:ay)?|right|then|and)[,.]?\s+)?(?:i\s+)?(?:climb|mount|ascend|descend|board|(?:jump|hop|leap|get|dive|scramble|duck)\s+(?:down\s+|back\s+)?(?:in|into|on|onto|aboard|inside|over to|across to)\b)/iu;
 
 /** The name of the place to which somebody here is asked to lead the hero. Null if nobody is. */
 export function leads(stage: Stage, text: string): string | null {
@@ -158,7 +158,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   }
   if (reading.act === "craft" && stemsOf(text).length <= NAMED && thingMeant(stage, null, stemsOf(text)) !== null)
     return search(stage, { ...reading, act: "search" }, text);
-  const shownTo = SHOW_ME.test(text) ? thingMeant(stage, null, stemsOf(text)) : null;
+  const shownTo = SHOW_ME.test(text) && !/\bwhy\b/iu.test(text) ? thingMeant(stage, null, stemsOf(text)) : null;
   if (shownTo !== null) return look(stage, { ...reading, act: "look", target: shownTo.name }, text);
   const asked = asksHere(stage, reading, text);
   if (asked === "person") {

@@ -11,8 +11,16 @@ import { receiveKindness, takesHand } from "../acts/improvise.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
 import { count, exitsOf, nameOf, next, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
+import { hasAnswer } from "../talk/answer.ts";
 import { answerBystander } from "../talk/bystanders.ts";
-import { absentPerson, calledAway, notHere, partnerHere, personNamed } from "../talk/conversation-partner.ts";
+import {
+  absentPerson,
+  calledAway,
+  calledHere,
+  notHere,
+  partnerHere,
+  personNamed,
+} from "../talk/conversation-partner.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
 import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts";
 import { approached, goToPerson } from "./go-to-person.ts";
@@ -80,7 +88,11 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     return;
   }
   const looks = reading.act === "look" || reading.act === "search";
-  if (looks ? OBSERVES.test(text) : IDLE.has(reading.act) && OF_ONESELF.test(text)) return takeNote(stage, text);
+  if (looks ? OBSERVES.test(text) : IDLE.has(reading.act) && OF_ONESELF.test(text)) {
+    const partner = partnerHere(stage, text);
+    if (partner === undefined || !hasAnswer(stage, partner, text)) return takeNote(stage, text);
+    return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
+  }
   const spoken = asSpeech(stage, reading, text);
   if (spoken !== null) return act(stage, spoken, answers);
   // "Go back and open it, Prudence" is no travel if Prudence is not here.
@@ -114,8 +126,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     if (away) await act(stage, reading, answers);
     return;
   }
-  if (SEES_WHAT.test(text) || (IS_THERE.test(text) && thingMeant(stage, null, stemsOf(text)) === null))
-    return lookRound(stage);
+  if (SEES_WHAT.test(text) || isNothingHere(stage, text)) return lookRound(stage);
   if (isSilence(stage, text)) return takeSilence(stage, text);
   if (whoIsThat(stage, text)) return;
   if (theorise(stage, text)) return;
@@ -173,13 +184,21 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   }
 }
 
+/** "Is there anything out there?" asks about the place, unless somebody here has words for it. */
+const isNothingHere = (stage: Stage, text: string): boolean =>
+  IS_THERE.test(text) &&
+  thingMeant(stage, null, stemsOf(text)) === null &&
+  !present(stage).some((person) => hasAnswer(stage, person, text));
+
 /** Answers "Who's that with the floury face?" about a person here, by the person's looks. Returns whether it was such a question. */
 function whoIsThat(stage: Stage, text: string): boolean {
   if (!/\bwho(?:'s|’s| is| are)\s+(?:that|this|the|she|he)\b/iu.test(text)) return false;
   const pointed = /\bwho\b[^,.?!]*?(?=[,.?!]|\band\b|$)/iu.exec(text)?.[0] ?? "";
   const stems = new Set(stemsOf(pointed).filter((word) => word.length > 3 && !POINTS.has(word)));
   const person = present(stage).find(({ look, role }) => stemsOf(`${look} ${role}`).some((word) => stems.has(word)));
-  if (person === undefined) return false;
+  // "Evening, Bess. Who's the lady in the plum coat?": Bess has words for it.
+  const asked = calledHere(stage, text);
+  if (person === undefined || (asked !== null && asked !== person && hasAnswer(stage, asked, text))) return false;
   say(stage, `${person.name}, ${person.role}.`, person.look);
   return true;
 }
@@ -191,9 +210,8 @@ const LETS_SEE =
 const WHAT_NEXT = /^\W*(?:so |ok(?:ay)?,? |well,? |and )?(?:what(?:['’]?s| is) next|what (?:now|next)|now what)\W*$/iu;
 
 const SAILS_TO =
-  /^\W*(?:(?:and|then|so|now|ok(?:ay)?),?\s+)*(?:(?:i|we|let['’]s|tansy and i)\s+)?(?:sail|row|steer|head|walk|go|ride|march|wade|hurry|climb)\b.*\b(?:to|for|towards?|into)\b.*\bwith\b/iu;
+  /^\W*(?:(?:and|then|so|now|ok(?:ay)?),?\s+)*(?:(?:i|we|let['’]s|tansy and i)\s+)?(?:sail|row|steer|head|walk|go|ride|march|wade|hurry|climb|carry|take|bring)\b.*\b(?:to|for|towards?|into)\b.*\bwith\b/iu;
 
-/** "Is there anything out there?" */
 const IS_THERE = /^\W*(?:so |and |ok(?:ay)?,? )?(?:is|are) there any(?:thing|body|one)?\b/iu;
 
 /** "What do I see in here?" asks about the place. */
@@ -206,6 +224,10 @@ const POINTS = new Set(stemsOf("that over there with this them those near from b
 
 /** The player keeps silent. If a deed is a silence, it is played. Otherwise the people present react, and an open event keeps waiting. */
 async function takeSilence(stage: Stage, text: string): Promise<void> {
+  // "I'd rather not say" is an answer where the scene has one for it.
+  const choices = openDeeds(stage).filter(({ key }) => key.startsWith(`event/${stage.progress.open}/`));
+  const answer = /\bnot\b/iu.test(text) ? deedFor(stage, "talk", stemsOf(text), 1.5, "", choices) : null;
+  if (answer !== null && !isDecisive(answer)) return doKnown(stage, answer);
   // A silence counts as an answer only if it is directed at somebody. Sitting by the fire is not.
   const known = silentDeed(
     stage,

@@ -59,6 +59,10 @@ export function asGivenOrSaid(stage: Stage, reading: Reading, text: string): Rea
   if (gives && reading.act !== "give") {
     return { ...reading, act: "give", also: [], parts: [], sure: true };
   }
+  // "Nice hat", "lovely weather"
+  if (unspoken && present(stage).length > 0 && COMPLIMENTS.test(text)) {
+    return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
+  }
   // "Cut the bread along the line where the bird is" is done and not said.
   const states = STATEMENT.test(text) && kindOf(text).kind !== "act";
   if ((reading.act === "travel" || reading.act === "use") && present(stage).length > 0 && states) {
@@ -191,6 +195,8 @@ export function asMeantHere(stage: Stage, reading: Reading, text: string): Readi
 const YES_OR_NO =
   /^\W*(?:so |and |but )?(?:is|are|was|were|does|did|do|has|have|will|would)\b(?! (?:i|we|there)\b).*\?\W*$/iu;
 
+const COMPLIMENTS =
+  /^\W*(?:what a |that['’]?s a )?(?:very )?(?:nice|lovely|good|great|beautiful|pretty|fine|cool|big|funny|strange|odd|cosy|awful|terrible) \p{L}+(?: you (?:have|['’]ve got)| there| here| tonight| today| this evening)?\W*$/iu;
 const CONCLUDES =
   /^\W*so,? (?!(?:let|i|we|off|back|up|down|on|out|go|to|into|then|now|over|along|through)\b)\p{L}+\b(?!.*\b(?:i|we|let['’]s)\b)[^?]*$/iu;
 const ONE_WORD = /^\W*(?:in|out|up|down|inside|outside|north|south|east|west)\W*$/iu;

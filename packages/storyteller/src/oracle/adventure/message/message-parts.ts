@@ -47,7 +47,7 @@ const HERO =
   /^\W*(?:(?:and|then|but|so|now|first|next|well|ok(?:ay)?|right|instead|finally|yes|yeah|aye|sure|fine|all right|alright|very well|of course),?\s+)*(?:(?:before|after|when|as|once|if)\b[^,.]{3,40},?\s+)?(?:i|we|let me|let['’]s)\b/iu;
 /** "I'm under seal as a postman", "I think": a reason, and no act. */
 const REASON =
-  /^\W*(?:(?:and|then|but|so|well),?\s+)*(?:i|we)(?:['’](?:m|re|ve|d)\b|\s+(?:am|are|was|were|have|had|think|believe|know|knew|guess|suppose|reckon|bet|suspect|wonder|hope|mean)\b|\s+(?:feel|see)\s+(?:that|like|as)\b)(?!\s+(?:going|off)\b)/iu;
+  /^\W*(?:(?:and|then|but|so|well),?\s+)*(?:i|we)(?:['’](?:m|re|ve|d)\b|\s+(?:am|are|was|were|have|had|think|believe|know|knew|guess|suppose|reckon|bet|suspect|wonder|hope|mean)\b|\s+(?:feel|see)\s+(?:that|like|as)\b|\s+(?:did not|didn['’]t)\s+(?:mean|want|intend)\b)(?!\s+(?:going|off)\b)/iu;
 const FIRST_WORDS =
   /^(?:and|then|now|so|but|first|next|quickly|slowly|right|well|ok|okay|finally|instead|just|quietly|carefully|gently|again)$/u;
 

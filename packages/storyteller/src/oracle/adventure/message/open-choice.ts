@@ -57,7 +57,8 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
   const [best, ...others] = ranked;
   if (best === undefined) return none;
   const rival = others.find(({ known, fit }) => known.key !== best.known.key && fit === best.fit);
-  if (rival !== undefined && isDecisive(best.known) && isDecisive(rival.known)) {
+  const ends = ({ known }: { known: KnownDeed }) => known.deed.effects?.ending;
+  if (rival !== undefined && isDecisive(best.known) && isDecisive(rival.known) && ends(best) !== ends(rival)) {
     const says = [best, rival].map(({ known }) => `“${sayOf(known)}”`);
     say(stage, `Which do you mean: ${listed(says, "or")}?`);
     stage.still = true;

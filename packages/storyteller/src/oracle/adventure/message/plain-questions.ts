@@ -15,7 +15,8 @@ const OF_TIME =
   /\bwhat(?:['’]?s| is)? (?:the )?(?:time|hour|day)\b(?: is it)?\W*$|\bhow (?:late|early) is it\b|\bis it (?:still |already )?(?:day|night|morning|evening|late|dark)\b.*\?/iu;
 const UNTIL =
   /\bhow (?:long|much time|many (?:nights?|days?|hours?))\b.*\b(?:until|till?|before|left|have)\b|\bwhen (?:is|does|will)\b/iu;
-const WHERE_ALL = /\bwhere(?:['’]?s| is| are)? (?:every(?:one|body)|they all|all the people|the others)\b/iu;
+const WHERE_ALL =
+  /^\W*(?:(?:so|and|but|ok(?:ay)?|wait)\b\W*)*where(?:['’]?s| is| are)? (?:every(?:one|body)|they all|all the people|the others)\b/iu;
 const ANYBODY =
   /\b(?:is )?any(?:body|one) (?:else )?(?:there|here|home|around|about|in)(?: here| there| at all)?\W*(?:[?!]|$)|^\W*(?:hello|hallo|hey)\?+\W*$/iu;
 const COUNTS =

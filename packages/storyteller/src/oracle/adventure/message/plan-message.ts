@@ -30,12 +30,17 @@ const ASKS_ON = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:ask|tell|say|demand)\b(?!
 const LISTENS =
   /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:just\s+)?(?:listen(?: (?:carefully|closely|hard|well|to (?:the|her|his|their) answers?))?|wait for (?:an|the|her|his|their) (?:answer|reply|response)|hear (?:him|her|them) out|see what (?:she|he|they) says?|(?:have|take) a (?:good |quick |closer )?look(?: round| around| about)?|(?:be|stay|keep) (?:ready|careful|alert|quiet|calm|watchful|on (?:my|your) guard)\b.*)\W*$/iu;
 
+const ASKS_MEANING =
+  /^\W*(?:so |and |but |wait,? )?what(?:['’]?s| is| does| did| do)\b[^.?!]*\bmeant?s?(?: by)?\s*[,:—-]/iu;
+
 /** The parts of the message, as far as they are to be played one by one. */
 export function planOf(stage: Stage, text: string): Planned[] {
   const whole: Planned = { kind: "remark", text, denied: false, to: "", listener: null, beside: "" };
   if (isTheory(text) || isSilence(stage, text) || /^\W*(?:\(|\/|ooc\b)/iu.test(text)) return [whole];
   // "What happens if I open it and read it?" is one thought.
   if (isWhatIf(text) && !/[.!?]\s+\S/u.test(text)) return [whole];
+  // "What does it mean, hang a light on the step?" hangs nothing.
+  if (ASKS_MEANING.test(text)) return [{ ...whole, kind: "question" }];
   const found = partsOf(text);
   const quoted = found.some(({ kind }) => kind === "speech");
   const parts = asked(
@@ -72,7 +77,9 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
       // "I shake Annis and ask what she's hiding" asks Annis. "I sit with Tib and share my supper with her": she is Tib.
       const goesOn = ASKS_ON.test(part.text) || (beside !== null && THIRD[beside.pronoun]?.test(part.text) === true);
       const asked = part.kind === "act" && named === null && goesOn ? beside : null;
-      if (part.kind === "act") [beside, acted] = [named ?? asked, part.text];
+      // "I show Hanne the loaf and point at the edge": what is said then is said to Hanne.
+      const stays = MOVES.test(part.text) ? null : beside;
+      if (part.kind === "act") [beside, acted] = [named ?? asked ?? stays, part.text];
       return { ...part, listener: asked, beside: "" };
     }
     const named = part.to === "" ? null : personIn(stage, part.to);

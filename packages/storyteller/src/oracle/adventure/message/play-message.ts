@@ -2,7 +2,7 @@ import type { Reading } from "../../understand/reading.ts";
 import { understand } from "../../understand/understand.ts";
 import { act, doKnown } from "./act.ts";
 import type { Answers } from "./act-once.ts";
-import { speakToBystander } from "../talk/bystanders.ts";
+import { speakToAnybody, speakToBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledIn, notHere } from "../talk/conversation-partner.ts";
 import { writtenWay } from "../acts/fight.ts";
 import { chosen, deedFor, openDeeds } from "../stage/deeds.ts";
@@ -166,7 +166,7 @@ async function playParts(
     };
     if (choice?.at === at) await doKnown(own, choice.known);
     else if (part.denied) {
-      if (part.kind === "act" && !OF_OTHERS.test(part.text) && !FEELS.test(part.text))
+      if (part.kind === "act" && !OF_OTHERS.test(part.text) && !FEELS.test(part.text) && !TO_YOU.test(part.text))
         say(own, `You ${toPlayer(part.text)}.`);
       own.still = true;
     } else if (part.kind === "remark") own.still = true;
@@ -198,14 +198,18 @@ async function playParts(
   // No message gets an empty reply, even if nobody hears it.
   if (stage.paragraphs.length === 0) {
     const away = calledIn(stage.brief.playerText, stage.adventure.people);
-    say(stage, away === null ? "There is nobody here to answer." : notHere(stage, away));
+    if (away !== null) say(stage, notHere(stage, away));
+    else if (!speakToAnybody(stage)) say(stage, "There is nobody here to answer.");
   }
   stage.still = !moved;
 }
 
 /** "I don't care" is nothing that the hero leaves undone, and "don't move, Annis" is said to her. */
 const FEELS =
-  /^\W*(?:please |and |but )*don['’]t\b|^\W*(?:and |but |so |well,? )*i\s+(?:do not|don['’]t|can['’]t|cannot|won['’]t)\s+(?:care|know|think|want|like|believe|mean|understand|trust|need|see|feel|remember|blame|mind)\b|\bi never (?:told|said|asked|meant|promised|wanted|let|went|left|came|saw)\b|^(?:\S+\s+){8}/iu;
+  /^\W*(?:please |and |but )*don['’]t\b|^\W*(?:and |but |so |well,? )*i\s+(?:do not|don['’]t|can['’]t|cannot|won['’]t)\s+(?:care|know|think|want|like|believe|mean|understand|trust|need|see|feel|remember|blame|mind|tell|lie|hurt|harm)\b|\bi never (?:told|said|asked|meant|promised|wanted|let|went|left|came|saw)\b|^(?:\S+\s+){8}/iu;
+
+/** "I won't judge you" is said. */
+const TO_YOU = /\byour?\b/iu;
 
 /** "and roll it out", when the thing could not be had before. */
 const ONLY_IT = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?\p{L}+\s+(?:it|them)\b/iu;
@@ -221,6 +225,22 @@ const statements = (text: string): string =>
 async function speak(stage: Stage, part: Planned, play: (part: Stage, words: string) => Promise<void>): Promise<void> {
   const near = BESIDE.exec(part.beside)?.[1] ?? "";
   const to = part.to === "" && personIn(stage, part.beside) === null ? near : part.to;
+  // Who is not here does not answer, and nobody answers for them.
+  const { listener } = part;
+  const named = listener === null && to !== "" ? absentPerson(stage, stemsOf(to)) : null;
+  const absent =
+    listener === null
+      ? named !== null && mentions([named.name, ...named.aliases], stemsOf(to)) >= 1
+        ? named
+        : null
+      : present(stage).some(({ id }) => id === listener.id)
+        ? null
+        : listener;
+  if (absent !== null && absent.hidden === undefined && absent.absent === undefined && stage.progress.ended === "") {
+    say(stage, notHere(stage, absent));
+    stage.still = true;
+    return;
+  }
   if (part.listener === null && (speakToBystander(stage, to) || (to !== "" && declines(stage, to)))) return;
   const before = { beats: stage.beats, place: stage.progress.place, count: stage.paragraphs.length };
   const stated = statements(part.text);

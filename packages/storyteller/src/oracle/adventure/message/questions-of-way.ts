@@ -17,7 +17,7 @@ const WHERE_IS =
   /\bwhere(?:['’]?s| is| are| did| has| have)\s+(.+?)(?:\s+(?:go|gone|got to|gone to|went|run|run off|disappear\p{L}*))?(?:[?.!,;]|$)|^\W*is\s+((?:\p{L}+\s+){1,3}?)(?:still\s+)?(?:here|around|about|gone)\b/iu;
 const MAY_GO =
   /^\W*(?:so |and |but )?(?:can|could|may|should|shall) (?:i|we) (?:go|walk|ride|head|travel|get|move|climb) /iu;
-const ASKS_LEAVE = /^\W*(?:so |and |but )?(?:can|could|may|should|shall|do|must) (?:i|we)\b[^.!]*\?/iu;
+const ASKS_LEAVE = /^\W*(?:so |and |but )?(?:can|could|may|should|shall|do|must) (?:i|we)\b[^.!]*(?:\?|$)/iu;
 
 /** Whether a sentence asks for the way or for the place. */
 export const isOfWay = (text: string): boolean =>
@@ -28,12 +28,13 @@ export const isOfWay = (text: string): boolean =>
  * @param goes whether the words were read as a way: "Can we go to the hall?" asks for the way there
  */
 export function answerWay(stage: Stage, text: string, goes: boolean): boolean {
-  if (calledHere(stage, text) !== null) return false;
   const stems = stemsOf(text);
   const asked = isOfWay(text) || MAY_GO.test(text) || (goes && (ASKS_LEAVE.test(text) || asksWhat(text) !== ""));
   const found = WHERE_IS.exec(text);
   const where = found?.[1] ?? found?.[2] ?? "";
-  const person = where === "" ? undefined : personAsked(stage, where);
+  const gone = goneLately(stage, where);
+  if (gone === undefined && calledHere(stage, text) !== null) return false;
+  const person = where === "" ? undefined : (gone ?? personAsked(stage, where));
   if (person !== undefined)
     say(stage, personHere(stage, person.id) ? `${shortName(person)} is here.` : notHere(stage, person));
   else {
@@ -57,6 +58,19 @@ export function answerWay(stage: Stage, text: string, goes: boolean): boolean {
   }
   stage.still = true;
   return true;
+}
+
+/** "Where did he go?": somebody who is not here and whom the last reply named. */
+function goneLately(stage: Stage, where: string) {
+  const pronoun = /^\W*(he|she)\W*$/iu.exec(where)?.[1]?.toLowerCase();
+  const last = stemsOf(stage.progress.lastTold);
+  return stage.adventure.people.find(
+    (each) =>
+      each.pronoun === pronoun &&
+      stage.progress.met.includes(each.id) &&
+      !personHere(stage, each.id) &&
+      mentions([shortName(each)], last) >= 1,
+  );
 }
 
 /** Somebody whom the hero knows, if the words name nothing else: "Leonie", but not "Leonie's coat". */

@@ -30,6 +30,10 @@ const ENCOURAGES =
 const OWN_WORD =
   /\blet (?:me|us)\b|\b(?:i|we)(?:'ll| will| want to| shall)? (?:say|tell|speak|answer)\b(?! nothing| not| no)/iu;
 
+/** "I say nothing and hand the parcel to Tib": something is done besides. */
+const BESIDES =
+  /\b(?:and|then|but|,)\s+(?:i\s+)?(?:hand|give|put|take|lay|set|show|hold out|pick|drop|pass|offer)\b|^\W*(?:i\s+)?(?:hand|give|put|lay|set|show|hold out|pass|offer)\b.*\b(?:and|but)\b/iu;
+
 const plain = (text: string): string => text.replaceAll("’", "'").replaceAll(/["“][^"”]*["”]/gu, " ");
 
 /** Whether the player lets another person speak. */
@@ -39,6 +43,7 @@ export const leavesWord = (text: string): boolean =>
 /** Whether the player keeps silent, or lets another person speak. Then the hero says nothing. */
 export const isSilence = (stage: Stage, text: string): boolean =>
   !/["“?]/u.test(text) &&
+  !BESIDES.test(text) &&
   (SILENCE.test(plain(text)) || (leavesWord(text) && (stage.progress.open !== "" || !ENCOURAGES.test(plain(text)))));
 
 /** Words in a pattern that match a silence. */

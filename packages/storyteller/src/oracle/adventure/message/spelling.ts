@@ -39,8 +39,12 @@ const NOT_THAT_WAY =
 /** "Lean over to Thrale: I'll trade you a verse": what follows the colon is said. */
 const SPOKEN_AFTER =
   /^(\W*(?:(?:and|then|so|now),?\s+)*(?:i\s+)?(?:lean|turn|bend|nod|whisper|mutter|murmur|say|shout|call|tell|ask|answer|reply|add|go over|step up|walk up|burst in)\b[^:"“”.!?]{0,60}):\s+(?=[^"“\s])([^"“”]+)$/isu;
-/** "Tansy - who is it?", "Tansy… who is it?" call somebody. */
-const CALLED_FIRST = /^(\W*\p{Lu}[\p{L}’']+(?: \p{Lu}[\p{L}’']+)?)(?: - |(?:…|\.{3})\s*)(?=\S)/u;
+/** "Tansy - who is it?", "Tansy… who is it?", "Tansy? Who is it?" call somebody. */
+const CALLED_FIRST =
+  /^(\W*(?!Who|What|Why|Where|When|How|Which|Really|Sorry|Yes|No)\p{Lu}[\p{L}’']+(?: \p{Lu}[\p{L}’']+)?)(?: - |(?:…|\.{3})\s*|\?\s+)(?=\S)/u;
+
+/** "Larkin, I say. It was Larkin": words that are said, without their marks. */
+const SAID_FIRST = /^(\W*)([^"“”.!?;:]{2,60}),\s+(i (?:say|answer|reply|whisper|shout|murmur))\b/iu;
 
 const asSentence = (whole: string, before: string, inner: string): string => {
   const words = inner.trim().replace(/[.!]+$/u, "");
@@ -62,7 +66,10 @@ export function spelled(text: string): string {
   ).replaceAll(WANTS_TO, "I ");
   const aside = BY_THE_WAY.exec(whole)?.[1];
   const first = aside === undefined ? whole : `${aside}. ${whole.replace(BY_THE_WAY, "")}`;
-  const called = first.replace(CALLED_FIRST, "$1, ").replace(SPOKEN_AFTER, '$1: "$2"');
+  const called = first
+    .replace(CALLED_FIRST, "$1, ")
+    .replace(SAID_FIRST, '$1"$2," $3')
+    .replace(SPOKEN_AFTER, '$1: "$2"');
   return called
     .replaceAll(EMOTE, asSentence)
     .replace(/["“]/u.test(called) ? /(?!)/u : NOT_THAT_WAY, " ")

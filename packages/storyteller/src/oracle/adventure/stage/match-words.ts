@@ -167,6 +167,13 @@ const EMPTY = new Set(
   ),
 );
 
+/** Last words of a topic that do not stand for all of it: "sing something" is not meant by "hiding something". */
+const VAGUE_END = new Set(
+  stemsOf(
+    "something anything nothing everything somebody anybody me us him her them here there now one go done who what where when why how which",
+  ),
+);
+
 const topics = new Map<string, readonly string[]>();
 
 /** The meaningful words of a name or a topic of the adventure, as stems. */
@@ -215,7 +222,7 @@ export function mentions(names: readonly string[], stems: readonly string[]): nu
     if (words.length === 0) continue;
     const whole = words.every(says);
     // "Take the lantern" means the door lantern, and "Mrs Achard" means Prudence Achard: the last word of a name is enough.
-    if (!whole && !stems.includes(words.at(-1)!)) continue;
+    if (!whole && (!stems.includes(words.at(-1)!) || VAGUE_END.has(words.at(-1)!))) continue;
     best = Math.max(best, whole ? words.length : 0.5);
     if (whole) sum += 1;
   }

@@ -65,9 +65,17 @@ export async function answerTo(
   }
 }
 
+/** The words of a person's names, which are no topic. "Hat" is one, although he is called "the man in the hat". */
+const ownStems = (person: Person): ReadonlySet<string> =>
+  new Set(
+    namesOf(person)
+      .filter((each) => each === person.name || !each.includes(" "))
+      .flatMap(stemsOf),
+  );
+
 /** Whether the person has written words for a question. */
 export function hasAnswer(stage: Stage, person: Person, question: string): boolean {
-  const own = new Set(namesOf(person).flatMap(stemsOf));
+  const own = ownStems(person);
   const topic = stemsOf(question).filter((word) => !own.has(word));
   return (
     ownAnswer(person, question) !== undefined ||
@@ -81,7 +89,7 @@ export function hasAnswer(stage: Stage, person: Person, question: string): boole
 async function answerOne(stage: Stage, person: Person, reading: Reading, text: string, first: boolean): Promise<void> {
   if (askAlong(stage, person, text)) return;
   const words = withoutCall(text, person);
-  const own = new Set(namesOf(person).flatMap(stemsOf));
+  const own = ownStems(person);
   const topic = stemsOf(words).filter((word) => !own.has(word) || reading.act === "accuse");
   const ofDead = person.knows.findIndex(
     (each, at) =>

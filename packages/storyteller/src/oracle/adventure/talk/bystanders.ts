@@ -1,7 +1,7 @@
 import type { Adventure } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf } from "../stage/prose.ts";
-import { next, present, so, type Stage, say } from "../stage/stage.ts";
+import { count, next, present, so, type Stage, say } from "../stage/stage.ts";
 import { calledStems } from "./conversation-partner.ts";
 
 /** People whom texts of an adventure name and who are nobody of its cast: carters at a hearth, a fiddler, somebody long dead. */
@@ -60,5 +60,21 @@ export const knownOf = (stage: Stage, topic: readonly string[]): string | undefi
   return meant === undefined ? undefined : isHere(stage, meant) ? meant.look : meant.away;
 };
 
-const speakTo = (stage: Stage, { names, lines }: Bystander): void =>
-  say(stage, next(stage, `bystander/${names[0]}`, lines));
+/** If nobody of the cast is here, words without an addressee are said to the first bystander. Returns whether there is one. */
+export function speakToAnybody(stage: Stage): boolean {
+  const meant = (stage.adventure.bystanders ?? []).find((each) => isHere(stage, each));
+  if (meant !== undefined) speakTo(stage, meant);
+  return meant !== undefined;
+}
+
+/** A bystander says what they know of it, once; otherwise their next line. */
+function speakTo(stage: Stage, { names, lines, knows = [] }: Bystander): void {
+  const stems = stemsOf(stage.brief.playerText);
+  const key = (at: number) => `bystander/${names[0]}/${at}`;
+  const [best] = knows
+    .map(({ about, says }, at) => ({ says, at, fit: mentions(about, stems) }))
+    .filter(({ at, fit }) => fit >= 1 && stage.progress.said[key(at)] === undefined)
+    .toSorted((a, b) => b.fit - a.fit);
+  if (best !== undefined) count(stage, key(best.at));
+  say(stage, best?.says ?? next(stage, `bystander/${names[0]}`, lines));
+}

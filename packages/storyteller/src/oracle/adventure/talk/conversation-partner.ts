@@ -1,7 +1,7 @@
 import type { Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
-import { inSentence, listed, namesOf } from "../stage/prose.ts";
-import { count, exitsOf, nameOf, present, so, type Stage } from "../stage/stage.ts";
+import { inSentence, namesOf } from "../stage/prose.ts";
+import { nameOf, present, so, type Stage } from "../stage/stage.ts";
 
 /** Question words. A topic that matches only one of these does not fit. */
 export const OPENING_WORDS: ReadonlySet<string> = new Set("who whose for why how what when where which".split(" "));
@@ -103,6 +103,10 @@ const BEFORE_QUESTION =
 const FIRST_WORDS =
   /^\W*(?:(?:hey|oh|ok(?:ay)?|so|and|but|well|please|hello|hi|sorry|look|listen|no|yes)[,.!]?\s+)*((?:(?:mr|mrs|miss|captain|brother|warden|keeper|dame|advocate)\s+)?[\p{L}'’]+)\s+(?=(?:you|your|i|i'm|i’m|we|they|he|she|please|come|tell|let|give|stop|go|listen|look|wait|don't|don’t)\b)/iu;
 
+/** "Evening Bess. Who is the lady in the plum coat?" */
+const GREETS =
+  /^\W*(?:good )?(?:evening|morning|afternoon|day|night|hello|hi|hey|thanks|thank you)[,\s]+((?:(?:mr|mrs|miss|captain|brother|warden|keeper)\s+)?[\p{L}’']+)\s*[.,!?:;-]/iu;
+
 /** A name after a question or a reproach without a comma: "what did you do Aldous". */
 const AFTER_YOU =
   /\b(?:you|your|you're|you’re)\b.*?\s([\p{L}'’]+)(?:\W*$|,\s+(?:and|but|or|who|what|why|where|when|how)\b)/iu;
@@ -149,7 +153,11 @@ export function calledAway(stage: Stage, text: string): Person | null {
   const first = FIRST_CALLED.exec(text)?.[1] ?? "";
   const isCalled = (each: Person) => first !== "" && mentions([each.name, ...each.aliases], stemsOf(first)) >= 1;
   const called = stage.adventure.people.find(
-    (each) => isCalled(each) && each.hidden === undefined && !stage.progress.dead.includes(each.id),
+    (each) =>
+      isCalled(each) &&
+      (each.hidden === undefined || each.absent?.some(({ when }) => when !== undefined && so(stage, when)) === true) &&
+      !stage.progress.dead.includes(each.id) &&
+      !isTalkedOf(each, text),
   );
   if (called !== undefined && !here.some((each) => mentions(namesOf(each), stemsOf(first)) >= 1)) return called;
   const names = [FIRST_AND_ASKED, FIRST_WORDS, ASKED_AND_LAST, THEN_YOU].flatMap(
@@ -157,20 +165,43 @@ export function calledAway(stage: Stage, text: string): Person | null {
   );
   for (const called of names) {
     const person = stage.adventure.people.find((each) => mentions([each.name, ...each.aliases], stemsOf(called)) >= 1);
-    if (person !== undefined && !here.includes(person)) return person;
+    if (person !== undefined && !here.includes(person) && !isTalkedOf(person, text)) return person;
   }
   return null;
 }
 
+const THIRD: Readonly<Record<string, RegExp>> = {
+  she: /\b(?:she|her|hers)\b/iu,
+  he: /\b(?:he|him|his)\b/iu,
+  they: /(?!)/u,
+  it: /(?!)/u,
+};
+/** "Leonie, the freckled one. Her coat is wet. Where is she?" is about her, and not said to her. */
+export const isTalkedOf = ({ pronoun }: Person, text: string): boolean => THIRD[pronoun]!.test(text);
+
+/** "What's in the oven, Tib?" without its comma. */
+const ASKED_LAST =
+  /^\W*(?:so |and |but |hey )?(?:who|what|why|where|when|how|which)(?:['’]?s)?\b.*(?<!\b(?:of|about|with|to|for|from|by|on|in|at|than|or|and|is|was|are|were|does|did|do|has|the|a|an|my|your|his|her|this|that|old|little|called|named|see|saw|like|know|knew|meet|met|trust|hate|love|think|call|tell|ask|told)\s)(?<=\s)([\p{L}’']+)\W*$/iu;
+
 /** The person among these whom spoken words address by name. A name that is only mentioned addresses nobody. */
 export function calledIn(spoken: string, people: readonly Person[]): Person | null {
-  const patterns = [ALONE, AT_THE_START, BEFORE_QUESTION, FIRST_WORDS, AT_THE_END, AFTER_YOU];
+  const patterns = [ALONE, GREETS, AT_THE_START, BEFORE_QUESTION, FIRST_WORDS, AT_THE_END, AFTER_YOU, ASKED_LAST];
   const names = patterns.flatMap((pattern) => pattern.exec(spoken)?.[1] ?? []);
   for (const called of [...names, ...[...spoken.matchAll(IN_PASSING)].map(([, name = ""]) => name)]) {
-    const person = people.find((each) => mentions(namesOf(each), stemsOf(called)) >= 1);
+    const person = people.find((each) => mentions(namesOf(each), stemsOf(called)) >= 1) ?? courteously(called, people);
     if (person !== undefined) return person;
   }
   return null;
+}
+
+const MADAM = /^\W*(?:miss|missus|madam|ma['’]am|lass|girl|young (?:lady|woman)|my lady)\W*$/iu;
+const SIR = /^\W*(?:sir|mister|good man|old man|young man|lad|my lord)\W*$/iu;
+
+/** "Miss, what are you drawing?" calls the only woman here. */
+function courteously(called: string, people: readonly Person[]): Person | undefined {
+  const pronoun = MADAM.test(called) ? "she" : SIR.test(called) ? "he" : "";
+  const meant = people.filter((each) => each.pronoun === pronoun);
+  return meant.length === 1 ? meant[0] : undefined;
 }
 
 /** The words without the name of the person addressed. */
@@ -258,9 +289,5 @@ export function notHere(stage: Stage, person: Person): string {
   if (seen === stage.progress.place) return `${person.name} is not here any more.`;
   if (seen !== undefined)
     return `${person.name} is not here. You last saw ${object} at ${inSentence(nameOf(stage, seen))}.`;
-  const ways = exitsOf(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`);
-  // Who is not met yet is met somewhere else: the ways are said once at each place.
-  return count(stage, `unmet/${stage.progress.place}`) > 0 || ways.length === 0
-    ? `${person.name} is not here.`
-    : `${person.name} is not here, and you have not met ${object} yet. From here you can go to ${listed(ways, "or")}.`;
+  return `${person.name} is not here.`;
 }

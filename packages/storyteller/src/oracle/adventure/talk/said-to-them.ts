@@ -25,13 +25,23 @@ export const OF_TABLE: ReadonlySet<Reading["act"]> = new Set([
  * you doing?"
  */
 export function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string): boolean {
+  if (TELL_ME.test(text) && OF_TABLE.has(act) && !OF_THE_TABLE.test(text)) return present(stage).length > 0;
   if (!/\byou(?:r|'re|’re)?\b/iu.test(text)) return false;
   if (act === "options" && /\bwhat (?:would|will) you\b|\bif you were\b/iu.test(text)) return present(stage).length > 0;
   // "Can I keep it company instead of you?" is asked, and not done.
   if (!OF_TABLE.has(act)) return present(stage).length > 0 && (WH_FIRST.test(text) || /\?\W*$/u.test(text));
-  if (present(stage).length > 0 && !OF_THE_TABLE.test(text) && (text.includes("?") || WH_FIRST.test(text))) return true;
+  if (
+    present(stage).length > 0 &&
+    !OF_THE_TABLE.test(text) &&
+    (text.includes("?") || WH_FIRST.test(text) || /\btell (?:me|us)\b/iu.test(text))
+  )
+    return true;
   return (act === "options" || act === "meta") && absentPerson(stage, calledStems(text)) !== null;
 }
+
+/** "Tell me what happened" is said to who is here. */
+const TELL_ME =
+  /^\W*(?:(?:so|please|then|now|just|and|but|well|ok(?:ay)?),? )*(?:can you |will you )?tell (?:me|us) (?:what|who|why|how|about|where|when|more|everything)\b(?!.*\b(?:so far|i know|we know|i have|i do)\b)/iu;
 
 /** Words about the table, in a question that is asked of it. */
 const OF_THE_TABLE =
@@ -97,7 +107,7 @@ const isOfWhatTheyKnow = (stage: Stage, text: string): boolean => {
 };
 
 const ON_A_THING =
-  /\bwhat(?:['’]?s| is| does| do)\b.*\b(?:in|on|inside|under|behind|below|say|says|written|pasted)\b/iu;
+  /^(?!.*\bmeans?\b).*\bwhat(?:['’]?s| is| does| do)\b.*\b(?:in|on|inside|under|behind|below|say|says|written|pasted)\b/iu;
 const HANDS: ReadonlySet<Reading["act"]> = new Set(["craft", "climb", "fight", "perform", "buy"]);
 const A_WH_QUESTION =
   /(?:^|[.!;]\s+)\W*(?:[\p{L}’' ]{2,24}[,.!]\s*)?(?:(?:so|and|but|then|well|ok(?:ay)?|hey|hm+|uh+|wait|no|lol),?\s+)*(?:who|what|why|where|when|how|which|whose)\b(?! if\b)/iu;
@@ -132,4 +142,4 @@ export const asksWhat = (text: string): string =>
   (text.includes("?") ? WH : WH_FIRST).exec(text)?.[1]?.toLowerCase() ?? "";
 /** Matches a question without a question mark. */
 const WH_FIRST =
-  /^\W*(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)(?:['’]?s\b|\s+(?:did|do|does|is|are|was|were|have|has|can|could|would|will|should)\b)/iu;
+  /^\W*(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)(?:['’]?s\b|\s+(?:many|much|long|old|far|often|did|do|does|is|are|was|were|have|has|can|could|would|will|should)\b)/iu;

@@ -33,7 +33,7 @@ const OF_YOU = /\b(?:you|your|yours|you're|you’re)\b/iu;
 const THANKS = /\b(?:thank(?:s| you)|cheers|much obliged|bless you|sorry|apologi[sz]e|forgive me)\b/iu;
 
 export const WHO_ARE_YOU =
-  /\bwho am i (?:talking|speaking) (?:to|with)\b|\band you are\W*$|\bwho (?:(?:the|on) \p{L}+ )?(?:are|r) (?:you|u)\b(?! (?:talking|looking|waiting|afraid|working|protecting|hiding|to|with))|\bwhat(?:'?s|’s| is) your name\b|\bwhat (?:are|do they call) you(?: called)?\W*$/iu;
+  /^\W*(?:i )?ask\b.*\b(?:her|his|their) name\b|\bwho am i (?:talking|speaking) (?:to|with)\b|\band you are\W*$|\bwho (?:(?:the|on) \p{L}+ )?(?:are|r) (?:you|u)\b(?! (?:talking|looking|waiting|afraid|working|protecting|hiding|to|with))|\bwhat(?:'?s|’s| is) your name\b|\bwhat (?:are|do they call) you(?: called)?\W*$/iu;
 
 /** Kinds of words, such as a joke or an apology, by pattern. Authors write the answers as small talk under these topics. */
 const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
@@ -50,6 +50,8 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
 /** Matches the words after "you" or "your" in a question. */
 const OF_SELF =
   /\b(?:are|were|do|did|have|would|is|what|who|how|why|aren['’]t|don['’]t)\b.*\b(?:you|your)((?:\s+(?!me\b|us\b)[\p{L}'’]+){1,4})/iu;
+/** "Are you the reeve?" */
+const ARE_YOU = /\bare you (?:the |an? )?((?:[\p{L}’']+ ?){1,3})\W*$/iu;
 const GIVEN = new Set(["thanks", "apology", "insult"]);
 
 /** Says the author's answer to thanks, an insult or a question about the person. Returns whether there was one. */
@@ -61,6 +63,9 @@ export function answerOwn(stage: Stage, person: Person, text: string): boolean {
 
 /** The author's answer of a person to thanks, an insult or a question about themself. */
 export function ownAnswer(person: Person, text: string): Person["smalltalk"][number] | undefined {
+  const called = ARE_YOU.exec(text)?.[1];
+  if (called !== undefined && mentions(namesOf(person), stemsOf(called)) >= 1)
+    return person.smalltalk.find(({ about }) => about.includes("introduction"));
   const kind = KINDS.find(([each, words]) => words.test(text) && !(GIVEN.has(each) && text.includes("?")))?.[0];
   const asked = stemsOf(OF_SELF.exec(text)?.[1] ?? "");
   const about = SIDES.find((words) => asked.some((word) => words.includes(word))) ?? [];

@@ -1,6 +1,7 @@
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
-import { answerTo } from "./answer.ts";
+import { answerTo, hasAnswer } from "./answer.ts";
+import { speakToAnybody } from "./bystanders.ts";
 import { isWilling, said, sayKnowledge } from "./knowledge.ts";
 import { changeAttitude } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -10,6 +11,7 @@ import {
   calledHere,
   calledIn,
   calledStems,
+  isTalkedOf,
   notHere,
   partnerOf,
 } from "./conversation-partner.ts";
@@ -27,9 +29,10 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
   const person =
     called ??
     ofThird(stage, text) ??
+    aboutOneHere(stage, text) ??
     partnerOf(
       stage,
-      reading.target ?? goesOn ?? null,
+      goesOn ?? reading.target ?? null,
       addressedStems(text),
       stems,
       isCalledByVerb(stage, text),
@@ -41,9 +44,13 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
     ? (surelyAbsent(stage, calledStems(text)) ??
       (present(stage).length === 0 ? calledIn(text, stage.adventure.people) : null))
     : null;
-  const meansAbsent = absent !== null && (person === null || !isAbout(person, addressedStems(text)));
+  const meansAbsent =
+    absent !== null &&
+    !(person !== null && isTalkedOf(absent, text)) &&
+    (person === null || !isAbout(person, addressedStems(text)));
   if (person === null || meansAbsent) {
     if (absent !== null) say(stage, notHere(stage, absent));
+    else if (speakToAnybody(stage)) return;
     else say(stage, "There is nobody here to answer.");
     stage.still = true;
     return;
@@ -62,8 +69,9 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
     if (at !== -1) return sayKnowledge(stage, person, person.knows[at]!, at, false);
     say(stage, person.smalltalk.find(({ about }) => about.includes("promise"))?.says ?? person.persuaded);
   } else {
-    if (reading.act === "accuse" && !SOFT.test(text)) accuse(stage, person);
-    await answerTo(stage, person, reading, text, first);
+    const denies = reading.act === "accuse" && !SOFT.test(text) && accuse(stage, person);
+    // Who has just denied it adds only what they have words for.
+    if (!denies || hasAnswer(stage, person, text)) await answerTo(stage, person, reading, text, first);
   }
   // A person who has already answered does not greet afterwards.
   if ((stage.progress.said[`greet/${person.id}`] ?? 0) === 0) count(stage, `greet/${person.id}`);
@@ -83,6 +91,15 @@ function ofThird(stage: Stage, text: string): Person | null {
   if (asked === undefined || partner === undefined) return null;
   const third = stage.adventure.people.find((each) => mentions(namesOf(each), stemsOf(asked)) >= 1);
   return third === undefined || third.id === partner.id ? null : partner;
+}
+
+/** "Who is Captain Thrale really?" is asked about her, of somebody else here who can say it. */
+function aboutOneHere(stage: Stage, text: string): Person | null {
+  if (!text.includes("?") || /\byou(?:r|['’]re)?\b|["“]/iu.test(text) || isCalledByVerb(stage, text)) return null;
+  const named = present(stage).find((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
+  if (named === undefined) return null;
+  const others = present(stage).filter((person) => person.id !== named.id && hasAnswer(stage, person, text));
+  return others.find(({ id }) => id === stage.progress.partner) ?? others[0] ?? null;
 }
 
 const ABOUT_A_THIRD =
@@ -135,8 +152,10 @@ function promise(stage: Stage, person: Person, text: string): void {
   });
 }
 
-function accuse(stage: Stage, person: Person): void {
-  if (stage.progress.accused.includes(person.id)) return;
+/** The person answers the first accusation. Returns whether it was the first. */
+function accuse(stage: Stage, person: Person): boolean {
+  if (stage.progress.accused.includes(person.id)) return false;
   add(stage.progress.accused, person.id);
   say(stage, person.accused);
+  return true;
 }

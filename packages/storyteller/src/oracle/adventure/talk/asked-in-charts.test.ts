@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+
+import { loadAdventure } from "#content/adventures/testing";
+import { playAdventure } from "../testing/play.fake.ts";
+
+const play = async (...script: readonly string[]) =>
+  playAdventure((await loadAdventure("charts", 1))!, script, { luck: 15 });
+const replyTo = async (...script: readonly string[]): Promise<string> =>
+  (await play(...script)).turns.at(-1)?.reply ?? "";
+
+const ABOARD = ["Take the punt", "go aboard the Second Opinion"];
+const AT_THE_GUILD = ["I go to the guild"];
+
+describe("who is asked in a room answers", () => {
+  it.each([
+    ["evening Bess. who's the lady in the plum coat?", /says Bess/u],
+    ["Bess, did everybody drown? Were there any bodies?", /Bess/u],
+    ["i don't believe you bess. you're hiding something", /first I’ve brought up right/u],
+    ["Bess, what are the names on the beams?", /fresh coat every spring/u],
+    ["Bess, what is a bond?", /own your mornings/u],
+    ["Who is Captain Thrale really, and why is everyone so nice to her?", /Thrale/u],
+    ["where is the Guild?", /along the quay/u],
+    ["Who's the man with the napkin?", /from the Salt Bank/u],
+  ])("answers %j", async (asked, answer) => {
+    expect(await replyTo(asked)).toMatch(answer);
+  });
+
+  it("takes a courteous word for the name of the only one whom it fits", async () => {
+    expect(await replyTo(...AT_THE_GUILD, "miss, what are you drawing?")).toContain("Tansy");
+  });
+
+  it("has somebody of the place answer where nobody of the cast is", async () => {
+    expect(await replyTo(...ABOARD, "hello there, what are you eating?")).toContain("Russet");
+    expect(await replyTo(...ABOARD, "are you happy here?")).toContain("says Oddy");
+  });
+
+  it("says where somebody went who was named last", async () => {
+    const gone = [...AT_THE_GUILD, "I tear the frame off the wall", "is the warden gone?", "Tansy, where did he go?"];
+    const { turns } = await playAdventure((await loadAdventure("charts", 1))!, gone, { luck: 2 });
+    expect(turns.at(-1)?.reply).toContain("by the water stairs");
+  });
+
+  it("says of somebody unmet only that they are not here", async () => {
+    const reply = await replyTo("good evening, keeper. what do you do up here?");
+    expect(reply).toContain("is not here.");
+    expect(reply).not.toContain("From here you can go to");
+  });
+
+  it("does not repeat a promise to say nothing as an act", async () => {
+    expect(await replyTo("Bess, I won't tell anyone, I promise")).not.toContain("You won't tell");
+  });
+});
+
+const TO_THE_WRECK = [
+  ...ABOARD,
+  "I search the desk",
+  "take the letters",
+  "take the jolly boat and row to the combs",
+  "sing the boat through the gap",
+];
+const UNTIL_SHE_COMES = Array.from({ length: 5 }, () => "I wait for the captain");
+
+describe("the end on the sand", () => {
+  it("gives the letters back, and tears none of them, where the hero says so", async () => {
+    const script = [...TO_THE_WRECK, ...UNTIL_SHE_COMES, "I give her back the letters"];
+    const { turns, progress } = await play(...script);
+    expect(turns.at(-1)?.reply).toContain("You put the loaf in her hand");
+    expect(progress.ended).toBe("");
+  });
+
+  it("warns a hero who stays away from the wreck well before the tide turns", async () => {
+    const script = [
+      ...ABOARD,
+      "take the jolly boat and row to the combs",
+      ...Array.from({ length: 40 }, () => "I wait"),
+    ];
+    const { turns } = await play(...script);
+    const warned = turns.findIndex(({ reply }) => reply.includes("a line of people has begun"));
+    const turned = turns.findIndex(({ reply }) => reply.includes("a great many people have begun to cheer"));
+    expect(warned).toBeGreaterThan(0);
+    expect(turned === -1 || turned - warned >= 4).toBe(true);
+  });
+});
