@@ -5,7 +5,7 @@ import type { Answers } from "./act-once.ts";
 import { speakToBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledIn, notHere } from "../talk/conversation-partner.ts";
 import { writtenWay } from "../acts/fight.ts";
-import { chosen, deedFor, openDeeds } from "../stage/deeds.ts";
+import { chosen, deedFor, isDecisive, openDeeds } from "../stage/deeds.ts";
 import { reactToEvidence } from "../talk/evidence.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { type MessagePart, plainly, toPlayer } from "./message-parts.ts";
@@ -143,8 +143,11 @@ async function playParts(
   const vain: string[] = [];
   let referents: readonly string[] = [];
   const { fight, open } = stage.progress;
+  const ends = choice !== null && isDecisive(choice.known);
   for (const [at, part] of parts.entries()) {
     const { progress } = stage;
+    // The words on the way to the last act of a story ask for no answer of their own.
+    if (ends && at < choice.at && part.kind === "speech" && !part.text.includes("?")) continue;
     const stops =
       progress.ended !== "" ||
       (progress.fight !== "" && (fight === "" || moved)) ||
@@ -183,7 +186,7 @@ async function playParts(
       const kept = stage.paragraphs.filter((text) => !vain.includes(text));
       stage.paragraphs.splice(0, stage.paragraphs.length, ...kept);
     }
-    if (still && part.kind === "act" && own.missed) vain.push(...fresh);
+    if (still && part.kind === "act" && (own.missed || ends)) vain.push(...fresh);
     moved ||= !still;
     lost = part.kind === "act" && (still || own.kept);
     referents = namedIn(stage, part.text) ?? referents;

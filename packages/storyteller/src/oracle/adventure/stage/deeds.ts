@@ -105,6 +105,10 @@ export function deedFor(
     if (each.deed.effects?.leaves !== undefined && STAYS_CLOSE.test(stage.brief.playerText)) continue;
     // A question about the end of the story is not the choice of that end.
     if (isDecisive(each) && asksWhether(stage.brief.playerText) && !/\?|^ask\b/iu.test(sayOf(each))) continue;
+    // "I think he wanted to lead it to the river" leads nothing.
+    if (isDecisive(each) && OF_OTHERS_DEEDS.test(stage.brief.playerText)) continue;
+    // "Should we put it out?" asks for advice.
+    if (ASKS_ADVICE.test(stage.brief.playerText) && each.deed.check !== undefined) continue;
     const patterns = question === "" ? each.deed.try : each.deed.try.filter((pattern) => pattern.includes(question));
     const fit = Math.max(
       0,
@@ -129,6 +133,11 @@ export function deedFor(
   }
   return best;
 }
+
+/** What somebody else did or meant, and what the player thinks of them. */
+const OF_OTHERS_DEEDS =
+  /^\W*(?:(?:so|and|but|maybe|perhaps),?\s+)*(?:i (?:think|believe|reckon|guess|suspect|suppose|bet|know|wonder|remember|found|saw|heard)\s+(?!(?:that\s+)?(?:i|we|it['’]s time)\b)|(?!(?:i|we)\b)\p{L}+\s+(?:was|were|had|led|went|took|meant|wanted|tried|used)\b)/iu;
+const ASKS_ADVICE = /(?:^|[,.!;"“]\s*)(?:and |so |but )?(?:should|ought|must) (?:i|we)\b[^.!;]*\?/iu;
 
 const TELLS_OF =
   /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:tell|remind|inform)\s+(?:\p{L}+\s+){1,2}?(?:that\s+)?(?:she|he|they|it|there|somebody|someone|about|of)\b/iu;
