@@ -131,17 +131,7 @@ async function searchThing(stage: Stage, thing: Thing): Promise<void> {
   stage.progress.thing = thing.id;
   const seen = stage.progress.looked.includes(thing.id);
   add(stage.progress.looked, thing.id);
-  if (stage.progress.searched.includes(thing.id)) {
-    // Only a look goes over a thing once more.
-    if (ACTS.test(stage.brief.playerText))
-      return say(stage, voiced(stage, "stays").replaceAll("{thing}", inSentence(thing.name)));
-    const done = OPENED.test(stage.brief.playerText)
-      ? `You have opened ${isPlural(thing.name) ? "them" : "it"} already.`
-      : `You go over ${inSentence(thing.name)} once more.`;
-    const shows = stage.adventure.clues.find(({ id }) => id === thing.gives && stage.progress.clues.includes(id))?.says;
-    say(stage, done, shows ?? firstSentence(textNow(stage, thing.search, "minimal")));
-    return;
-  }
+  if (stage.progress.searched.includes(thing.id)) return goOver(stage, thing);
   // "It has a square socket" makes sense only after the thing itself was described.
   const begins = textNow(stage, thing.search);
   say(stage, !seen && LEANS_ON_LOOK.test(begins) ? thing.look : undefined, thing.search);
@@ -153,8 +143,28 @@ async function searchThing(stage: Stage, thing: Thing): Promise<void> {
     say(stage, more.prose);
 }
 
-const ACTS =
-  /^\W*(?:i\s+)?(?:try to\s+)?(?:take|fill|use|move|push|pull|roll|lift|carry|shift|drag|tip|empty|pour|draw|put|set)\b/iu;
+/** A thing that was searched before. Only a look goes over it once more, and shows it as it is now. */
+function goOver(stage: Stage, thing: Thing): void {
+  const text = stage.brief.playerText;
+  const them = isPlural(thing.name) ? "them" : "it";
+  if (TAKES_UP.test(text)) return say(stage, voiced(stage, "stays").replaceAll("{thing}", inSentence(thing.name)));
+  if (OPENED.test(text))
+    return say(stage, `You have opened ${them} already.`, firstSentence(textNow(stage, thing.search)));
+  const shows = stage.adventure.clues.find(({ id }) => id === thing.gives && stage.progress.clues.includes(id))?.says;
+  const now = Array.isArray(thing.look)
+    ? thing.look
+    : (shows ?? firstSentence(textNow(stage, thing.search, "minimal")));
+  if (LOOKS.test(text)) return say(stage, `You go over ${inSentence(thing.name)} once more.`, now);
+  if (/\?|^\W*(?:is|are|was|were|what|how|does|do|has)\b/iu.test(text)) return say(stage, now);
+  say(stage, NO_MORE);
+  stage.still = true;
+}
+
+const NO_MORE = "You do it. Nothing comes of it that you can see.";
+const TAKES_UP =
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:try to\s+)?(?:take|move|push|pull|roll|lift|carry|shift|drag)\b/iu;
+const LOOKS =
+  /\b(?:look|examin|inspect|search|stud(?:y|ies)|read|check|peer|go (?:over|through)|going over|view|see|observe|watch|stare|gaze|feel|sniff|smell|touch|listen|tap|turn|count|compare|hold|find|again|closely|closer)/iu;
 const OPENED = /\b(?:force|open|unwrap|untie|undo|unseal|unlock|uncork)/iu;
 
 /** Matches a text that continues the description of the first look. */

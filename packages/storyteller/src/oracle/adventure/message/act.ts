@@ -16,6 +16,9 @@ import { absentPerson, calledAway, notHere, partnerHere, personNamed } from "../
 import { asksWhat } from "../talk/said-to-them.ts";
 import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts";
 import { approached, goToPerson } from "./go-to-person.ts";
+import { goesSomewhere } from "./goes-somewhere.ts";
+import { kindOf } from "./message-parts.ts";
+import { isOnlyPlace, setOut } from "./set-out.ts";
 import { answerWay } from "./questions-of-way.ts";
 import { OBSERVES, OF_ONESELF, SAID_TO_SOMEBODY, SAYS_WHAT, THERE_IS } from "./remarks.ts";
 import { answerFromStory } from "./questions.ts";
@@ -39,7 +42,14 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     return answerFromStory(stage, { ...reading, act: "options" });
   const atPeace = stage.progress.fight === "" && stage.progress.ended === "" && chosen(stage, text) === null;
   const goes = reading.act === "travel" || reading.act === "flee";
+  // "I got that from the wedge at the west door" goes nowhere.
+  const leadsNowhere = !goesSomewhere(text) && !isOnlyPlace(stage, text) && absentPerson(stage, stemsOf(text)) === null;
+  if (atPeace && goes && leadsNowhere) {
+    const said = present(stage).length > 0 && (/["“?]/u.test(text) || kindOf(text).kind !== "act");
+    return act(stage, { ...reading, act: said ? "talk" : "use", target: null, also: [], parts: [] }, answers);
+  }
   if (atPeace && answerWay(stage, text, goes)) return;
+  if (atPeace && (await setOut(stage, reading, text))) return;
   if (atPeace && isWhatIf(text)) {
     if (!isForSomebody(stage, text)) return consider(stage, text);
     if (!SAYING.has(reading.act))

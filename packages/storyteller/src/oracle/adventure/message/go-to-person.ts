@@ -64,7 +64,7 @@ const isKnown = ({ progress }: Stage, { id }: Person): boolean =>
   progress.seen[id] !== undefined || progress.met.includes(id);
 
 const APPROACHES =
-  /^\W*(?:(?:and|then|so|now),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:step|walk|go|move|come|get|lean|edge|sidle|stride|march)\s+(?:right |straight )?(?:(?:up|over|across|closer?|nearer|near)\s+)?(?:to|towards|beside|by)\s+([^,.;:!?]+?)(?=\s+(?:and|so)\b|[,.;:!?]|$)/iu;
+  /^\W*(?:(?:and|then|so|now),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:step|walk|go|move|come|get|lean|edge|sidle|stride|march)\s+(?:right |straight )?(?:(?:up|on|over|across|closer?|nearer|near)\s+)?(?:to|towards|beside|by)\s+([^,.;:!?]+?)(?=\s+(?:and|so)\b|[,.;:!?]|$)/iu;
 
 /** The thing here to which the hero steps up: "I step up to the portrait". Null if the words lead somewhere else. */
 export function approached(stage: Stage, text: string): Thing | null {

@@ -47,7 +47,7 @@ const HERO =
   /^\W*(?:(?:and|then|but|so|now|first|next|well|ok(?:ay)?|right|instead|finally|yes|yeah|aye|sure|fine|all right|alright|very well|of course),?\s+)*(?:(?:before|after|when|as|once|if)\b[^,.]{3,40},?\s+)?(?:i|we|let me|let['’]s)\b/iu;
 /** "I'm under seal as a postman", "I think": a reason, and no act. */
 const REASON =
-  /^\W*(?:(?:and|then|but|so|well),?\s+)*(?:i|we)(?:['’](?:m|re|ve|d)\b|\s+(?:am|are|was|were|have|had|think|believe|know|knew|guess|suppose|reckon|bet|suspect|wonder|hope|mean)\b|\s+(?:feel|see)\s+(?:that|like|as)\b)(?!\s+(?:going|off)\b)/iu;
+  /^\W*(?:(?:and|then|but|so|well),?\s+)*(?:i|we)(?:['’](?:m|re|ve|d)\b|\s+(?:am|are|was|were|have|had|got|heard|saw|found|learned|noticed|said|told|meant|thought|think|believe|know|knew|guess|suppose|reckon|bet|suspect|wonder|hope|mean)\b|\s+(?:feel|see)\s+(?:that|like|as)\b)(?!\s+(?:going|off)\b)/iu;
 const FIRST_WORDS =
   /^(?:and|then|now|so|but|first|next|quickly|slowly|right|well|ok|okay|finally|instead|just|quietly|carefully|gently|again)$/u;
 
@@ -245,7 +245,7 @@ const INSIDE = /\b(?:is|are|was|were|be|been|being|of|to|as|with|about|by|for|no
 
 /** A posture or a gesture on the way to what is done or said: "I crouch by the loaf", "I step up beside Aldous". */
 const POSTURE =
-  /^\W*(?:(?:and|then|so),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:crouch|squat|kneel|stoop|bend|lean|straighten|stand|step|sit|plant myself|put myself|push past|walk (?:straight )?up to|slide|duck|crawl|cup my|clear my throat|take a breath|bow|nod|shrug|smile|grin|stare|march (?:straight )?up to|stride (?:straight )?up to|turn to|look (?:at|up at) (?:him|her|them)|catch (?:his|her|their) (?:eye|sleeve))\b(?!.*\b(?:on|into|through|out|aside|down)\b.*\b(?:door|gate|lane|house|hall|boat)\b)/iu;
+  /^\W*(?:(?:and|then|so),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:crouch|squat|kneel|stoop|bend|lean|straighten|stand|step|sit|plant myself|put myself|push past|walk (?:straight )?up to|slide|duck|crawl|cup my|clear my throat|take a breath|bow|nod|shrug|smile|grin|stare|march (?:straight )?up to|stride (?:straight )?up to|turn to|look (?:at|up at) (?:him|her|them)|point|gesture|jab|wave|catch (?:his|her|their) (?:eye|sleeve))\b(?!.*\b(?:on|into|through|out|aside|down)\b.*\b(?:door|gate|lane|house|hall|boat)\b)/iu;
 export const isPosture = ({ kind, denied, text }: MessagePart): boolean =>
   kind === "act" && !denied && POSTURE.test(text) && !BELOW.test(text);
 
@@ -253,7 +253,7 @@ export const isPosture = ({ kind, denied, text }: MessagePart): boolean =>
 const BELOW =
   /^\W*(?:i\s+)?(?:crouch|squat|kneel|stoop|bend|lean|slide|duck|crawl)\w*\s+(?:\w+\s+)?(under|beneath|behind)\s+(.+)$/iu;
 const TOUCHES =
-  /^\W*(?:i\s+)?(?:run|rub|drag|trace|pass|put|lay)\s+(?:my|a|one)\s+(?:finger|thumb|hand|palm)s?\s+(?:along|over|across|down|on)\s+(.+)$/iu;
+  /^\W*(?:i\s+)?(?:run|rub|drag|trace|pass|put|lay)\s+(?:my|a|one)\s+(?:finger|thumb|hand|palm)s?\s+(?:along|over|across|down|up|round|around|on)\s+(.+)$/iu;
 
 /** An act of looking in plain words: "I run a finger along the strokes" becomes "examine the strokes". */
 export const plainly = (text: string): string => {

@@ -6,6 +6,7 @@ import { listed } from "../stage/prose.ts";
 import { type Stage, say } from "../stage/stage.ts";
 import { kindOf } from "./message-parts.ts";
 import type { Planned } from "./plan-message.ts";
+import { isSilence } from "./silent-player.ts";
 
 /** A choice of what the scene waits for, and the part of the message that makes it. */
 export interface Choice {
@@ -34,10 +35,11 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
   const none = { choice: null, parts };
   const choices = waitedFor(stage);
   if (choices.length === 0 || parts.length === 0) return none;
+  const alone = staysOpen(stage) && !isSilence(stage, stage.brief.playerText);
   const fine = parts.flatMap((part) => sentences(part));
   const found = fine.flatMap((part, at) => {
     // The last question of a story is answered by a plain act, too, before anything else is made of it.
-    if (fine.length === 1 && part.kind !== "speech" && !staysOpen(stage)) return [];
+    if (fine.length === 1 && part.kind !== "speech" && !alone) return [];
     const own: Stage = { ...stage, brief: { ...stage.brief, playerText: part.text } };
     const stems = stemsOf(part.text.replaceAll(/\b(?:tell|give) (?:me|us)\b/giu, "ask"));
     const said = part.kind === "speech" ? deedFor(own, "talk", stems, 0, "", choices) : null;

@@ -213,10 +213,11 @@ const FEELS =
 /** "and roll it out", when the thing could not be had before. */
 const ONLY_IT = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?\p{L}+\s+(?:it|them)\b/iu;
 
+const SENTENCE = /(?<=[.!?…])\s+/u;
 /** The sentences that ask nothing. */
 const statements = (text: string): string =>
   text
-    .split(/(?<=[.!?…])\s+/u)
+    .split(SENTENCE)
     .filter((each) => !each.endsWith("?"))
     .join(" ");
 
@@ -231,7 +232,12 @@ async function speak(stage: Stage, part: Planned, play: (part: Stage, words: str
   const mixed = stated !== "" && stated !== part.text && stage.progress.fight === "";
   const known = mixed ? deedFor(own, "talk", stemsOf(stated), LEAST) : null;
   if (known === null) await play(stage, wording(part));
-  else await doKnown(stage, known);
+  else {
+    await doKnown(stage, known);
+    const asked = part.text.split(SENTENCE).filter((each) => each.endsWith("?"));
+    const goesOn = stage.progress.place === before.place && stage.progress.fight === "" && stage.progress.ended === "";
+    if (goesOn && asked.length > 0) await play(stage, `"${asked.join(" ")}"`);
+  }
   const quiet = stage.beats === before.beats && stage.progress.place === before.place && stage.progress.fight === "";
   if (quiet && !stage.still && stage.paragraphs.length <= before.count + 1) reactToEvidence(stage, part.text);
 }

@@ -28,7 +28,7 @@ const ENCOURAGES =
   /\b(?:take your time|in your own time|no hurry|nods? (?:at|to)|when you(?:'re| are) ready|go on(?:,? then)?\W*$|it(?:'s| is) (?:all ?right|ok(?:ay)?)|you can (?:do|say) (?:it|this))\b/iu;
 /** "Let me say it" does not let anybody else speak. */
 const OWN_WORD =
-  /\blet (?:me|us)\b|\b(?:i|we)(?:'ll| will| want to| shall)? (?:say|tell|speak|answer)\b(?! nothing| not| no)/iu;
+  /\blet(?: me| us|'s)\b|\b(?:i|we)(?:'ll| will| want to| shall)? (?:say|tell|speak|answer)\b(?! nothing| not| no)/iu;
 
 const plain = (text: string): string => text.replaceAll("’", "'").replaceAll(/["“][^"”]*["”]/gu, " ");
 

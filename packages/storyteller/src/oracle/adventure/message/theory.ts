@@ -14,7 +14,7 @@ export const unsaid = ({ adventure, progress }: Stage): Conclusion[] =>
 const saidOf = (id: string): string => `said-${id}`;
 
 const THINKING =
-  /^\W*(?:i\s+)?(?:put (?:(?:it|this|things|everything|the pieces|two and two)(?: all)? )?together|piece (?:it|this|things) together|think (?:it|this|everything) (?:over|through)|add (?:it|things) up|work (?:it|this) (?:all )?out|what do i (?:make|think) of)/iu;
+  /^\W*(?:(?:i|we)\s+)?(?:put (?:(?:it|this|things|everything|the pieces|two and two)(?: all)? )?together|piece (?:it|this|things) together|think (?:it|this|everything) (?:over|through)|add (?:it|things) up|go (?:over|through) (?:it|this|it all|things|everything|the facts|what (?:i|we) know)\b(?=.*\b(?:head|mind|again|once more|facts|know)\b)|work (?:it|this) (?:all )?out|what do i (?:make|think) of)/iu;
 const BELIEVING =
   /^\W*(?:so,? |then |well,? |ok(?:ay)?,? )*(?:i (?:think|believe|reckon|suspect|guess|bet|say|conclude)|it(?: must| has to)? be|it(?:'|’)s|it was|(?<=\bso )(?:i|he|she|they)(?: was| were| is| are|(?:'|’)[ms]) |my (?:theory|guess)|surely|obviously|clearly)\b|^\W*so,? (?!what|who|whose|why|where|when|how|which|do|does|did|is|are|can|could|will|would|shall|should|i|we|let|you)\b[^?]{8,}$|^(?!.*\?)[^.!]{3,60}, i (?:think|reckon|believe|guess|suppose|bet)\b/iu;
 const SMALL = new Set(

@@ -36,4 +36,4 @@ const STILL_THERE = /\bare you (?:still )?(?:there|here|with me|with us|coming|b
 
 /** Matches words that invite a person to come along. */
 export const COME =
-  /^(?!.*\b(?:where|why|what|how|when|who|promise|swear)\b).*(?:\b(?:come|go|walk|travel)\b.{0,24}\bwith (?:me|us)\b|\bcome (?:along|home|away|down|back)\b|\b(?:come|follow|join) (?:on|me|us)\b|\b(?:walk|stay|keep|come|stick) (?:\p{L}+ )?(?:behind|beside|next to|after|by) me\b|\bhold (?:on to )?my (?:belt|hand|coat|sleeve|arm|rope)\b|\btake\b.*\bwith (?:me|us)\b|\btake (?:her|him|them|\p{L}+) (?:along|by the hand)\b|^\W*(?:\p{L}+,\s*)?come(?:\s+(?:on|now|here))?\W*$)/isu;
+  /^(?!.*\b(?:where|why|what|how|when|who|promise|swear)\b).*(?:\b(?:come|go|walk|travel)\b.{0,24}\bwith (?:me|us)\b|\bcome (?:along|home|away|down|back)\b|\b(?:come|follow|join) (?:on|me|us)\b|\b(?:walk|stay|keep|come|stick) (?:\p{L}+ )?(?:behind|beside|next to|after|by) me\b|\bhold (?:on to )?my (?:belt|hand|coat|sleeve|arm|rope)\b|\btake (?:her|him|them|\p{L}+)\b.{0,12}\bwith (?:me|us)\b|\btake (?:her|him|them|\p{L}+) (?:along|by the hand)\b|^\W*(?:\p{L}+,\s*)?come(?:\s+(?:on|now|here))?\W*$)/isu;
