@@ -83,3 +83,19 @@ export function wayCalled(stage: Stage, text: string): string {
   const [way = ""] = ways;
   return BARE.test(way.replace(OPENS, "")) ? way : "";
 }
+
+/** "The Third, now. Come on.": the words, if they name a place and say nothing else but to come. */
+export function onlyPlaceIn({ adventure }: Stage, text: string): string {
+  const words = stemsOf(text).filter((word) => !COMES.has(word));
+  const isName = ({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }) =>
+    [name, ...aliases].some((each) => words.every((word) => stemsOf(each).includes(word)));
+  return words.length > 0 &&
+    !/["“?]/u.test(text) &&
+    /\bcome\b|\blet['’]s\b|\bgo\b/iu.test(text) &&
+    adventure.places.some(isName)
+    ? words.join(" ")
+    : "";
+}
+const COMES = new Set(
+  stemsOf("the now then next come on let's let go please quick quickly hurry off we back us to and"),
+);

@@ -4,6 +4,7 @@ import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf } from "../stage/prose.ts";
 import { present, type Stage } from "../stage/stage.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
+import { onlyPlaceIn } from "./goes-somewhere.ts";
 import { isBareWay, isPosture, kindOf, type MessagePart, partsOf } from "./message-parts.ts";
 import { isOfWay } from "./questions-of-way.ts";
 import { isSilence } from "./silent-player.ts";
@@ -33,7 +34,8 @@ const LISTENS =
 /** The parts of the message, as far as they are to be played one by one. */
 export function planOf(stage: Stage, text: string): Planned[] {
   const whole: Planned = { kind: "remark", text, denied: false, to: "", listener: null, beside: "" };
-  if (isTheory(text) || isSilence(stage, text) || /^\W*(?:\(|\/|ooc\b)/iu.test(text)) return [whole];
+  if (isTheory(text) || isSilence(stage, text) || onlyPlaceIn(stage, text) !== "" || /^\W*(?:\(|\/|ooc\b)/iu.test(text))
+    return [whole];
   // "What happens if I open it and read it?" is one thought.
   if (isWhatIf(text) && !/[.!?]\s+\S/u.test(text)) return [whole];
   const found = partsOf(text);

@@ -8,7 +8,7 @@ import { thingMeant } from "../stage/sight.ts";
 import { nameOf, present, type Stage } from "../stage/stage.ts";
 import { absentPerson } from "../talk/conversation-partner.ts";
 import { doKnown } from "./act.ts";
-import { carriedTo, wayCalled } from "./goes-somewhere.ts";
+import { carriedTo, onlyPlaceIn, wayCalled } from "./goes-somewhere.ts";
 
 /**
  * Goes where something or somebody is carried, or where a call to somebody here leads: "I take the can to the Third, with Annis", "on to
@@ -44,22 +44,6 @@ function placeNamed(stage: Stage, words: string): string | null {
   const away = absentPerson(stage, stems);
   return away !== null && mentions(namesOf(away), stems) >= 1 ? (stage.progress.seen[away.id] ?? null) : null;
 }
-
-/** "The Third, now. Come on.": the words, if they name a place and say nothing else but to come. */
-function onlyPlaceIn({ adventure }: Stage, text: string): string {
-  const words = stemsOf(text).filter((word) => !COMES.has(word));
-  const isName = ({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }) =>
-    [name, ...aliases].some((each) => words.every((word) => stemsOf(each).includes(word)));
-  return words.length > 0 &&
-    !/["“?]/u.test(text) &&
-    /\bcome\b|\blet['’]s\b|\bgo\b/iu.test(text) &&
-    adventure.places.some(isName)
-    ? words.join(" ")
-    : "";
-}
-const COMES = new Set(
-  stemsOf("the now then next come on let's let go please quick quickly hurry off we back us to and"),
-);
 
 /** Whether the words are only a place's name: "the Third, then". */
 export const isOnlyPlace = (stage: Stage, text: string): boolean =>
