@@ -269,10 +269,20 @@ export async function putToUse(stage: Stage, reading: Reading, text: string): Pr
     say(stage, thing.hidden!.look);
     return;
   }
+  if (!isClose(text) && isBeside(thing, text)) return simplyDone(stage, text);
   if (thing.use === null || isClose(text)) return searchThing(stage, thing);
   say(stage, thing.use);
   add(stage.progress.looked, thing.id);
 }
+
+/** "I throw my purse on the desk": the desk is only where it is done. */
+function isBeside({ name, aliases }: Thing, text: string): boolean {
+  const [, what = "", where = ""] = ONTO.exec(text) ?? [];
+  const fit = (words: string) => mentions([name, ...aliases], stemsOf(words));
+  return what !== "" && fit(where) > 0 && fit(what) === 0;
+}
+const ONTO =
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:throw|put|lay|place|set|drop|toss|sit|stand|lean|lie|hang|slam|bang|stick|leave|spill|pour|fling|slap)\b\s*((?!.*\b(?:hand|ear|eye|arm|finger|nose|light|lamp)s?\b).+?)\s+(?:on|onto|into|in|over|under|against|beside|behind|by|at)\s+(.+)$/iu;
 
 /** Gives away one of the hero's own things. The receiver takes it, and it is removed from the sheet. */
 async function giveAway(stage: Stage, person: Person, text: string): Promise<void> {

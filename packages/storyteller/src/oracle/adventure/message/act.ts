@@ -11,6 +11,7 @@ import { receiveKindness, takesHand } from "../acts/improvise.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
 import { count, exitsOf, nameOf, next, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
+import { hasAnswer } from "../talk/answer.ts";
 import { answerBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledAway, notHere, partnerHere, personNamed } from "../talk/conversation-partner.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
@@ -124,6 +125,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     if (away) await act(stage, reading, answers);
     return;
   }
+  if (IS_THERE.test(text) && present(stage).some((person) => hasAnswer(stage, person, text)))
+    return actOnce(stage, { ...reading, act: "talk", target: null, sure: true }, text, answers);
   if (SEES_WHAT.test(text) || (IS_THERE.test(text) && thingMeant(stage, null, stemsOf(text)) === null))
     return lookRound(stage);
   if (isSilence(stage, text)) return takeSilence(stage, text);

@@ -77,12 +77,20 @@ export function hasAnswer(stage: Stage, person: Person, question: string): boole
   );
 }
 
+/** "I look at the ladder. Why does she carry it?": what was named before "it" belongs to the question. */
+export const withReferents = (stage: Stage, text: string, stems: readonly string[]): string[] =>
+  /\b(?:it|them)\b/iu.test(text) && text.includes("?") && !stems.some((word) => stage.referents.includes(word))
+    ? [...stems, ...stage.referents]
+    : [...stems];
+
 /** A person's answer to one question or remark: what they know, what they keep back, or what they think. Otherwise how they react. */
 async function answerOne(stage: Stage, person: Person, reading: Reading, text: string, first: boolean): Promise<void> {
   if (askAlong(stage, person, text)) return;
   const words = withoutCall(text, person);
   const own = new Set(namesOf(person).flatMap(stemsOf));
-  const topic = stemsOf(words).filter((word) => !own.has(word) || reading.act === "accuse");
+  const topic = withReferents(stage, words, stemsOf(words)).filter(
+    (word) => !own.has(word) || reading.act === "accuse",
+  );
   const ofDead = person.knows.findIndex(
     (each, at) =>
       isOfDead(each) &&

@@ -26,7 +26,10 @@ const named = (stage: Stage, stems: readonly string[]): Bystander | undefined =>
 export function answerBystander(stage: Stage, text: string): boolean {
   if (/["“]/u.test(text)) return false;
   const called = calledStems(text);
-  const words = [called, ...[WHO_OR_WHERE, TURNS_TO].map((each) => stemsOf(each.exec(text)?.[1] ?? ""))];
+  const asked = WHO_OR_WHERE.exec(text)?.[1] ?? "";
+  // "I remember my captain. What happened to him?"
+  const whom = /^(?:him|her|them|he|she)$/iu.test(asked) ? text : asked;
+  const words = [called, stemsOf(whom), stemsOf(TURNS_TO.exec(text)?.[1] ?? "")];
   const meant = words
     .filter((stems) => stems.length > 0 && !present(stage).some((each) => mentions(namesOf(each), stems) >= 1))
     .map((stems) => named(stage, stems))

@@ -1,6 +1,6 @@
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
-import { answerTo } from "./answer.ts";
+import { answerTo, withReferents } from "./answer.ts";
 import { isWilling, said, sayKnowledge } from "./knowledge.ts";
 import { changeAttitude } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -19,7 +19,7 @@ import { add, BY, count, present, type Stage, say } from "../stage/stage.ts";
 /** Plays talk with a person: greeting, question, persuasion, threat, promise, accusation. */
 export async function talk(stage: Stage, reading: Reading, text: string): Promise<void> {
   // "Thank you" does not count as "you" of a continued talk.
-  const stems = stemsOf(text.replace(/\bthank you\b/iu, "thanks"));
+  const stems = withReferents(stage, text, stemsOf(text.replace(/\bthank you\b/iu, "thanks")));
   const goesOn = TO_THE_SAME.test(text)
     ? present(stage).find(({ id }) => id === stage.progress.partner)?.name
     : undefined;
