@@ -111,7 +111,7 @@ export async function doEveryday(stage: Stage, reading: Reading, text: string): 
 
 /** "Put it in my boot": what the hero has just got is put away. */
 const STOWS =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:put|hide|stow|tuck|slip|stuff|keep)\s+(?:it|them|that|this)\s+((?:in|into|inside|under|down|up)\s+my\s+[\p{L} ]{3,20})\W*$/iu;
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:put|hide|stow|tuck|slip|stuff|keep|hang|clip|tie|hook)\s+(?:it|them|that|this)\s+((?:in|into|inside|under|down|up|on|to|from|round|over)\s+my\s+[\p{L} ]{3,20})\W*$/iu;
 
 const EATS =
   /^\W*(?:(?:and|then|lol),?\s+)*(?:i\s+)?(?:eat|have (?:something|a bite|a snack)|snack|nibble|munch|chew)\b/iu;

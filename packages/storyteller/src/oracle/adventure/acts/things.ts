@@ -27,7 +27,7 @@ import { talk } from "../talk/talk.ts";
 
 /** Words for more than a quick look. */
 const CLOSELY =
-  /\b(?:examin|inspect|stud(?:y|ies)|search|closer|closely|careful|read|open|unstop|unseal|uncork|unlock|lift|feel|touch|count|smell|sniff|turn (?:it )?over|look (?:in|under|behind|inside|into)|unwrap|steam|peel|wipe|rummag|check|investigat|measure|tilt|hold .* light|compare|test|taste|listen|pull|press|dig|brush|move|unfold|untie|undo|leaf|compare|written|myself|what (?:does|do|is) .* say|shake|knock)/iu;
+  /\b(?:examin|inspect|stud(?:y|ies)|search|closer|closely|careful|read|open|unstop|unseal|uncork|unlock|lift|feel|touch|count|smell|sniff|turn (?:it )?over|look (?:in|under|behind|inside|into)|unwrap|steam|peel|wipe|rummag|check|investigat|measure|tilt|hold .* light|compare|test|taste|listen|pull|press|dig|brush|move|unfold|untie|undo|leaf|compare|written|myself|what (?:does|do|is) .* say|shake|knock|especially)/iu;
 
 /** Whether the words mean a close look. "I look at it without touching it" does not. */
 const isClose = (text: string): boolean =>
@@ -63,13 +63,27 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
     return;
   }
   const again = stage.progress.looked.includes(thing.id);
-  if (again || isClose(text)) await searchThing(stage, thing);
+  const others = thingsAtHand(stage).filter((each) => each !== thing && isWritten(each, text));
+  if (others.length > 0 && isWritten(thing, text)) {
+    // "I look at the landing and the sledge"
+    for (const each of [thing, ...others].slice(0, 3)) {
+      if (isClose(text) || stage.progress.looked.includes(each.id)) await searchThing(stage, each);
+      else {
+        add(stage.progress.looked, each.id);
+        say(stage, shown(stage, each) ? each.look : each.hidden!.look);
+      }
+    }
+  } else if (again || isClose(text)) await searchThing(stage, thing);
   else {
     add(stage.progress.looked, thing.id);
     stage.progress.thing = thing.id;
     say(stage, shown(stage, thing) ? thing.look : thing.hidden!.look);
   }
 }
+
+/** Whether a text has the whole name of a thing. */
+const isWritten = ({ name }: Thing, text: string): boolean =>
+  text.toLowerCase().includes(name.toLowerCase().replace(/^the /u, ""));
 
 /** "The seventh step" is the place, here or up the lane, and not the seventh loaf. Returns whether a place was looked at. */
 function looksAtPlace(stage: Stage, stems: readonly string[]): boolean {
@@ -157,7 +171,10 @@ function goOver(stage: Stage, thing: Thing): void {
   if (LOOKS.test(text)) return say(stage, `You go over ${inSentence(thing.name)} once more.`, now);
   if (/\?|^\W*(?:is|are|was|were|what|how|does|do|has)\b/iu.test(text)) return say(stage, now);
   say(stage, NO_MORE);
+  // A look in the next clause goes over it.
+  stage.goneOver.pop();
   stage.still = true;
+  stage.missed = true;
 }
 
 const NO_MORE = "You do it. Nothing comes of it that you can see.";

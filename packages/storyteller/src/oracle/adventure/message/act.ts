@@ -10,7 +10,7 @@ import { doThen, goFirst } from "./go-and-do.ts";
 import { receiveKindness, takesHand } from "../acts/improvise.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
-import { count, exitsOf, nameOf, next, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
+import { count, exitsOf, nameOf, next, personHere, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
 import { hasAnswer } from "../talk/answer.ts";
 import { answerBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledAway, notHere, partnerHere, personNamed } from "../talk/conversation-partner.ts";
@@ -56,6 +56,10 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     if (!SAYING.has(reading.act))
       return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
+  const throat = atPeace ? AT_THE_THROAT.exec(text)?.[1] : undefined;
+  const threatened = throat === undefined ? undefined : (personNamed(stage, throat) ?? partnerHere(stage, text));
+  if (threatened !== undefined)
+    return actOnce(stage, { ...reading, act: "threaten", target: threatened.name, sure: true }, text, answers);
   // "I sail the cutter to Needle Light with Tansy" is a way, and no word to Tansy.
   if (atPeace && SAILS_TO.test(text) && !goes && !/[?"“]/u.test(text)) {
     const to = destination(stage, null, stemsOf(text), text);
@@ -197,6 +201,8 @@ function whoIsThat(stage: Stage, text: string): boolean {
   return true;
 }
 
+/** "I hold it to Maddern's throat" */
+const AT_THE_THROAT = /\b(?:to|at|against|on)\s+(his|her|their|\p{L}+['’]s)\s+(?:throat|neck|chest|heart|belly)\b/iu;
 const GOES_THROUGH =
   /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?go through (?:the |his |her |their |all (?:the )?)?([^,.;!?]+)/iu;
 const LETS_SEE =
@@ -320,6 +326,7 @@ export async function doKnown(stage: Stage, known: KnownDeed): Promise<void> {
   stage.dealtWith = known.deed.with ?? stage.dealtWith;
   if (open !== "" && known.key.startsWith(`event/${open}/`)) stage.answered = true;
   stage.progress.lastDeed = known.key;
+  if (known.deed.with !== undefined && personHere(stage, known.deed.with)) stage.progress.partner = known.deed.with;
   const success = await doDeed(stage, known);
   const ends = success && known.deed.again === undefined && known.key.startsWith(`event/${open}/`);
   if (ends && stage.progress.open === open) stage.progress.open = "";

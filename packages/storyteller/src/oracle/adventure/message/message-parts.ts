@@ -132,6 +132,7 @@ function narrated(whole: string): MessagePart {
   const text = whole.replace(CONDITION, "").replace(BEFORE_ASKING, "");
   const part = (kind: MessagePart["kind"], denied = false): MessagePart => ({ kind, text, denied, to: "" });
   if (NO.test(text)) return part("remark", true);
+  if (/^\W*(?:get it|got it|you see|see|right|eh|ok(?:ay)?|understand)\?\W*$/iu.test(text)) return part("remark");
   if (ASKS_WHO.test(text)) return part("question");
   if (text.endsWith("?") && (ASKS.test(text) || !beginsWithVerb(text))) return part("question");
   if (DENIED.test(text) || NOTHING.test(text) || LEAVES.test(text) || LEAVES_THEM.test(text)) return part("act", true);
@@ -159,7 +160,8 @@ const THINKS =
   /^\W*(?:(?:and|so|but)\s+)?(?:think|hope|guess|suppose|reckon|wonder|imagine|feel)\b(?!\s+(?:about|of|over|for)\b)/iu;
 
 /** "if it's locked": what is done only if it must be. */
-const IF_SO = /\bif (?:it|they|he|she|that|there)(?:['’]s| is| are| has)\b/iu;
+const IF_SO =
+  /\bif (?:i|we) (?:must|have to|need to|can|could)\W*$|\bif (?:it|they|he|she|that|there)(?:['’]s| is| are| has)\b/iu;
 const ASKS =
   /^\W*(?:(?:and|but|so|then)\s+)*(?:who|what|why|where|when|how|which|whose|is|are|was|were|do|does|did|can|could|will|would|shall|should|has|have|had|am|may)\b/iu;
 

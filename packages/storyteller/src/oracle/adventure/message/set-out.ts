@@ -19,6 +19,10 @@ export async function setOut(stage: Stage, reading: Reading, text: string): Prom
   const called = carried === null ? wayCalled(stage, text) || onlyPlaceIn(stage, text) : carried.to;
   const to = placeNamed(stage, called);
   const { place } = stage.progress;
+  const goTo = async (words: string): Promise<true> => {
+    await travel(stage, { ...reading, act: "travel", target: nameOf(stage, to!) }, words);
+    return true;
+  };
   if (to === null || to === place) return false;
   if (carried !== null) {
     const stems = stemsOf(text);
@@ -30,9 +34,10 @@ export async function setOut(stage: Stage, reading: Reading, text: string): Prom
     if (stage.progress.place !== place || stage.progress.fight !== "" || stage.progress.ended !== "") return true;
   }
   const who = present(stage).filter((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
+  const led = who.find((person) => carried !== null && mentions(namesOf(person), stemsOf(carried.what)) >= 1);
+  if (led !== undefined) return goTo(`take ${shortName(led)} to ${nameOf(stage, to)}`);
   const along = who.length === 0 ? "" : ` with ${who.map(shortName).join(" and ")}`;
-  await travel(stage, { ...reading, act: "travel", target: nameOf(stage, to) }, `go to ${nameOf(stage, to)}${along}`);
-  return true;
+  return goTo(`go to ${nameOf(stage, to)}${along}`);
 }
 
 /** The known place, or the place of the person elsewhere, that the words name. Null if they name none. */

@@ -54,7 +54,7 @@ export function theorise(stage: Stage, text: string): boolean {
   if (!asks && meant === null && (seen === undefined || INTENDING.test(text))) return false;
   stage.still = true;
   if (!asks && meant === null && seen !== undefined) {
-    say(stage, `It looks so. ${seen.says}`);
+    say(stage, `That would fit. ${seen.says}`);
     return true;
   }
   const conclusion = meant ?? unsaid(stage)[0];
@@ -77,6 +77,24 @@ export function theorise(stage: Stage, text: string): boolean {
       `What you have: ${known.join(" ")}`,
     );
   return true;
+}
+
+const SEEKS =
+  /\b(?:does (?:that|it|this) (?:make sense|fit|sound right)|am i right|is that (?:it|right|so|how it was)|(?:did|does|is|was|were|has|had|do|are|would|could)n['’]t (?:he|she|it|they|that)|right|(?:did|does|is|was|were|has|had) (?:he|she|it|they))\?\W*$|\b(?:i (?:think|reckon|believe|bet)|my (?:theory|guess))\b/iu;
+
+/** How a theory that is put to somebody fits what the hero has found: it is so, it fits, or nothing is known that bears on it. */
+export function fitsWhatIsKnown({ adventure, progress }: Stage, text: string): "so" | "fits" | "" {
+  if (!SEEKS.test(text)) return "";
+  const names = new Set(adventure.people.flatMap(({ name }) => stemsOf(name)));
+  const stems = stemsOf(text).filter((word) => !names.has(word));
+  if (
+    adventure.conclusions.some(
+      (each) => progress.conclusions.includes(each.id) && shared(each.text, stems) >= OWN_WORDS + 1,
+    )
+  )
+    return "so";
+  const fits = adventure.clues.some(({ id, says }) => progress.clues.includes(id) && shared(says, stems) >= OWN_WORDS);
+  return fits ? "fits" : "";
 }
 
 /** The clues found that support a conclusion, as a sentence. */

@@ -241,6 +241,9 @@ export function chosen(stage: Stage, text: string): KnownDeed | null {
 
 /** Plays a deed: its check, its text, its effects. Returns whether it succeeded. */
 export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<boolean> {
+  // Two clauses of one message that are the same deed do it once.
+  if (stage.goneOver.includes(key)) return false;
+  stage.goneOver.push(key);
   if (count(stage, key) > 0 && deed.again !== undefined) {
     say(stage, deed.again);
     await apply(stage, deed.againEffects);

@@ -105,7 +105,7 @@ const FIRST_WORDS =
 
 /** A name after a question or a reproach without a comma: "what did you do Aldous". */
 const AFTER_YOU =
-  /\b(?:you|your|you're|you’re)\b.*?\s([\p{L}'’]+)(?:\W*$|,\s+(?:and|but|or|who|what|why|where|when|how)\b)/iu;
+  /\b(?:you|your|you're|you’re)\b.*?(?<!\b(?:the|an?|my|your|his|her|our|that|tell|told|see|seen|saw|know|knew|ask|meet|met|help|hurt|kill|find|about|of|with|for|to|from|by|at|like|love|hate|trust|and|or|than))\s([\p{L}'’]+)(?:\W*$|,\s+(?:and|but|or|who|what|why|where|when|how)\b)/iu;
 
 /** A name between commas or before the end of a sentence: "Say it yourself, Mr Sloe. Who forged this?" */
 const IN_PASSING = /,\s*((?:[\p{L}'’]+\s?){1,3})\s*[,.!?:;]/giu;

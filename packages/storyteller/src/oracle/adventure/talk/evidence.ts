@@ -20,7 +20,7 @@ function fitOf({ adventure }: Stage, { says, found, from }: Clue, stems: Readonl
 }
 
 /** At least this many words of a clue must be said, so that it is the clue that is meant. */
-const MEANT = 2;
+const MEANT = 3;
 
 /** The found clue that the words lay before somebody. Null if there is none. */
 function clueNamed(stage: Stage, text: string): Clue | null {

@@ -78,7 +78,7 @@ function surelyAbsent(stage: Stage, stems: readonly string[]): Person | null {
 
 /** "Does Hanne know?" is asked of the conversation partner, about Hanne. */
 function ofThird(stage: Stage, text: string): Person | null {
-  const asked = ABOUT_A_THIRD.exec(text)?.[1];
+  const asked = text.split(/(?<=[.!?])\s+/u).flatMap((each) => ABOUT_A_THIRD.exec(each)?.[1] ?? [])[0];
   const partner = present(stage).find(({ id }) => id === stage.progress.partner);
   if (asked === undefined || partner === undefined) return null;
   const third = stage.adventure.people.find((each) => mentions(namesOf(each), stemsOf(asked)) >= 1);
@@ -86,7 +86,7 @@ function ofThird(stage: Stage, text: string): Person | null {
 }
 
 const ABOUT_A_THIRD =
-  /^\W*(?:so |and |but )?(?:does|is|did|has|was|will|would|can)\s+(?:the |mr |mrs |miss )?([\p{L}]+)\b(?!,).*\?/iu;
+  /^\W*(?:[\p{L}’' ]{2,16}[,:]\s+)?(?:so |and |but )?(?:does|is|did|has|was|will|would|can)\s+(?:the |mr |mrs |miss )?([\p{L}]+)\b(?!,).*\?/iu;
 
 /** Matches an apology. "Sorry! did I hurt you" accuses nobody. */
 const SOFT = /\b(?:sorry|apologi[sz]e|(?:don['’]t|do not) blame)\b/iu;
