@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { type KnownDeed, openDeeds } from "../stage/deeds.ts";
@@ -54,8 +55,7 @@ export function confirmedDeed(stage: Stage, text: string): KnownDeed | null {
   return known !== undefined && ASKS_AGAIN.test(textNow(stage, known.deed.text)) ? known : null;
 }
 
-const BODILY =
-  /^\W*(?:i\s+)?(?:\p{L}+ly\s+)?(?:(?:try|want|attempt|go) to\s+)?(?:kiss|hug|embrace|tie|bind|gag|grab|seize|tackle|shake|shove|push|trip|restrain|tickle|pat|slap|slam|drag|haul|yank|wrestle|throttle|strangle|headbutt|elbow|throw|hurl|knock(?!\s+(?:on|at|back|again|three|twice)))\b/iu;
+const BODILY = storedPattern("adventure everyday bodily", "iu");
 const OBJECT =
   /\b(?:him|her|them)\b(?!\s+(?!up\b|down\b|by\b|on\b|with\b|to\b|and\b|off\b|into\b|over\b|as\b|in\b)\p{L})/iu;
 

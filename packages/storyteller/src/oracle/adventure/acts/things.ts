@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Person, Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { succeeds } from "../stage/deeds.ts";
@@ -26,8 +27,7 @@ import { voiced } from "../stage/voice.ts";
 import { talk } from "../talk/talk.ts";
 
 /** Words for more than a quick look. */
-const CLOSELY =
-  /\b(?:examin|inspect|stud(?:y|ies)|search|closer|closely|careful|read|open|unstop|unseal|uncork|unlock|lift|feel|touch|count|smell|sniff|turn (?:it )?over|look (?:in|under|behind|inside|into)|unwrap|steam|peel|wipe|rummag|check|investigat|measure|tilt|hold .* light|compare|test|taste|listen|pull|press|dig|brush|move|unfold|untie|undo|leaf|compare|written|myself|what (?:does|do|is) .* say|shake|knock|especially)/iu;
+const CLOSELY = storedPattern("adventure things closely", "iu");
 
 /** Whether the words mean a close look. "I look at it without touching it" does not. */
 const isClose = (text: string): boolean =>
@@ -298,8 +298,7 @@ function isBeside({ name, aliases }: Thing, text: string): boolean {
   const fit = (words: string) => mentions([name, ...aliases], stemsOf(words));
   return what !== "" && fit(where) > 0 && fit(what) === 0;
 }
-const ONTO =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:throw|put|lay|place|set|drop|toss|sit|stand|lean|lie|hang|slam|bang|stick|leave|spill|pour|fling|slap)\b\s*((?!.*\b(?:hand|ear|eye|arm|finger|nose|light|lamp)s?\b).+?)\s+(?:on|onto|into|in|over|under|against|beside|behind|by|at)\s+(.+)$/iu;
+const ONTO = storedPattern("adventure things onto", "iu");
 
 /** Gives away one of the hero's own things. The receiver takes it, and it is removed from the sheet. */
 async function giveAway(stage: Stage, person: Person, text: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { TurnBrief } from "../../../ports.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { attempt, passTime } from "../acts/attempts.ts";
@@ -392,8 +393,7 @@ async function travelAndDo(stage: Stage, reading: Reading, text: string): Promis
 
 const LOOKS_FOR = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:look|search|hunt)\b.*\bfor\b/iu;
 const TAKES_SOME = /^\W*(?:i\s+)?(?:take|grab|get|fetch)\s+(?:some|the|all|a few|my)\b/iu;
-const ENDS_PLAY =
-  /^\W*(?:please |ok(?:ay)?,? |no,? |wait,? )*(?:stop|x|x-card|pause|enough|time ?out|cut)\b(?!\s+(?:where|when|at|before|after|by|the|her|him|them|in|on|for|to|and listen|singing|playing)\b)|\b(?:stop|end|pause|quit|leave|finish) (?:the |this )?(?:game|story|session|scene|there|here for (?:today|tonight|now))\b|\b(?:have to go|let['’]s stop|tomorrow|i['’]m done|that['’]s all for)\b/iu;
+const ENDS_PLAY = storedPattern("adventure act-once ends play", "iu");
 const HIM = /\b(?:him|her|them)\b/iu;
 
 const BY_ITSELF: ReadonlySet<Reading["act"]> = new Set(["sneak", "cast", "pray"]);

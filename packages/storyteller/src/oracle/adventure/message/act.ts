@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../../understand/reading.ts";
 import { actOnce, type Answers, leads } from "./act-once.ts";
@@ -205,8 +206,7 @@ function whoIsThat(stage: Stage, text: string): boolean {
 const AT_THE_THROAT = /\b(?:to|at|against|on)\s+(his|her|their|\p{L}+['’]s)\s+(?:throat|neck|chest|heart|belly)\b/iu;
 const GOES_THROUGH =
   /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?go through (?:the |his |her |their |all (?:the )?)?([^,.;!?]+)/iu;
-const LETS_SEE =
-  /^\W*(?:(?:come on|ok(?:ay)?|so|then|now),?\s+)*(?:let['’]s|we (?:could|should|might)|shall we) (?:(?:go and )?(?:have|take) a look (?:at|in|into|round)|(?:go and )?(?:look (?:at|in|into|round)|see|visit|check(?: out)?|search|try))\s+([^,.;!?]+)/iu;
+const LETS_SEE = storedPattern("adventure act lets see", "iu");
 const WHAT_NEXT = /^\W*(?:so |ok(?:ay)?,? |well,? |and )?(?:what(?:['’]?s| is) next|what (?:now|next)|now what)\W*$/iu;
 
 const SAILS_TO =

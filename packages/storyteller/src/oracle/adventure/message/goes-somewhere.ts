@@ -1,21 +1,18 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
+import { pattern } from "../../premise/case/case-content.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf } from "../stage/prose.ts";
 import { present, type Stage } from "../stage/stage.ts";
 
 /** Whether words are a way. A place or a direction inside a sentence is none: the main verb of a clause of the hero must be one of going. */
 
-const OPENS =
-  /^\W*(?:(?:and|then|but|so|now|first|next|well|ok(?:ay)?|right|fine|good|yes|yeah|aye|no|come(?: on)?|please|quick(?:ly)?|enough|again|together|finally|instead|anyway|sorry|wait|actually)\b[,.!]?\s+)*/iu;
-const SUBJECT =
-  /^(?:(?:before|after|when|as|once|if|with)\b[^,]{3,60},\s+)?(?:(?:(?:i|we|you and i|(?:me|i|\p{L}+) and (?:i|me)|i and \p{L}+|(?:all|both|the (?:two|three)) of us|we (?:all|both|two|three))(?:['’](?:ll|d|re|m))?|let['’]?s|let us|time|it['’]s time|shall we|can we|could we|may i|can i)\s+)?(?:(?:will|would|should|shall|must|can|could|might|am|are|want|need|have|had|like|love|try|tried|decide|better|best|mean|ready|just|only|now|then|also|all|both|at once|quickly|quietly|slowly|silently|carefully|cautiously|\p{L}+ly)\s+(?:to\s+)?)*/iu;
-const GOING =
-  /^(?:get up and\s+)?(?:go(?:es|ing)?|walk(?:s|ing)?|head(?:s|ing)?|run(?:ning)?|step(?:s|ping)?|move|moving|hurry(?:ing)?|flee|fleeing|climb(?:s|ing)?|crawl|creep|sneak|slip|steal|tiptoe|pad|edge|march|come|coming|set (?:off|out|sail)|continue|carry on|press on|push on|travel|return(?:ing)?|leave|leaving|exit|escape|retreat|withdraw|rush|dash|race|sprint|descend|ascend|make (?:my|our) way|cross|enter|visit|follow|chase|track|trail|sail|row|ride|wade|swim|paddle|punt|steer|drive|board|jump|leap|hop|dive|duck|squeeze|stride|stroll|trudge|wander|hike|trek|ski|stumble|limp|push (?:on|through|past)|break out|get (?:in|into|out|on|off|back|to|away|down|up|aboard|moving|going)|turn (?:back|round|around|for)|start (?:back|off|out|for|down|up)|back to|backtrack|approach|make for|head|be off|off)\b/iu;
+const OPENS = "adventure goes-somewhere opens";
+const SUBJECT = "adventure goes-somewhere subject";
+const GOING = storedPattern("adventure goes-somewhere going", "iu");
 /** "To the ford", "down the steps", "and out": a way without a verb. */
-const BARE =
-  /^(?:(?:back|on|out|off|over|up|down|straight|across|away|right)\s+)*(?:to|into|towards?|up|down|out|across|along|over|off|back|inside|outside|in|through|east|west|north|south|upstairs|downstairs|onwards?|home|with me)\b/iu;
+const BARE = storedPattern("adventure goes-somewhere bare", "iu");
 /** What is moved: "I take the can to the Third". */
-const MOVES =
-  /^(?:take|carry|bring|haul|drag|roll|lug|push|pull|lead|walk|guide|help|escort|fetch|load|put|get|help|bear|move|follow)\b/iu;
+const MOVES = storedPattern("adventure goes-somewhere moves", "iu");
 
 const clauses = (text: string): string[] =>
   text
@@ -23,7 +20,7 @@ const clauses = (text: string): string[] =>
     .replaceAll(/\b(up|down|back|to|in|round|over) and (down|forth|fro|out|round|over)\b/giu, "about on the spot")
     .replaceAll(/\b(?:on|right|straight) (?=(?:in|out|through|back)\b)/giu, "")
     .split(/[.;!?:…]+\s*|\s+[–—-]\s+|,\s+|\s+(?:and|then|but|before|so)\s+/iu)
-    .map((clause) => clause.replace(OPENS, "").replace(SUBJECT, "").trim())
+    .map((clause) => clause.replace(pattern(OPENS, "iu"), "").replace(pattern(SUBJECT, "iu"), "").trim())
     .filter((clause) => clause !== "");
 
 /** Whether a clause of the words is a going of the hero. */
@@ -33,14 +30,9 @@ export const goesSomewhere = (text: string): boolean =>
   );
 
 /** Words that may stand beside a verb of going if nothing names where to. */
-const BESIDE = new Set(
-  "i we me us you the a my our to of from by with at through into onto over along across round around back out outside outdoors upstairs downstairs up down in inside forward away off home again now there here please quickly quietly slowly fast carefully alone together both all way came come door doors doorway stairs stair steps path road exit entrance hatch same where just straight right open go goes going walk head run climb crawl creep sneak slip tiptoe march return leave leaving exit escape retreat withdraw rush dash hurry flee set turn get step descend ascend lane street room house place building cold snow air night dark silently once more first it's that".split(
-    " ",
-  ),
-);
+const BESIDE = storedPattern("adventure goes-somewhere beside", "u");
 /** Motions on the spot: "I step back", "I get up", "I walk up and down". */
-const ON_THE_SPOT =
-  /^(?:(?:step|move|edge|stand|lean|sit|turn) (?:back|up|down|away|aside|closer|forward)\b|(?:get|come) (?:up|down)\W*$|(?:walk|go|run) up and down\b|turn (?!back|round|around)|get (?!out|away|back|in\b|inside)|(?:step|move) (?!out|in|through))/iu;
+const ON_THE_SPOT = storedPattern("adventure goes-somewhere on the spot", "iu");
 
 /** Whether a clause only says that the hero goes, "back", "out" or "in", and names nothing to go to. */
 export const onlyGoes = (text: string): boolean =>
@@ -51,7 +43,7 @@ export const onlyGoes = (text: string): boolean =>
       words.length > 0 &&
       (GOING.test(clause) || BARE.test(clause) || /^(?:back|out|away|in)\W*$/iu.test(clause)) &&
       !ON_THE_SPOT.test(clause) &&
-      words.every((word, at) => BESIDE.has(word) || named(word, at))
+      words.every((word, at) => BESIDE.test(word) || named(word, at))
     );
   });
 
@@ -60,7 +52,7 @@ export function carriedTo(stage: Stage, text: string): { readonly what: string; 
   if (/["“?]/u.test(text)) return null;
   const called = present(stage).flatMap((person) => namesOf(person));
   for (const clause of text.split(/[.;!]+\s*/u)) {
-    const words = clause.replace(OPENS, "").replace(SUBJECT, "");
+    const words = clause.replace(pattern(OPENS, "iu"), "").replace(pattern(SUBJECT, "iu"), "");
     if (!MOVES.test(words)) continue;
     const [, what = "", to = ""] =
       /^\p{L}+\s+(.+?)\s+(?:(?:back|over|up|down|out|on|along|across|home|all the way)\s+)*(?:to|into|for|towards?|as far as)\s+(.+)$/iu.exec(
@@ -81,7 +73,7 @@ export function wayCalled(stage: Stage, text: string): string {
   const ways = parts.filter((part) => part.length > 30 || mentions(here, stemsOf(part)) < 1);
   if (ways.length === parts.length && !/^\W*with me\b/iu.test(text)) return "";
   const [way = ""] = ways;
-  return BARE.test(way.replace(OPENS, "")) ? way : "";
+  return BARE.test(way.replace(pattern(OPENS, "iu"), "")) ? way : "";
 }
 
 /** "The Third, now. Come on.": the words, if they name a place and say nothing else but to come. */

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Adventure } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { add, count, type Stage, say } from "../stage/stage.ts";
@@ -13,8 +14,7 @@ export const unsaid = ({ adventure, progress }: Stage): Conclusion[] =>
 
 const saidOf = (id: string): string => `said-${id}`;
 
-const THINKING =
-  /^\W*(?:(?:i|we)\s+)?(?:put (?:(?:it|this|things|everything|the pieces|two and two)(?: all)? )?together|piece (?:it|this|things) together|think (?:it|this|everything) (?:over|through)|add (?:it|things) up|go (?:over|through) (?:it|this|it all|things|everything|the facts|what (?:i|we) know)\b(?=.*\b(?:head|mind|again|once more|facts|know)\b)|work (?:it|this) (?:all )?out|what do i (?:make|think) of)/iu;
+const THINKING = storedPattern("adventure theory thinking", "iu");
 const BELIEVING =
   /^\W*(?:so,? |then |well,? |ok(?:ay)?,? )*(?:i (?:think|believe|reckon|suspect|guess|bet|say|conclude)|it(?: must| has to)? be|it(?:'|’)s|it was|(?<=\bso )(?:i|he|she|they)(?: was| were| is| are|(?:'|’)[ms]) |my (?:theory|guess)|surely|obviously|clearly)\b|^\W*so,? (?!what|who|whose|why|where|when|how|which|do|does|did|is|are|can|could|will|would|shall|should|i|we|let|you)\b[^?]{8,}$|^(?!.*\?)[^.!]{3,60}, i (?:think|reckon|believe|guess|suppose|bet)\b/iu;
 const SMALL = new Set(
@@ -79,8 +79,7 @@ export function theorise(stage: Stage, text: string): boolean {
   return true;
 }
 
-const SEEKS =
-  /\b(?:does (?:that|it|this) (?:make sense|fit|sound right)|am i right|is that (?:it|right|so|how it was)|(?:did|does|is|was|were|has|had|do|are|would|could)n['’]t (?:he|she|it|they|that)|right|(?:did|does|is|was|were|has|had) (?:he|she|it|they))\?\W*$|\b(?:i (?:think|reckon|believe|bet)|my (?:theory|guess))\b/iu;
+const SEEKS = storedPattern("adventure theory seeks", "iu");
 
 /** How a theory that is put to somebody fits what the hero has found: it is so, it fits, or nothing is known that bears on it. */
 export function fitsWhatIsKnown({ adventure, progress }: Stage, text: string): "so" | "fits" | "" {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Deed } from "#content/adventures/schema";
 import type { Act } from "#contracts/play/reading";
 import { apply, remember } from "./effects.ts";
@@ -135,8 +136,7 @@ export function deedFor(
 }
 
 /** What somebody else did or meant, and what the player thinks of them. */
-const OF_OTHERS_DEEDS =
-  /^\W*(?:(?:so|and|but|maybe|perhaps),?\s+)*(?:i (?:think|believe|reckon|guess|suspect|suppose|bet|know|wonder|remember|found|saw|heard)\s+(?!(?:that\s+)?(?:i|we|it['’]s time)\b)|(?!(?:i|we)\b)\p{L}+\s+(?:was|were|had|led|went|took|meant|wanted|tried|used)\b)/iu;
+const OF_OTHERS_DEEDS = storedPattern("adventure deeds of others deeds", "iu");
 const ASKS_ADVICE = /(?:^|[,.!;"“]\s*)(?:and |so |but )?(?:should|ought|must) (?:i|we)\b[^.!;]*\?/iu;
 
 const TELLS_OF =

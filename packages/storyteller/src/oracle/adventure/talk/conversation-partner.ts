@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { inSentence, listed, namesOf } from "../stage/prose.ts";
@@ -69,8 +70,7 @@ export const addressedStems = (text: string): string[] =>
       .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "",
   );
 
-const CALLING =
-  /\b(?:ask|tell|talk (?:to|with)|speak (?:to|with)|say to|call(?: for)?|greet|persuade|convince|threaten|beg|accuse|promise|thank)\s+(?:the |old |young )?([\p{L}'’ ]{2,30})|^\W*(?:hey |hi |hello |good evening,? )?([\p{L}]+(?: [\p{L}]+)?)[,?!.]|,\s*((?:mrs|mr|miss|captain|brother|old)?\s*[\p{L}]+)\W*$/iu;
+const CALLING = storedPattern("adventure conversation-partner calling", "iu");
 
 const TO_PRONOUN = /\b(?:ask|tell|persuade|convince|threaten|beg|accuse|promise|thank)s?\s+(?:him|her|them|it)\b/iu;
 

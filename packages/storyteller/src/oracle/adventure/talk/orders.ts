@@ -1,4 +1,5 @@
 import type { Person } from "#content/adventures/schema";
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import { nounKinds, verbIn } from "../../understand/lexicon/vocabulary.ts";
 import { shortName } from "../stage/prose.ts";
 import { type Stage, say } from "../stage/stage.ts";
@@ -13,18 +14,10 @@ export function isOrder(stage: Stage, person: Person, text: string): boolean {
       .toLowerCase()
       .match(/[\p{L}’']+/gu) ?? [];
   const verb = first === "please" || first === "now" ? second : first;
-  return verbIn(verb)?.form === "base" && nounKinds(verb) === "" ? !TALKING.has(verb) : DOING.has(verb);
+  return verbIn(verb)?.form === "base" && nounKinds(verb) === "" ? !TALKING.test(verb) : DOING.test(verb);
 }
-const TALKING = new Set(
-  "tell say ask answer explain listen look show promise swear wait stay come hold let leave give help be don't think trust remember forget believe hear see know speak talk sorry thank forgive do is are was were did does has have had can will would should".split(
-    " ",
-  ),
-);
-const DOING = new Set(
-  "run fetch bring light hood carry open close shut put pull push climb fill burn hide watch guard stop call go take".split(
-    " ",
-  ),
-);
+const TALKING = storedPattern("adventure orders talking", "u");
+const DOING = storedPattern("adventure orders doing", "u");
 
 /** The person takes an order for which there is no deed: in their own words (`order` of their small talk), or by a look. */
 export function takeOrder(stage: Stage, person: Person): void {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, firstSentence, namesOf, shortName } from "../stage/prose.ts";
@@ -150,8 +151,7 @@ function withPronoun(person: Person, text: string): string {
     : `${capital(person.pronoun)}${text.slice(name.length)}`;
 }
 
-const NAME_OF =
-  /\b(?:what(?:['’]?s| is| was)|tell me|you know)\s+(?:the\s+)?([\p{L}'’ ]{2,30}?)(?:['’]s)?\s+(?:name|called)\b|\bname of (?:the )?([\p{L} ]{2,30})/iu;
+const NAME_OF = storedPattern("adventure small-talk name of", "iu");
 
 /** The person whose name is asked for: "what is the reeve's name?" Of "his" and "her", the only one here who can be meant. */
 export function calledWhat(stage: Stage, person: Person, text: string): Person | undefined {
