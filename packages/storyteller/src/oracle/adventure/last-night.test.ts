@@ -28,6 +28,9 @@ const LAST_NIGHT = [
   ...UNTIL_MIDWINTER,
 ];
 
+/** Long plays take a while on a busy machine. */
+const SLOW = 60_000;
+
 let night: Played;
 let poor: Played;
 let unknowing: Played;
@@ -41,7 +44,7 @@ beforeAll(async () => {
     ...UNTIL_MIDWINTER,
   ]);
   unknowing = await play("lantern", [...TO_THE_CHAPEL, ...TO_TOBIT, ...UNTIL_MIDWINTER]);
-});
+}, SLOW);
 
 const says = (from: Played, ...lines: readonly string[]) => play("lantern", lines, { luck: 15, from });
 

@@ -15,7 +15,8 @@ import { count, placeOf, present, sheetOf, type Stage, say, textNow } from "../s
 /** Acts that players try in any story, if the adventure has no deed for them. */
 
 const WHO_AM_I = /^\W*(?:so |and |wait,? )*who am i\b\W*$/iu;
-const WHO_IS_HERE = /^\W*(?:so |and )?who(?:'s|’s| is| else is) (?:here|there|around|in here|about)\b.*$/iu;
+const WHO_IS_HERE =
+  /^\W*(?:so |and )?who (?:are|r) (?:all )?(?:these|those|the) (?:people|folks?|others|men|women)\W*$|^\W*(?:so |and )?who(?:'s|’s| is| else is) (?:here|there|around|in here|about)\b.*$/iu;
 
 /** Answers who the hero is, or who is here. Returns whether the words asked for it. */
 export function answerWho(stage: Stage, text: string): boolean {

@@ -377,7 +377,8 @@ function describePeople(stage: Stage): void {
     else {
       meet(stage, person);
       // A person who was hidden and is now here becomes the conversation partner.
-      if (person.hidden !== undefined) stage.progress.partner = person.id;
+      const { companions, partner } = stage.progress;
+      if (person.hidden !== undefined || companions.includes(partner)) stage.progress.partner = person.id;
       // The looks of a new person are described first, then the name.
       say(
         stage,

@@ -15,6 +15,7 @@ import { noSuchThing, thingMeant } from "../stage/sight.ts";
 import { exitsOf, nameOf, present, type Stage, say } from "../stage/stage.ts";
 import { absentPerson, calledHere, calledStems, notHere, partnerHere } from "../talk/conversation-partner.ts";
 import { voiced } from "../stage/voice.ts";
+import { goingWords } from "./goes-somewhere.ts";
 import { toPlayer } from "./message-parts.ts";
 import { talk } from "../talk/talk.ts";
 import { THREATENS } from "../talk/said-to-them.ts";
@@ -122,7 +123,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   if (goal !== null && (/\b(?:let|we)\b/iu.test(text) || namesPlace(stage, goal, stemsOf(text)))) {
     return travel(stage, { ...reading, act: "travel" }, text);
   }
-  const to = destination(stage, null, stemsOf(text), text);
+  const to = destination(stage, null, stemsOf(goingWords(text)), goingWords(text));
   const named = to !== null && to !== stage.progress.place && namesPlace(stage, to, stemsOf(text)) ? to : null;
   // "Come with me to the gatehouse" to a person who already comes along, and "I take the lantern out into the lane": the hero goes there.
   const carried = CARRIES.test(text) ? thingMeant(stage, null, stemsOf(text)) : null;

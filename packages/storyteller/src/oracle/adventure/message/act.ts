@@ -18,7 +18,7 @@ import { absentPerson, calledAway, notHere, partnerHere, personNamed } from "../
 import { asksWhat } from "../talk/said-to-them.ts";
 import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts";
 import { approached, goToPerson } from "./go-to-person.ts";
-import { goesSomewhere } from "./goes-somewhere.ts";
+import { goingWords } from "./goes-somewhere.ts";
 import { kindOf } from "./message-parts.ts";
 import { isOnlyPlace, setOut } from "./set-out.ts";
 import { answerWay } from "./questions-of-way.ts";
@@ -45,7 +45,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const atPeace = stage.progress.fight === "" && stage.progress.ended === "" && chosen(stage, text) === null;
   const goes = reading.act === "travel" || reading.act === "flee";
   // "I got that from the wedge at the west door" goes nowhere.
-  const leadsNowhere = !goesSomewhere(text) && !isOnlyPlace(stage, text) && absentPerson(stage, stemsOf(text)) === null;
+  const leadsNowhere =
+    !isGoing(stage, text) && !isOnlyPlace(stage, text) && absentPerson(stage, stemsOf(text)) === null;
   if (atPeace && goes && leadsNowhere) {
     const said = present(stage).length > 0 && (/["“?]/u.test(text) || kindOf(text).kind !== "act");
     return act(stage, { ...reading, act: said ? "talk" : "use", target: null, also: [], parts: [] }, answers);
@@ -316,6 +317,13 @@ function pointedAt(stage: Stage, text: string, stems: readonly string[]): string
 
 const DOES_TO_IT =
   /\b(?:take|peel|pull|lift|open|light|wipe|turn|hold|tilt|read|cut|break|dig|pocket|keep|unscrew|unroll|pick|move|put|tear|wind|fill|trim|touch|shake)\b/iu;
+
+/** Whether a clause of the words goes somewhere. A place that only another clause names is not where it goes: "I lit the Third. Come on out." */
+function isGoing(stage: Stage, text: string): boolean {
+  const way = goingWords(text);
+  const to = destination(stage, null, stemsOf(text), text);
+  return way !== "" && (to === null || destination(stage, null, stemsOf(way), way) !== null);
+}
 
 const meaning = ({ act, target }: Meaning): Meaning => ({ act, target });
 

@@ -5,6 +5,7 @@ import { mentions, stemsOf } from "../stage/match-words.ts";
 import { inSentence, namesOf, shortName } from "../stage/prose.ts";
 import { exitsOf, nameOf, personHere, present, type Stage, say } from "../stage/stage.ts";
 import { thingMeant } from "../stage/sight.ts";
+import { absentPerson, notHere } from "../talk/conversation-partner.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
 import { destination, namesPlace, travel } from "../acts/travel.ts";
 
@@ -35,6 +36,12 @@ export async function goToPerson(stage: Stage, reading: Reading, text: string): 
   const person = stage.adventure.people.find(
     (each) => mentions(namesOf(each), stems) >= 1 && (personHere(stage, each.id) || isKnown(stage, each)),
   );
+  const away = person === undefined ? absentPerson(stage, stems) : null;
+  if (away !== null && mentions(namesOf(away), stems) >= 1 && away.hidden === undefined) {
+    say(stage, notHere(stage, away));
+    stage.still = true;
+    return { person: away, text: "" };
+  }
   if (person === undefined || stage.progress.dead.includes(person.id)) return null;
   const place = destination(stage, null, stems, whom);
   // "Let's go to the hall, Leonie" leads to the hall.

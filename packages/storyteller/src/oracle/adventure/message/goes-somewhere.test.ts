@@ -3,6 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Played } from "../testing/play.fake.ts";
 import { play } from "../testing/play-by-id.fake.ts";
 
+/** Long plays take a while on a busy machine. */
+const SLOW = 60_000;
+
 let store: Played;
 let ford: Played;
 beforeAll(async () => {
@@ -19,7 +22,7 @@ beforeAll(async () => {
     "go back to the ford",
     "show Bet the fire-flask",
   ]);
-});
+}, SLOW);
 
 const placeAfter = async (from: Played, words: string): Promise<string> =>
   (await play("lantern", [words], { luck: 15, from })).progress.place;
@@ -64,6 +67,15 @@ describe("a word inside a sentence", () => {
     "I move the rug",
   ])("leads nowhere from the ford: %s", async (words) => {
     expect(await placeAfter(ford, words)).toBe("toll-ford");
+  });
+});
+
+describe("a place that another clause names", () => {
+  it("is not where the hero goes", async () => {
+    const hill = await play("lantern", ["go to the Third Post"], { from: store });
+    expect(await placeAfter(hill, "tobit i lit the third. come on out of there")).toBe("third-post");
+    const up = await play("lantern", ["go to the Seventh Post", "go to the hollow hill"], { luck: 15, from: ford });
+    expect(await placeAfter(up, "tobit i lit the third. come on out of there")).not.toBe("third-post");
   });
 });
 

@@ -23,11 +23,11 @@ const clauses = (text: string): string[] =>
     .map((clause) => clause.replace(pattern(OPENS, "iu"), "").replace(pattern(SUBJECT, "iu"), "").trim())
     .filter((clause) => clause !== "");
 
-/** Whether a clause of the words is a going of the hero. */
-export const goesSomewhere = (text: string): boolean =>
-  clauses(text).some(
-    (clause) => GOING.test(clause) || MOVES.test(clause) || BARE.test(clause) || /^in\W*$/iu.test(clause),
-  );
+/** The clauses of the words in which the hero goes somewhere. */
+export const goingWords = (text: string): string =>
+  clauses(text)
+    .filter((clause) => GOING.test(clause) || MOVES.test(clause) || BARE.test(clause) || /^in\W*$/iu.test(clause))
+    .join(", ");
 
 /** Words that may stand beside a verb of going if nothing names where to. */
 const BESIDE = storedPattern("adventure goes-somewhere beside", "u");

@@ -154,7 +154,7 @@ async function playParts(
       progress.barred !== "" ||
       (moved && progress.open !== open && progress.open !== "");
     if (stops && at > 0) return sayWhatIsLeft(stage, parts.slice(at));
-    if (lost && part.kind === "act" && ONLY_IT.test(part.text)) continue;
+    if (lost && choice?.at !== at && part.kind === "act" && ONLY_IT.test(part.text)) continue;
     const from = stage.paragraphs.length;
     if (part.kind === "act" && part.listener !== null) stage.progress.partner = part.listener.id;
     const own: Stage = {

@@ -24,13 +24,13 @@ export async function setOut(stage: Stage, reading: Reading, text: string): Prom
     return true;
   };
   if (to === null || to === place) return false;
-  if (carried !== null) {
+  if (carried !== null || /\b(?:bring|take|fetch|carry)\b/iu.test(text)) {
     const stems = stemsOf(text);
     const known = deedFor(stage, "take", stems, 1);
-    const thing = thingMeant(stage, null, stemsOf(carried.what));
+    const thing = carried === null ? null : thingMeant(stage, null, stemsOf(carried.what));
     if (known !== null && !isDecisive(known)) await doKnown(stage, known);
     else if (thing !== null && thing.take !== null && !stage.progress.taken.includes(thing.id))
-      await take(stage, { ...reading, act: "take", target: thing.name }, `take ${carried.what}`);
+      await take(stage, { ...reading, act: "take", target: thing.name }, `take ${carried!.what}`);
     if (stage.progress.place !== place || stage.progress.fight !== "" || stage.progress.ended !== "") return true;
   }
   const who = present(stage).filter((person) => mentions(namesOf(person), stemsOf(text)) >= 1);

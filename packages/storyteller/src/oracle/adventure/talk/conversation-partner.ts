@@ -101,7 +101,7 @@ const BEFORE_QUESTION =
 
 /** A name at the beginning, whatever follows: "bess you ok", "tib come here". */
 const FIRST_WORDS =
-  /^\W*(?:(?:hey|oh|ok(?:ay)?|so|and|but|well|please|hello|hi|sorry|look|listen|no|yes)[,.!]?\s+)*((?:(?:mr|mrs|miss|captain|brother|warden|keeper|dame|advocate)\s+)?[\p{L}'’]+)\s+(?=(?:you|your|i|i'm|i’m|we|they|he|she|please|come|tell|let|give|stop|go|listen|look|wait|don't|don’t)\b)/iu;
+  /^\W*(?:(?:hey|oh|ok(?:ay)?|so|and|but|well|please|hello|hi|sorry|look|listen|no|yes)[,.!]?\s+)*((?:(?:mr|mrs|miss|captain|brother|warden|keeper|dame|advocate)\s+)?[\p{L}'’]+)\s+(?=(?:you|your|i|i'm|i’m|we|they|he|she|please|come|tell|let|give|stop|go|listen|look|wait|(?:the|this|my|our|your)\s+\p{L}+\s+(?:is|are|was|has|will)|don't|don’t)\b)/iu;
 
 /** A name after a question or a reproach without a comma: "what did you do Aldous". */
 const AFTER_YOU =
