@@ -91,7 +91,7 @@ const WAYS: readonly Way[] = [
     adventure: "lantern",
     ending: "counted-aloud",
     how: "by waiting the night out",
-    script: times(20, "Wait until midwinter"),
+    script: [...times(9, "Wait until midwinter"), "Wait", "Wait"],
   },
   {
     adventure: "lantern",

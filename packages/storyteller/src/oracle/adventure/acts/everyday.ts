@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { type KnownDeed, openDeeds } from "../stage/deeds.ts";
@@ -14,7 +15,8 @@ import { count, placeOf, present, sheetOf, type Stage, say, textNow } from "../s
 /** Acts that players try in any story, if the adventure has no deed for them. */
 
 const WHO_AM_I = /^\W*(?:so |and |wait,? )*who am i\b(?:\W*$|,? and (?:why|what|where|how|who)\b)/iu;
-const WHO_IS_HERE = /^\W*(?:so |and )?who(?:'s|’s| is| else is) (?:here|there|around|in here|about)\b.*$/iu;
+const WHO_IS_HERE =
+  /^\W*(?:so |and )?who (?:are|r) (?:all )?(?:these|those|the) (?:people|folks?|others|men|women)\W*$|^\W*(?:so |and )?who(?:'s|’s| is| else is) (?:here|there|around|in here|about)\b.*$/iu;
 
 /** Answers who the hero is, or who is here. Returns whether the words asked for it. */
 export function answerWho(stage: Stage, text: string): boolean {
@@ -54,8 +56,7 @@ export function confirmedDeed(stage: Stage, text: string): KnownDeed | null {
   return known !== undefined && ASKS_AGAIN.test(textNow(stage, known.deed.text)) ? known : null;
 }
 
-const BODILY =
-  /^\W*(?:i\s+)?(?:\p{L}+ly\s+)?(?:(?:try|want|attempt|go) to\s+)?(?:kiss|hug|embrace|tie|bind|gag|grab|seize|tackle|shake|shove|push|trip|restrain|tickle|pat|slap|slam|drag|haul|yank|wrestle|throttle|strangle|headbutt|elbow|throw|hurl|knock(?!\s+(?:on|at|back|again|three|twice)))\b/iu;
+const BODILY = storedPattern("adventure everyday bodily", "iu");
 const OBJECT =
   /\b(?:him|her|them)\b(?!\s+(?!up\b|down\b|by\b|on\b|with\b|to\b|and\b|off\b|into\b|over\b|as\b|in\b)\p{L})/iu;
 
@@ -111,7 +112,7 @@ export async function doEveryday(stage: Stage, reading: Reading, text: string): 
 
 /** "Put it in my boot": what the hero has just got is put away. */
 const STOWS =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:put|hide|stow|tuck|slip|stuff|keep)\s+(?:it|them|that|this)\s+((?:in|into|inside|under|down|up)\s+my\s+[\p{L} ]{3,20})\W*$/iu;
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:put|hide|stow|tuck|slip|stuff|keep|hang|clip|tie|hook)\s+(?:it|them|that|this)\s+((?:in|into|inside|under|down|up|on|to|from|round|over)\s+my\s+[\p{L} ]{3,20})\W*$/iu;
 
 const EATS =
   /^\W*(?:(?:and|then|lol),?\s+)*(?:i\s+)?(?:eat|have (?:something|a bite|a snack)|snack|nibble|munch|chew)\b/iu;

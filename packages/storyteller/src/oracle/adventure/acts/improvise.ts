@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Adventure, Person } from "#content/adventures/schema";
 import type { Ability } from "#contracts/options";
 import type { Reading } from "../../understand/reading.ts";
@@ -13,8 +14,7 @@ import { toPlayer } from "../message/message-parts.ts";
 
 const ROUGH =
   /\b(?:push|shove|grab|seize|tie|bind|slap|trip|drag|pull|throw|hold|restrain|corner|block|disarm|tackle|choke|pin|slam|haul|yank|headbutt|elbow|wrestle|throttle|strangle|knock (?:him|her|it|them)\b)/iu;
-const KIND =
-  /\b(?:help|hug|comfort|consol|sooth|reassur|(?:hold|take|squeeze|press) (?:his|her|their|\p{L}+['’]s) hand|put (?:a|my) (?:hand|arm)|offer|give|thank|bow|smile|feed|carry|share|nod|kneel|cover|warm|wipe|dry|steady|dance|kiss|pat|embrace|salute|curtsy|apologi[sz]e|mend|bandage)/iu;
+const KIND = storedPattern("adventure improvise kind", "iu");
 
 /** "I tie my handkerchief round her wrist" dresses a wound. */
 const DRESSES = /\b(?:handkerchief|bandage|scarf|sling|splint|wound|cut)\b/iu;

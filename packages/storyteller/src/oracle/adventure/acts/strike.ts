@@ -5,7 +5,7 @@ import { noSuchThing, thingMeant } from "../stage/sight.ts";
 import { present, type Stage, say } from "../stage/stage.ts";
 import { absentPerson, notHere } from "../talk/conversation-partner.ts";
 import { beatenHere, startFight } from "./encounter.ts";
-import { dealWith, isRough, strikePerson, strikeThing } from "./improvise.ts";
+import { dealWith, isRough, simplyDone, strikePerson, strikeThing } from "./improvise.ts";
 import { putToUse } from "./things.ts";
 
 /** "I shoot the badger", if the badger is somewhere else. */
@@ -26,10 +26,18 @@ const fightAbout = ({ adventure, progress }: Stage, stems: readonly string[]): s
 /** Plays an attack on a person or thing for which the adventure has no fight. */
 export async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<void> {
   const it = /\bit\b/iu.test(text) && stemsOf(text).length <= 3;
+  // "I kick Maddern's chair over" hits a chair.
+  const owned =
+    /\p{L}+['’]s\s+(?!face\b|head\b|hand|arm|leg|nose|jaw|throat|back\b|chest|knee)\p{L}+/iu.exec(text)?.[0] ?? "";
+  const isOwner = ({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }) =>
+    owned !== "" &&
+    mentions([name, ...aliases], stemsOf(owned)) > 0 &&
+    mentions([name, ...aliases], stemsOf(text.replace(owned, " "))) === 0;
   const person =
-    present(stage).find(({ name }) => name === reading.target) ??
+    present(stage).find((each) => each.name === reading.target && !isOwner(each)) ??
     present(stage).find(({ id, pronoun }) => it && pronoun === "it" && id === stage.progress.partner);
   if (person === undefined) {
+    if (present(stage).some(isOwner) && thingMeant(stage, null, stemsOf(text)) === null) return simplyDone(stage, text);
     const absent = absentPerson(stage, stemsOf(text));
     if (absent !== null) {
       say(stage, notHere(stage, absent));

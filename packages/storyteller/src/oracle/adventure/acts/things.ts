@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Person, Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { succeeds } from "../stage/deeds.ts";
@@ -26,8 +27,7 @@ import { voiced } from "../stage/voice.ts";
 import { talk } from "../talk/talk.ts";
 
 /** Words for more than a quick look. */
-const CLOSELY =
-  /\b(?:examin|inspect|stud(?:y|ies)|search|closer|closely|careful|read|open|unstop|unseal|uncork|unlock|lift|feel|touch|count|smell|sniff|turn (?:it )?over|look (?:in|under|behind|inside|into)|unwrap|steam|peel|wipe|rummag|check|investigat|measure|tilt|hold .* light|compare|test|taste|listen|pull|press|dig|brush|move|unfold|untie|undo|leaf|compare|written|myself|what (?:does|do|is) .* say|shake|knock)/iu;
+const CLOSELY = storedPattern("adventure things closely", "iu");
 
 /** Whether the words mean a close look. "I look at it without touching it" does not. */
 const isClose = (text: string): boolean =>
@@ -63,13 +63,27 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
     return;
   }
   const again = stage.progress.looked.includes(thing.id);
-  if (again || isClose(text)) await searchThing(stage, thing);
+  const others = thingsAtHand(stage).filter((each) => each !== thing && isWritten(each, text));
+  if (others.length > 0 && isWritten(thing, text)) {
+    // "I look at the landing and the sledge"
+    for (const each of [thing, ...others].slice(0, 3)) {
+      if (isClose(text) || stage.progress.looked.includes(each.id)) await searchThing(stage, each);
+      else {
+        add(stage.progress.looked, each.id);
+        say(stage, shown(stage, each) ? each.look : each.hidden!.look);
+      }
+    }
+  } else if (again || isClose(text)) await searchThing(stage, thing);
   else {
     add(stage.progress.looked, thing.id);
     stage.progress.thing = thing.id;
     say(stage, shown(stage, thing) ? thing.look : thing.hidden!.look);
   }
 }
+
+/** Whether a text has the whole name of a thing. */
+const isWritten = ({ name }: Thing, text: string): boolean =>
+  text.toLowerCase().includes(name.toLowerCase().replace(/^the /u, ""));
 
 /** "The seventh step" is the place, here or up the lane, and not the seventh loaf. Returns whether a place was looked at. */
 function looksAtPlace(stage: Stage, stems: readonly string[]): boolean {
@@ -131,17 +145,7 @@ async function searchThing(stage: Stage, thing: Thing): Promise<void> {
   stage.progress.thing = thing.id;
   const seen = stage.progress.looked.includes(thing.id);
   add(stage.progress.looked, thing.id);
-  if (stage.progress.searched.includes(thing.id)) {
-    // Only a look goes over a thing once more.
-    if (ACTS.test(stage.brief.playerText))
-      return say(stage, voiced(stage, "stays").replaceAll("{thing}", inSentence(thing.name)));
-    const done = OPENED.test(stage.brief.playerText)
-      ? `You have opened ${isPlural(thing.name) ? "them" : "it"} already.`
-      : `You go over ${inSentence(thing.name)} once more.`;
-    const shows = stage.adventure.clues.find(({ id }) => id === thing.gives && stage.progress.clues.includes(id))?.says;
-    say(stage, done, shows ?? firstSentence(textNow(stage, thing.search, "minimal")));
-    return;
-  }
+  if (stage.progress.searched.includes(thing.id)) return goOver(stage, thing);
   // "It has a square socket" makes sense only after the thing itself was described.
   const begins = textNow(stage, thing.search);
   say(stage, !seen && LEANS_ON_LOOK.test(begins) ? thing.look : undefined, thing.search);
@@ -153,8 +157,31 @@ async function searchThing(stage: Stage, thing: Thing): Promise<void> {
     say(stage, more.prose);
 }
 
-const ACTS =
-  /^\W*(?:i\s+)?(?:try to\s+)?(?:take|fill|use|move|push|pull|roll|lift|carry|shift|drag|tip|empty|pour|draw|put|set)\b/iu;
+/** A thing that was searched before. Only a look goes over it once more, and shows it as it is now. */
+function goOver(stage: Stage, thing: Thing): void {
+  const text = stage.brief.playerText;
+  const them = isPlural(thing.name) ? "them" : "it";
+  if (TAKES_UP.test(text)) return say(stage, voiced(stage, "stays").replaceAll("{thing}", inSentence(thing.name)));
+  if (OPENED.test(text))
+    return say(stage, `You have opened ${them} already.`, firstSentence(textNow(stage, thing.search)));
+  const shows = stage.adventure.clues.find(({ id }) => id === thing.gives && stage.progress.clues.includes(id))?.says;
+  const now = Array.isArray(thing.look)
+    ? thing.look
+    : (shows ?? firstSentence(textNow(stage, thing.search, "minimal")));
+  if (LOOKS.test(text)) return say(stage, `You go over ${inSentence(thing.name)} once more.`, now);
+  if (/\?|^\W*(?:is|are|was|were|what|how|does|do|has)\b/iu.test(text)) return say(stage, now);
+  say(stage, NO_MORE);
+  // A look in the next clause goes over it.
+  stage.goneOver.pop();
+  stage.still = true;
+  stage.missed = true;
+}
+
+const NO_MORE = "You do it. Nothing comes of it that you can see.";
+const TAKES_UP =
+  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:try to\s+)?(?:take|move|push|pull|roll|lift|carry|shift|drag)\b/iu;
+const LOOKS =
+  /\b(?:look|examin|inspect|search|stud(?:y|ies)|read|check|peer|go (?:over|through)|going over|view|see|observe|watch|stare|gaze|feel|sniff|smell|touch|listen|tap|turn|count|compare|hold|find|again|closely|closer)/iu;
 const OPENED = /\b(?:force|open|unwrap|untie|undo|unseal|unlock|uncork)/iu;
 
 /** Matches a text that continues the description of the first look. */
@@ -259,10 +286,19 @@ export async function putToUse(stage: Stage, reading: Reading, text: string): Pr
     say(stage, thing.hidden!.look);
     return;
   }
+  if (!isClose(text) && isBeside(thing, text)) return simplyDone(stage, text);
   if (thing.use === null || isClose(text)) return searchThing(stage, thing);
   say(stage, thing.use);
   add(stage.progress.looked, thing.id);
 }
+
+/** "I throw my purse on the desk": the desk is only where it is done. */
+function isBeside({ name, aliases }: Thing, text: string): boolean {
+  const [, what = "", where = ""] = ONTO.exec(text) ?? [];
+  const fit = (words: string) => mentions([name, ...aliases], stemsOf(words));
+  return what !== "" && fit(where) > 0 && fit(what) === 0;
+}
+const ONTO = storedPattern("adventure things onto", "iu");
 
 /** Gives away one of the hero's own things. The receiver takes it, and it is removed from the sheet. */
 async function giveAway(stage: Stage, person: Person, text: string): Promise<void> {

@@ -16,22 +16,14 @@ import {
   type Stage,
   say,
 } from "../stage/stage.ts";
+import { onlyGoes } from "../message/goes-somewhere.ts";
 import { absentPerson } from "../talk/conversation-partner.ts";
 import { simplyDone } from "./improvise.ts";
 import { meet } from "../talk/talk.ts";
 
-const BACK =
-  /(?<!\b(?:your|my|his|her|their) )\b(?:back(?!\s+(?:off|away|up|door|room|of|my|her|his|it|them)\b)|return|the way (?:i|we) came|turn round|turn around)\b/iu;
-/** "I hand half of it back" leads nowhere. */
-const BACK_TO_SOMEBODY =
-  /\b(?:hand|give|put|pass|throw|toss|hold|send|write|answer|talk|shout|smile|nod|wave|wink|stare|look|lean|sit|lie|step|hang|fold|slide|push|pull|lay)s?\b[^.;!?]*\bback\W*$/iu;
-const INSIDE = /\b(?:go|come|head|walk|step|get|on)\b.*\bin(?:side|doors)?\W*$|^\W*in (?:i|we) go\b|^\W*in\W*$/iu;
-/** "I reach in" is no travel, even if there is only one exit. */
-const GOES =
-  /\b(?:go|goes|going|walk|head|run|step|move|on|continue|follow|climb|down|up|travel|hurry|flee|way|door|set off|chase)\b/iu;
-/** "Walk out on the sand" and "leave the girl behind" say where or what else. */
-const OUT =
-  /\b(?:out|outside|outdoors|leave|exit|away)\b(?=\W*$|\s+(?:of|again|now|and|then|for|quietly|quickly|alone|here|with|from|through|by|to|into)\b)/iu;
+const BACK = /\b(?:back|return|came|round|around)\b/iu;
+const INSIDE = /\bin(?:side|doors)?\b/iu;
+const OUT = /\b(?:out|outside|outdoors|leave|leaving|exit|away|escape|withdraw|retreat)\b/iu;
 
 /** Goes where the player means: through an exit, or further through known places. */
 export async function travel(stage: Stage, reading: Reading, text: string): Promise<void> {
@@ -56,6 +48,9 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   if (to === null) {
     const ways = exitsOf(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`);
     const unheard = unheardOf(stage, stems);
+    // "I go over it again in my head" leads nowhere.
+    if (unheard === undefined && !onlyGoes(text) && !(GOAL.test(text) && GOES_TO.test(text)))
+      return simplyDone(stage, text);
     if (unheard !== undefined) say(stage, `You do not know a way from here to ${inSentence(unheard)} yet.`);
     say(stage, `From here you can go to ${listed(ways, "or")}.`);
     stage.still = true;
@@ -106,6 +101,9 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   }
   describeArrival(stage);
 }
+
+const GOES_TO =
+  /^\W*(?:(?:and|then|so|ok(?:ay)?|now|let['’]s|i|we|want to|will|i['’]ll)\s+)*(?:go|walk|head|travel|return|run|sail|row|ride|hurry|march|leave|come)\b/iu;
 
 /** The visited place next to this one with the thing that the words name: "down to the steps". */
 function placeOfThing(stage: Stage, stems: readonly string[]): string | null {
@@ -279,13 +277,12 @@ export function destination(
   const whole = ranked.filter(({ id }) => mentions([placeOf(stage, id).name], stems) >= 1);
   if (whole.length === 1 && whole[0]!.id === progress.place && best?.id !== progress.place) return progress.place;
   if (best !== undefined && (best.id !== progress.place || best.fit >= 1)) return best.id;
+  if (!onlyGoes(text)) return null;
   const inside = INSIDE.test(text) ? exits.find(({ aliases }) => aliases?.includes("in")) : undefined;
   if (inside !== undefined) return inside.to;
-  if (BACK.test(text) && !BACK_TO_SOMEBODY.test(text) && progress.came !== "") return progress.came;
-  if (OUT.test(text) || (exits.length === 1 && GOES.test(text))) {
-    return exits.length === 1 ? exits[0]!.to : (exits.find(({ to }) => to === progress.came)?.to ?? null);
-  }
-  return null;
+  if (BACK.test(text) && progress.came !== "") return progress.came;
+  if (exits.length === 1) return exits[0]!.to;
+  return OUT.test(text) ? (exits.find(({ to }) => to === progress.came)?.to ?? null) : null;
 }
 
 const LOOKING = new Set(stemsOf("look examine inspect observe regard view"));
@@ -383,7 +380,8 @@ function describePeople(stage: Stage): void {
     else {
       meet(stage, person);
       // A person who was hidden and is now here becomes the conversation partner.
-      if (person.hidden !== undefined) stage.progress.partner = person.id;
+      const { companions, partner } = stage.progress;
+      if (person.hidden !== undefined || companions.includes(partner)) stage.progress.partner = person.id;
       // The looks of a new person are described first, then the name.
       say(
         stage,

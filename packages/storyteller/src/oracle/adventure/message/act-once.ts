@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { TurnBrief } from "../../../ports.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { attempt, passTime } from "../acts/attempts.ts";
@@ -14,6 +15,7 @@ import { noSuchThing, thingMeant } from "../stage/sight.ts";
 import { exitsOf, nameOf, present, type Stage, say } from "../stage/stage.ts";
 import { absentPerson, calledHere, calledStems, notHere, partnerHere } from "../talk/conversation-partner.ts";
 import { voiced } from "../stage/voice.ts";
+import { goingWords } from "./goes-somewhere.ts";
 import { toPlayer } from "./message-parts.ts";
 import { talk } from "../talk/talk.ts";
 import { THREATENS } from "../talk/said-to-them.ts";
@@ -121,7 +123,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   if (goal !== null && (/\b(?:let|we)\b/iu.test(text) || namesPlace(stage, goal, stemsOf(text)))) {
     return travel(stage, { ...reading, act: "travel" }, text);
   }
-  const to = destination(stage, null, stemsOf(text), text);
+  const to = destination(stage, null, stemsOf(goingWords(text)), goingWords(text));
   const named = to !== null && to !== stage.progress.place && namesPlace(stage, to, stemsOf(text)) ? to : null;
   // "Come with me to the gatehouse" to a person who already comes along, and "I take the lantern out into the lane": the hero goes there.
   const carried = CARRIES.test(text) ? thingMeant(stage, null, stemsOf(text)) : null;
@@ -226,7 +228,12 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
       }
       if (TAKES_SOME.test(text) && !PASSES_TIME.test(text)) return take(stage, { ...reading, act: "take" }, text);
       // "Take a step", "stand in her way": no waiting, whatever it was read as.
-      if (stemsOf(text).length > 1 && !PASSES_TIME.test(text)) return simplyDone(stage, text);
+      if (
+        stemsOf(text).length > 1 &&
+        (!PASSES_TIME.test(text) ||
+          /^\W*(?:(?:and|then|i)\s+)*(?:go|turn|leaf|read|count) (?!to (?:bed|sleep|rest)\b)/iu.test(text))
+      )
+        return simplyDone(stage, text);
       return passTime(stage, reading.act, text);
     case "fight":
       return strikeAt(stage, reading, text);
@@ -289,7 +296,6 @@ function calledAtAnEnd(person: { readonly name: string; readonly aliases: readon
 const SPOKEN =
   /["“?]|,|\b(?:ask|tell|talk|speak|say|greet|thank|hello|hi|chat|answer|reply|call|shout|whisper|explain|discuss|mention|apologi[sz]e|yes|no|bid|swear|joke|pray|invite|order|warn|sing|i|is|are|was|were|will|has|have|had)\b/iu;
 
-/** Words for waiting. Without one of them the text is speech. */
 const WAITING =
   /\b(?:wait|stay|rest|pause|sit|stand|linger|moment|while|until|till|hold on|bide|nothing|watch|listen|lie|sleep|hour|time|continue|go on|next|let)/iu;
 const SITS_WITH = /\bsit(?:s|ting)?\b.*\b(?:with|beside|next to|near|by) (?:him|her|them|\p{Lu}\p{L}+)\b/u;
@@ -297,7 +303,6 @@ const PASSES_TIME =
   /\b(?:wait|stay|rest|pause|sit|linger|moment|while|until|till|hold on|bide|nothing|listen|lie|sleep|nap|doze|bed|camp|hours?|time|continue|go on|next|watch|morning|night|dawn|dusk|relax|breath|break|keep still|stand (?:still|by|and|here)|pass)/iu;
 const OPENERS: ReadonlySet<Reading["act"]> = new Set(["use", "fight", "climb", "craft"]);
 const DOORS = /\b(?:door|gate|hatch|way|trapdoor|shutter|entrance|exit)s?\b/iu;
-/** Verbs for opening a door. */
 const OPENING = /\b(?:open|kick|force|push|unlock|break|shoulder|slam|burst|smash|bash)\b/iu;
 
 /** Acts that cannot be undone. If the reading of such an act is unsure, the player is asked first. */
@@ -341,11 +346,9 @@ const SUPPOSES =
 const OF_A_TASK =
   /\b(?:am i|are we|was i|were we) (?:supposed|meant|hired|asked|told|here|working|guarding|minding|doing)\b/iu;
 
-/** Words about the rules and the sheet. */
 const OF_RULES =
   /\b(?:dc|dice|die|d20|rolls?|rules?|armou?r class|ac|hit points|hp|level|slots?|skills?|checks?|saves?|saving|xp|sheet|advantage|you|bonus|action|rest|spells?|modifiers?|abilit(?:y|ies))\b/iu;
 
-/** A text with at most this many words only names something: "the eighth", "painting". */
 const NAMED = 3;
 const SHOW_ME = /\b(?:show (?:me|us)|(?:can|could|may) i (?:see|look at))\b/iu;
 const TO_YOU = /\b(?:you|your)\b/iu;
@@ -391,9 +394,7 @@ async function travelAndDo(stage: Stage, reading: Reading, text: string): Promis
 
 const LOOKS_FOR = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:look|search|hunt)\b.*\bfor\b/iu;
 const TAKES_SOME = /^\W*(?:i\s+)?(?:take|grab|get|fetch)\s+(?:some|the|all|a few|my)\b/iu;
-const ENDS_PLAY =
-  /^\W*(?:please |ok(?:ay)?,? |no,? |wait,? )*(?:stop|x|x-card|pause|enough|time ?out|cut)\b(?!\s+(?:where|when|at|before|after|by|the|her|him|them|in|on|for|to|and listen|singing|playing)\b)|\b(?:stop|end|pause|quit|leave|finish) (?:the |this )?(?:game|story|session|scene|there|here for (?:today|tonight|now))\b|\b(?:have to go|let['’]s stop|tomorrow|i['’]m done|that['’]s all for)\b/iu;
+const ENDS_PLAY = storedPattern("adventure act-once ends play", "iu");
 const HIM = /\b(?:him|her|them)\b/iu;
 
-/** Acts that do not depend on the things around. */
 const BY_ITSELF: ReadonlySet<Reading["act"]> = new Set(["sneak", "cast", "pray"]);

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../../understand/reading.ts";
 import { actOnce, type Answers, leads } from "./act-once.ts";
@@ -10,7 +11,7 @@ import { doThen, goFirst } from "./go-and-do.ts";
 import { receiveKindness, takesHand } from "../acts/improvise.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
-import { count, exitsOf, nameOf, next, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
+import { count, exitsOf, nameOf, next, personHere, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
 import { hasAnswer } from "../talk/answer.ts";
 import { answerBystander } from "../talk/bystanders.ts";
 import {
@@ -24,6 +25,9 @@ import {
 import { asksWhat } from "../talk/said-to-them.ts";
 import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts";
 import { approached, goToPerson } from "./go-to-person.ts";
+import { goingWords } from "./goes-somewhere.ts";
+import { kindOf } from "./message-parts.ts";
+import { isOnlyPlace, setOut } from "./set-out.ts";
 import { answerWay } from "./questions-of-way.ts";
 import { OBSERVES, OF_ONESELF, SAID_TO_SOMEBODY, SAYS_WHAT, THERE_IS } from "./remarks.ts";
 import { answerFromStory } from "./questions.ts";
@@ -47,12 +51,24 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     return answerFromStory(stage, { ...reading, act: "options" });
   const atPeace = stage.progress.fight === "" && stage.progress.ended === "" && chosen(stage, text) === null;
   const goes = reading.act === "travel" || reading.act === "flee";
+  // "I got that from the wedge at the west door" goes nowhere.
+  const leadsNowhere =
+    !isGoing(stage, text) && !isOnlyPlace(stage, text) && absentPerson(stage, stemsOf(text)) === null;
+  if (atPeace && goes && leadsNowhere) {
+    const said = present(stage).length > 0 && (/["“?]/u.test(text) || kindOf(text).kind !== "act");
+    return act(stage, { ...reading, act: said ? "talk" : "use", target: null, also: [], parts: [] }, answers);
+  }
   if (atPeace && answerWay(stage, text, goes)) return;
+  if (atPeace && (await setOut(stage, reading, text))) return;
   if (atPeace && isWhatIf(text)) {
     if (!isForSomebody(stage, text)) return consider(stage, text);
     if (!SAYING.has(reading.act))
       return act(stage, { ...reading, act: "talk", target: null, also: [], parts: [], sure: true }, answers);
   }
+  const throat = atPeace ? AT_THE_THROAT.exec(text)?.[1] : undefined;
+  const threatened = throat === undefined ? undefined : (personNamed(stage, throat) ?? partnerHere(stage, text));
+  if (threatened !== undefined)
+    return actOnce(stage, { ...reading, act: "threaten", target: threatened.name, sure: true }, text, answers);
   // "I sail the cutter to Needle Light with Tansy" is a way, and no word to Tansy.
   if (atPeace && SAILS_TO.test(text) && !goes && !/[?"“]/u.test(text)) {
     const to = destination(stage, null, stemsOf(text), text);
@@ -126,6 +142,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     if (away) await act(stage, reading, answers);
     return;
   }
+  if (IS_THERE.test(text) && present(stage).some((person) => hasAnswer(stage, person, text)))
+    return actOnce(stage, { ...reading, act: "talk", target: null, sure: true }, text, answers);
   if (SEES_WHAT.test(text) || isNothingHere(stage, text)) return lookRound(stage);
   if (isSilence(stage, text)) return takeSilence(stage, text);
   if (whoIsThat(stage, text)) return;
@@ -203,10 +221,11 @@ function whoIsThat(stage: Stage, text: string): boolean {
   return true;
 }
 
+/** "I hold it to Maddern's throat" */
+const AT_THE_THROAT = /\b(?:to|at|against|on)\s+(his|her|their|\p{L}+['’]s)\s+(?:throat|neck|chest|heart|belly)\b/iu;
 const GOES_THROUGH =
   /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?go through (?:the |his |her |their |all (?:the )?)?([^,.;!?]+)/iu;
-const LETS_SEE =
-  /^\W*(?:(?:come on|ok(?:ay)?|so|then|now),?\s+)*(?:let['’]s|we (?:could|should|might)|shall we) (?:(?:go and )?(?:have|take) a look (?:at|in|into|round)|(?:go and )?(?:look (?:at|in|into|round)|see|visit|check(?: out)?|search|try))\s+([^,.;!?]+)/iu;
+const LETS_SEE = storedPattern("adventure act lets see", "iu");
 const WHAT_NEXT = /^\W*(?:so |ok(?:ay)?,? |well,? |and )?(?:what(?:['’]?s| is) next|what (?:now|next)|now what)\W*$/iu;
 
 const SAILS_TO =
@@ -320,6 +339,13 @@ function pointedAt(stage: Stage, text: string, stems: readonly string[]): string
 const DOES_TO_IT =
   /\b(?:take|peel|pull|lift|open|light|wipe|turn|hold|tilt|read|cut|break|dig|pocket|keep|unscrew|unroll|pick|move|put|tear|wind|fill|trim|touch|shake)\b/iu;
 
+/** Whether a clause of the words goes somewhere. A place that only another clause names is not where it goes: "I lit the Third. Come on out." */
+function isGoing(stage: Stage, text: string): boolean {
+  const way = goingWords(text);
+  const to = destination(stage, null, stemsOf(text), text);
+  return way !== "" && (to === null || destination(stage, null, stemsOf(way), way) !== null);
+}
+
 const meaning = ({ act, target }: Meaning): Meaning => ({ act, target });
 
 /** Plays a deed. If it is a choice of an event and cannot be made twice, the event ends. */
@@ -329,6 +355,7 @@ export async function doKnown(stage: Stage, known: KnownDeed): Promise<void> {
   stage.dealtWith = known.deed.with ?? stage.dealtWith;
   if (open !== "" && known.key.startsWith(`event/${open}/`)) stage.answered = true;
   stage.progress.lastDeed = known.key;
+  if (known.deed.with !== undefined && personHere(stage, known.deed.with)) stage.progress.partner = known.deed.with;
   const success = await doDeed(stage, known);
   const ends = success && known.deed.again === undefined && known.key.startsWith(`event/${open}/`);
   if (ends && stage.progress.open === open) stage.progress.open = "";

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { understand } from "../../understand/understand.ts";
 import { stemsOf } from "../stage/match-words.ts";
@@ -6,8 +7,7 @@ import type { Stage } from "../stage/stage.ts";
 import { destination, namesPlace, travel } from "../acts/travel.ts";
 
 /** "I go to the gallery and open the last glass": first the travel, then the deed there. */
-const GO_AND =
-  /^\W*(?:(?:then|ok(?:ay)?|now|so|fine),?\s+)*(?:i(?:'ll|’ll)?\s+)?(?:get up and )?((?:go|walk|step|head|run|hurry|march|return|rush|climb)\b(?:(?!\band\b|\bthen\b)[^.;,!?])*?)(?:,?\s+and\s+(?:then\s+)?|,?\s+then\s+|[.;,]\s+(?:then\s+|and\s+)*)(?:i\s+)?(\p{L}.*)$/isu;
+const GO_AND = storedPattern("adventure go-and-do go and", "isu");
 const OUT_OR_IN = /\b(?:outside|out|inside|in|back|upstairs|downstairs)\W*$/iu;
 /** More travel after the first is no second act. */
 const GOES_ON =

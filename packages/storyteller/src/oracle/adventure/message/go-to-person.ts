@@ -1,15 +1,16 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Person, Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { inSentence, namesOf, shortName } from "../stage/prose.ts";
 import { exitsOf, nameOf, personHere, present, type Stage, say } from "../stage/stage.ts";
 import { thingMeant } from "../stage/sight.ts";
+import { absentPerson, notHere } from "../talk/conversation-partner.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
 import { destination, namesPlace, travel } from "../acts/travel.ts";
 
 /** "go and talk to Sloe in the Hall", "back to the reeve", "find Stroud": a person is where the hero wants to be. */
-const TO_SOMEBODY =
-  /^\W*(?:(?:and|then|now|so|ok(?:ay)?|fine|right|well)[,.]?\s+)*(?:i(?:['’]ll| will)?\s+|let['’]s\s+)?(?:want to\s+)?(?:(?:go|walk|head|run|hurry|march|return|slip|creep|sneak|step|come)\s+)?(?:(?:back|over|straight|off|down|up|out|quickly|quietly|there|right)\s+)*(?:and\s+|to\s+)?((?:find|see|visit|look for|confront|fetch|meet|wake|talk (?:to|with)|speak (?:to|with)|ask|tell|warn|to|after)\b)\s*(.*)$/isu;
+const TO_SOMEBODY = storedPattern("adventure go-to-person to somebody", "isu");
 const GOES =
   /\b(?:go|walk|head|run|hurry|march|return|slip|creep|sneak|step|back|off|over)\b|^\W*(?:i\s+)?(?:find|look for|visit)\b/iu;
 /** The words that are said on arrival: "ask her about the deed". */
@@ -35,6 +36,12 @@ export async function goToPerson(stage: Stage, reading: Reading, text: string): 
   const person = stage.adventure.people.find(
     (each) => mentions(namesOf(each), stems) >= 1 && (personHere(stage, each.id) || isKnown(stage, each)),
   );
+  const away = person === undefined ? absentPerson(stage, stems) : null;
+  if (away !== null && mentions(namesOf(away), stems) >= 1 && away.hidden === undefined) {
+    say(stage, notHere(stage, away));
+    stage.still = true;
+    return { person: away, text: "" };
+  }
   if (person === undefined || stage.progress.dead.includes(person.id)) return null;
   const place = destination(stage, null, stems, whom);
   // "Let's go to the hall, Leonie" leads to the hall.
@@ -63,8 +70,7 @@ export async function goToPerson(stage: Stage, reading: Reading, text: string): 
 const isKnown = ({ progress }: Stage, { id }: Person): boolean =>
   progress.seen[id] !== undefined || progress.met.includes(id);
 
-const APPROACHES =
-  /^\W*(?:(?:and|then|so|now),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:step|walk|go|move|come|get|lean|edge|sidle|stride|march)\s+(?:right |straight )?(?:(?:up|over|across|closer?|nearer|near)\s+)?(?:to|towards|beside|by)\s+([^,.;:!?]+?)(?=\s+(?:and|so)\b|[,.;:!?]|$)/iu;
+const APPROACHES = storedPattern("adventure go-to-person approaches", "iu");
 
 /** The thing here to which the hero steps up: "I step up to the portrait". Null if the words lead somewhere else. */
 export function approached(stage: Stage, text: string): Thing | null {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import { ADVERBS, DETERMINERS, PREPOSITIONS, PRONOUNS } from "../../understand/lexicon/words.ts";
 import { nounKinds, verbIn } from "../../understand/lexicon/vocabulary.ts";
 
@@ -30,8 +31,7 @@ const TURNS =
 /** `bess: "any other way?"`: the name of the listener, as in a script. */
 const SCRIPT = /^\W*(?:to )?((?:[\p{L}'’]+\s?){1,3}):\W*$/iu;
 /** "keeping my hand to myself", "loud enough for the oven": how something is done, and no act of its own. */
-const MANNER =
-  /^\W*(?:(?:and|while|without|with|still|quietly|slowly|as)\s+)*(?:(?!nothing\b|bring\b|sing\b|ring\b|fling\b|swing\b|cling\b|string\b)\p{L}{2,}ing\b|loud\b|(?:quiet|silent|quick|careful|slow|soft|fast) as\b|quietly\b|softly\b|gently\b|slowly\b|with\b|without\b|not\b|so as\b|eyes\b|low\b|away\b)/iu;
+const MANNER = storedPattern("adventure message-parts manner", "iu");
 const DENIED =
   /^\W*(?:(?:and|but|so|then|no|well)[,.]?\s+)*(?:i|we)?\s*(?:do not|don['’]t|won['’]t|will not|shan['’]t|(?<=\bi )never|refuse to|am not going to|['’]m not going to|would rather not|cannot|can['’]t)\s+\p{L}/iu;
 /** "I drink nothing that stands there": nothing is drunk. */
@@ -47,7 +47,7 @@ const HERO =
   /^\W*(?:(?:and|then|but|so|now|first|next|well|ok(?:ay)?|right|instead|finally|yes|yeah|aye|sure|fine|all right|alright|very well|of course),?\s+)*(?:(?:before|after|when|as|once|if)\b[^,.]{3,40},?\s+)?(?:i|we|let me|let['’]s)\b/iu;
 /** "I'm under seal as a postman", "I think": a reason, and no act. */
 const REASON =
-  /^\W*(?:(?:and|then|but|so|well),?\s+)*(?:i|we)(?:['’](?:m|re|ve|d)\b|\s+(?:am|are|was|were|have|had|think|believe|know|knew|guess|suppose|reckon|bet|suspect|wonder|hope|mean)\b|\s+(?:feel|see)\s+(?:that|like|as)\b|\s+(?:did not|didn['’]t)\s+(?:mean|want|intend)\b)(?!\s+(?:going|off)\b)/iu;
+  /^\W*(?:(?:and|then|but|so|well),?\s+)*(?:i|we)(?:['’](?:m|re|ve|d)\b|\s+(?:am|are|was|were|have|had|got|heard|saw|found|learned|noticed|said|told|meant|thought|think|believe|know|knew|guess|suppose|reckon|bet|suspect|wonder|hope|mean)\b|\s+(?:feel|see)\s+(?:that|like|as)\b|\s+(?:did not|didn['’]t)\s+(?:mean|want|intend)\b)(?!\s+(?:going|off)\b)/iu;
 const FIRST_WORDS =
   /^(?:and|then|now|so|but|first|next|quickly|slowly|right|well|ok|okay|finally|instead|just|quietly|carefully|gently|again)$/u;
 
@@ -132,6 +132,7 @@ function narrated(whole: string): MessagePart {
   const text = whole.replace(CONDITION, "").replace(BEFORE_ASKING, "");
   const part = (kind: MessagePart["kind"], denied = false): MessagePart => ({ kind, text, denied, to: "" });
   if (NO.test(text)) return part("remark", true);
+  if (/^\W*(?:get it|got it|you see|see|right|eh|ok(?:ay)?|understand)\?\W*$/iu.test(text)) return part("remark");
   if (ASKS_WHO.test(text)) return part("question");
   if (text.endsWith("?") && (ASKS.test(text) || !beginsWithVerb(text))) return part("question");
   if (DENIED.test(text) || NOTHING.test(text) || LEAVES.test(text) || LEAVES_THEM.test(text)) return part("act", true);
@@ -159,7 +160,8 @@ const THINKS =
   /^\W*(?:(?:and|so|but)\s+)?(?:think|hope|guess|suppose|reckon|wonder|imagine|feel)\b(?!\s+(?:about|of|over|for)\b)/iu;
 
 /** "if it's locked": what is done only if it must be. */
-const IF_SO = /\bif (?:it|they|he|she|that|there)(?:['’]s| is| are| has)\b/iu;
+const IF_SO =
+  /\bif (?:i|we) (?:must|have to|need to|can|could)\W*$|\bif (?:it|they|he|she|that|there)(?:['’]s| is| are| has)\b/iu;
 const ASKS =
   /^\W*(?:(?:and|but|so|then)\s+)*(?:who|what|why|where|when|how|which|whose|is|are|was|were|do|does|did|can|could|will|would|shall|should|has|have|had|am|may)\b/iu;
 
@@ -244,8 +246,7 @@ const SAYS = new RegExp(String.raw`\b(?:${SPEAK})(?:s|ing)?\b`, "iu");
 const INSIDE = /\b(?:is|are|was|were|be|been|being|of|to|as|with|about|by|for|not|so|his|her|my|your|their)\s*$/iu;
 
 /** A posture or a gesture on the way to what is done or said: "I crouch by the loaf", "I step up beside Aldous". */
-const POSTURE =
-  /^\W*(?:(?:and|then|so),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:crouch|squat|kneel|stoop|bend|lean|straighten|stand|step|sit|plant myself|put myself|push past|walk (?:straight )?up to|slide|duck|crawl|cup my|clear my throat|take a breath|bow|nod|shrug|smile|grin|stare|march (?:straight )?up to|stride (?:straight )?up to|turn to|look (?:at|up at) (?:him|her|them)|catch (?:his|her|their) (?:eye|sleeve))\b(?!.*\b(?:on|into|through|out|aside|down)\b.*\b(?:door|gate|lane|house|hall|boat)\b)/iu;
+const POSTURE = storedPattern("adventure message-parts posture", "iu");
 export const isPosture = ({ kind, denied, text }: MessagePart): boolean =>
   kind === "act" && !denied && POSTURE.test(text) && !BELOW.test(text);
 
@@ -253,7 +254,7 @@ export const isPosture = ({ kind, denied, text }: MessagePart): boolean =>
 const BELOW =
   /^\W*(?:i\s+)?(?:crouch|squat|kneel|stoop|bend|lean|slide|duck|crawl)\w*\s+(?:\w+\s+)?(under|beneath|behind)\s+(.+)$/iu;
 const TOUCHES =
-  /^\W*(?:i\s+)?(?:run|rub|drag|trace|pass|put|lay)\s+(?:my|a|one)\s+(?:finger|thumb|hand|palm)s?\s+(?:along|over|across|down|on)\s+(.+)$/iu;
+  /^\W*(?:i\s+)?(?:run|rub|drag|trace|pass|put|lay)\s+(?:my|a|one)\s+(?:finger|thumb|hand|palm)s?\s+(?:along|over|across|down|up|round|around|on)\s+(.+)$/iu;
 
 /** An act of looking in plain words: "I run a finger along the strokes" becomes "examine the strokes". */
 export const plainly = (text: string): string => {

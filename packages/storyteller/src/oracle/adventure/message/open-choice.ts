@@ -1,10 +1,12 @@
 import type { Person } from "#content/adventures/schema";
 import { deedFor, isDecisive, isWaitingHere, type KnownDeed, openDeeds } from "../stage/deeds.ts";
+import { staysOpen } from "../stage/effects.ts";
 import { matches, stemsOf } from "../stage/match-words.ts";
 import { listed } from "../stage/prose.ts";
 import { type Stage, say } from "../stage/stage.ts";
 import { kindOf } from "./message-parts.ts";
 import type { Planned } from "./plan-message.ts";
+import { isSilence } from "./silent-player.ts";
 
 /** A choice of what the scene waits for, and the part of the message that makes it. */
 export interface Choice {
@@ -33,9 +35,11 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
   const none = { choice: null, parts };
   const choices = waitedFor(stage);
   if (choices.length === 0 || parts.length === 0) return none;
+  const alone = staysOpen(stage) && !isSilence(stage, stage.brief.playerText);
   const fine = parts.flatMap((part) => sentences(part));
   const found = fine.flatMap((part, at) => {
-    if (fine.length === 1 && part.kind !== "speech") return [];
+    // The last question of a story is answered by a plain act, too, before anything else is made of it.
+    if (fine.length === 1 && part.kind !== "speech" && !alone) return [];
     const own: Stage = { ...stage, brief: { ...stage.brief, playerText: part.text } };
     const stems = stemsOf(part.text.replaceAll(/\b(?:tell|give) (?:me|us)\b/giu, "ask"));
     const said = part.kind === "speech" ? deedFor(own, "talk", stems, 0, "", choices) : null;
@@ -56,7 +60,7 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
   const ranked = meant.toSorted((a, b) => b.fit - a.fit || b.at - a.at);
   const [best, ...others] = ranked;
   if (best === undefined) return none;
-  const rival = others.find(({ known, fit }) => known.key !== best.known.key && fit === best.fit);
+  const rival = others.find(({ known, fit }) => sayOf(known) !== sayOf(best.known) && fit === best.fit);
   const ends = ({ known }: { known: KnownDeed }) => known.deed.effects?.ending;
   if (rival !== undefined && isDecisive(best.known) && isDecisive(rival.known) && ends(best) !== ends(rival)) {
     const says = [best, rival].map(({ known }) => `“${sayOf(known)}”`);

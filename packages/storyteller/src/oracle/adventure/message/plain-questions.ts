@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Person } from "#content/adventures/schema";
 import { hasAnswer } from "../talk/answer.ts";
 import { absentPerson, notHere } from "../talk/conversation-partner.ts";
@@ -35,8 +36,7 @@ export function answerPlainly(stage: Stage, text: string): boolean {
   return answered;
 }
 
-const SEEN_ME =
-  /^\W*(?:so |and |but |wait,? )*(?:(?:did|has|have|does|can) (?:any(?:one|body)|they|somebody|someone) (?:here )?(?:see|seen|saw|notice|noticed|spot|spotted|watch|watching|hear|heard) (?:me|us|that|it|this)(?: do(?:ing)? (?:it|that|this))?|(?:nobody|no one) (?:saw|noticed|heard|sees|has seen) (?:me|us|that|it|this)(?:,? (?:right|did they|i hope))?|(?:was|were|am) (?:i|we) (?:being )?(?:seen|noticed|watched|followed)|is any(?:one|body) (?:watching|looking|following)(?: me| us)?)\W*$/iu;
+const SEEN_ME = storedPattern("adventure plain-questions seen me", "iu");
 
 /** "Did anybody see that?": who is here could have. */
 function answerSeen(stage: Stage, text: string): boolean {
@@ -129,8 +129,7 @@ function countItems(stage: Stage, text: string): boolean {
 
 const MONEY = new Set(stemsOf("gold money coin coins purse silver crowns pieces"));
 
-const LAYS_HANDS =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:try to\s+)?(?:tie|bind|grab|seize|shake|shove|push|hit|punch|kick|stab|slap|strike|attack|drag|pull|hug|kiss|follow|chase|catch|stop|arrest|search|frisk|rob|threaten|throw|toss|give|show|hand|offer|kill|murder|slay|shoot|choke|strangle|throttle|poison|beat|carry|lift|pick|haul|free|rescue|untie|wake)s?\b/iu;
+const LAYS_HANDS = storedPattern("adventure plain-questions lays hands", "iu");
 const CALLS = /\b(?:call|shout|yell|cry|holler)(?:s|ing)?\b/iu;
 const THEM = /\b(?:him|her|them)\b/iu;
 

@@ -1,9 +1,11 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Person } from "#content/adventures/schema";
 import { calledIn } from "../talk/conversation-partner.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf } from "../stage/prose.ts";
 import { present, type Stage } from "../stage/stage.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
+import { onlyPlaceIn } from "./goes-somewhere.ts";
 import { isBareWay, isPosture, kindOf, type MessagePart, partsOf } from "./message-parts.ts";
 import { isOfWay } from "./questions-of-way.ts";
 import { isSilence } from "./silent-player.ts";
@@ -27,8 +29,7 @@ const THIRD: Readonly<Record<string, RegExp>> = {
 const ASKS_ON = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:ask|tell|say|demand)\b(?!\s+(?:the|mr|mrs)\b)/iu;
 
 /** "... and I listen": part of asking. */
-const LISTENS =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:just\s+)?(?:listen(?: (?:carefully|closely|hard|well|to (?:the|her|his|their) answers?))?|wait for (?:an|the|her|his|their) (?:answer|reply|response)|hear (?:him|her|them) out|see what (?:she|he|they) says?|(?:have|take) a (?:good |quick |closer )?look(?: round| around| about)?|(?:be|stay|keep) (?:ready|careful|alert|quiet|calm|watchful|on (?:my|your) guard)\b.*)\W*$/iu;
+const LISTENS = storedPattern("adventure plan-message listens", "iu");
 
 const ASKS_MEANING =
   /^\W*(?:so |and |but |wait,? )?what(?:['’]?s| is| does| did| do)\b[^.?!]*\bmeant?s?(?: by)?\s*[,:—-]/iu;
@@ -36,7 +37,8 @@ const ASKS_MEANING =
 /** The parts of the message, as far as they are to be played one by one. */
 export function planOf(stage: Stage, text: string): Planned[] {
   const whole: Planned = { kind: "remark", text, denied: false, to: "", listener: null, beside: "" };
-  if (isTheory(text) || isSilence(stage, text) || /^\W*(?:\(|\/|ooc\b)/iu.test(text)) return [whole];
+  if (isTheory(text) || isSilence(stage, text) || onlyPlaceIn(stage, text) !== "" || /^\W*(?:\(|\/|ooc\b)/iu.test(text))
+    return [whole];
   // "What happens if I open it and read it?" is one thought.
   if (isWhatIf(text) && !/[.!?]\s+\S/u.test(text)) return [whole];
   // "What does it mean, hang a light on the step?" hangs nothing.

@@ -5,7 +5,7 @@ import type { Answers } from "./act-once.ts";
 import { speakToAnybody, speakToBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledIn, notHere } from "../talk/conversation-partner.ts";
 import { writtenWay } from "../acts/fight.ts";
-import { chosen, deedFor, openDeeds } from "../stage/deeds.ts";
+import { chosen, deedFor, isDecisive, openDeeds } from "../stage/deeds.ts";
 import { reactToEvidence } from "../talk/evidence.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { type MessagePart, plainly, toPlayer } from "./message-parts.ts";
@@ -143,15 +143,18 @@ async function playParts(
   const vain: string[] = [];
   let referents: readonly string[] = [];
   const { fight, open } = stage.progress;
+  const ends = choice !== null && isDecisive(choice.known);
   for (const [at, part] of parts.entries()) {
     const { progress } = stage;
+    // The words on the way to the last act of a story ask for no answer of their own.
+    if (ends && at < choice.at && part.kind === "speech" && !part.text.includes("?")) continue;
     const stops =
       progress.ended !== "" ||
       (progress.fight !== "" && (fight === "" || moved)) ||
       progress.barred !== "" ||
       (moved && progress.open !== open && progress.open !== "");
     if (stops && at > 0) return sayWhatIsLeft(stage, parts.slice(at));
-    if (lost && part.kind === "act" && ONLY_IT.test(part.text)) continue;
+    if (lost && choice?.at !== at && part.kind === "act" && ONLY_IT.test(part.text)) continue;
     const from = stage.paragraphs.length;
     if (part.kind === "act" && part.listener !== null) stage.progress.partner = part.listener.id;
     const own: Stage = {
@@ -183,7 +186,7 @@ async function playParts(
       const kept = stage.paragraphs.filter((text) => !vain.includes(text));
       stage.paragraphs.splice(0, stage.paragraphs.length, ...kept);
     }
-    if (still && part.kind === "act" && own.missed) vain.push(...fresh);
+    if (still && part.kind === "act" && (own.missed || ends)) vain.push(...fresh);
     moved ||= !still;
     lost = part.kind === "act" && (still || own.kept);
     referents = namedIn(stage, part.text) ?? referents;
@@ -214,10 +217,11 @@ const TO_YOU = /\byour?\b/iu;
 /** "and roll it out", when the thing could not be had before. */
 const ONLY_IT = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?\p{L}+\s+(?:it|them)\b/iu;
 
+const SENTENCE = /(?<=[.!?…])\s+/u;
 /** The sentences that ask nothing. */
 const statements = (text: string): string =>
   text
-    .split(/(?<=[.!?…])\s+/u)
+    .split(SENTENCE)
     .filter((each) => !each.endsWith("?"))
     .join(" ");
 
@@ -248,7 +252,12 @@ async function speak(stage: Stage, part: Planned, play: (part: Stage, words: str
   const mixed = stated !== "" && stated !== part.text && stage.progress.fight === "";
   const known = mixed ? deedFor(own, "talk", stemsOf(stated), LEAST) : null;
   if (known === null) await play(stage, wording(part));
-  else await doKnown(stage, known);
+  else {
+    await doKnown(stage, known);
+    const asked = part.text.split(SENTENCE).filter((each) => each.endsWith("?"));
+    const goesOn = stage.progress.place === before.place && stage.progress.fight === "" && stage.progress.ended === "";
+    if (goesOn && asked.length > 0) await play(stage, `"${asked.join(" ")}"`);
+  }
   const quiet = stage.beats === before.beats && stage.progress.place === before.place && stage.progress.fight === "";
   if (quiet && !stage.still && stage.paragraphs.length <= before.count + 1) reactToEvidence(stage, part.text);
 }

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import { hasAnswer } from "../talk/answer.ts";
 import { absentPerson, calledHere, notHere } from "../talk/conversation-partner.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -11,8 +12,7 @@ import { destination, namesPlace, pathTo } from "../acts/travel.ts";
 const WHERE_AM_I = /\bwhere (?:am i|are we)\b(?!\s+(?:to|going|supposed|meant)\b)/iu;
 const EXITS =
   /\bwhat(?:['’]?s| is) (?:outside|out there|beyond|nearby|near here|around here)\b(?!.*\byou\b)|\b(?:what|which|any|are there)\b[^.!?]*\b(?:exits?|ways? (?:out|on|from here|in)|doors? (?:here|are there))\b/iu;
-const OF_WAY =
-  /\bhow (?:do|can|could|would|did) (?:i|we) (?:get|go|reach|come)\b|^\W*(?:so |and |ok(?:ay)?,? )?which way\b(?! (?:do|does|did|are|is|were|was) (?:they|it|he|she|the (?!(?:way|road|hall|inn)\b))\b)|^\W*(?:so |and |ok(?:ay)?,? )?where (?:to|now|next)(?: now| next| from here)?\W*(?:[?!.]|$)|\bwhere (?:(?:can|could|do|should|does) (?:i|we) go|(?:am i|are we) (?:to|supposed to|meant to|going to) go)\b/iu;
+const OF_WAY = storedPattern("adventure questions-of-way of way", "iu");
 const WHERE_IS =
   /\bwhere(?:['’]?s| is| are| did| has| have)\s+(.+?)(?:\s+(?:go|gone|got to|gone to|went|run|run off|disappear\p{L}*))?(?:[?.!,;]|$)|^\W*is\s+((?:\p{L}+\s+){1,3}?)(?:still\s+)?(?:here|around|about|gone)\b/iu;
 const MAY_GO =

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Person } from "#content/adventures/schema";
 import type { KnownDeed } from "../stage/deeds.ts";
 import { matches, mentions, stemsOf } from "../stage/match-words.ts";
@@ -21,14 +22,13 @@ const SILENCE = new RegExp(
   "iu",
 );
 /** Matches words that let another person speak: "let him say it", "I wait for her to speak", "it's his to tell". */
-const LEAVES_WORD =
-  /(?<!\b(?:you|they|he|she|who|we) )\b(?:let|leave|trust|wait for|waiting for|want(?! to\b)|rather)\b.{0,24}\b(?:say|speak|tell|talk|take|finish|answer|read|begin|do it|have the word|go first)\b|\b(?:leave|up) (?:it )?to (?:him|her|them|you)\b|\b(?:his|hers|theirs|yours) to (?:say|tell|speak)\b/iu;
+const LEAVES_WORD = storedPattern("adventure silent-player leaves word", "iu");
 /** "Take your time": the other person should speak. */
 const ENCOURAGES =
   /\b(?:take your time|in your own time|no hurry|nods? (?:at|to)|when you(?:'re| are) ready|go on(?:,? then)?\W*$|it(?:'s| is) (?:all ?right|ok(?:ay)?)|you can (?:do|say) (?:it|this))\b/iu;
 /** "Let me say it" does not let anybody else speak. */
 const OWN_WORD =
-  /\blet (?:me|us)\b|\b(?:i|we)(?:'ll| will| want to| shall)? (?:say|tell|speak|answer)\b(?! nothing| not| no)/iu;
+  /\blet(?: me| us|'s)\b|\b(?:i|we)(?:'ll| will| want to| shall)? (?:say|tell|speak|answer)\b(?! nothing| not| no)/iu;
 
 /** "I say nothing and hand the parcel to Tib": something is done besides. */
 const BESIDES =

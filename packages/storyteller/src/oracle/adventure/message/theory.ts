@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Adventure } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { add, count, type Stage, say } from "../stage/stage.ts";
@@ -13,8 +14,7 @@ export const unsaid = ({ adventure, progress }: Stage): Conclusion[] =>
 
 const saidOf = (id: string): string => `said-${id}`;
 
-const THINKING =
-  /^\W*(?:i\s+)?(?:put (?:(?:it|this|things|everything|the pieces|two and two)(?: all)? )?together|piece (?:it|this|things) together|think (?:it|this|everything) (?:over|through)|add (?:it|things) up|work (?:it|this) (?:all )?out|what do i (?:make|think) of)/iu;
+const THINKING = storedPattern("adventure theory thinking", "iu");
 const BELIEVING =
   /^\W*(?:so,? |then |well,? |ok(?:ay)?,? )*(?:i (?:think|believe|reckon|suspect|guess|bet|say(?! (?:nothing|not|no|hello|good|goodbye|to|it)\b)|conclude)|it(?: must| has to)? be|it(?:'|’)s|it was|(?<=\bso )(?:i|he|she|they)(?: was| were| is| are|(?:'|’)[ms]) |my (?:theory|guess)|surely|obviously|clearly)\b|^\W*so,? (?!what|who|whose|why|where|when|how|which|do|does|did|is|are|can|could|will|would|shall|should|i|we|let|you)\b[^?]{8,}$|^(?!.*\?)[^.!]{3,60}, i (?:think|reckon|believe|guess|suppose|bet)\b/iu;
 const SMALL = new Set(
@@ -54,7 +54,7 @@ export function theorise(stage: Stage, text: string): boolean {
   if (!asks && meant === null && (seen === undefined || INTENDING.test(text))) return false;
   stage.still = true;
   if (!asks && meant === null && seen !== undefined) {
-    say(stage, `It looks so. ${seen.says}`);
+    say(stage, `That would fit. ${seen.says}`);
     return true;
   }
   const conclusion = meant ?? unsaid(stage)[0];
@@ -77,6 +77,23 @@ export function theorise(stage: Stage, text: string): boolean {
       `What you have: ${known.join(" ")}`,
     );
   return true;
+}
+
+const SEEKS = storedPattern("adventure theory seeks", "iu");
+
+/** How a theory that is put to somebody fits what the hero has found: it is so, it fits, or nothing is known that bears on it. */
+export function fitsWhatIsKnown({ adventure, progress }: Stage, text: string): "so" | "fits" | "" {
+  if (!SEEKS.test(text)) return "";
+  const names = new Set(adventure.people.flatMap(({ name }) => stemsOf(name)));
+  const stems = stemsOf(text).filter((word) => !names.has(word));
+  if (
+    adventure.conclusions.some(
+      (each) => progress.conclusions.includes(each.id) && shared(each.text, stems) >= OWN_WORDS + 1,
+    )
+  )
+    return "so";
+  const fits = adventure.clues.some(({ id, says }) => progress.clues.includes(id) && shared(says, stems) >= OWN_WORDS);
+  return fits ? "fits" : "";
 }
 
 /** The clues found that support a conclusion, as a sentence. */

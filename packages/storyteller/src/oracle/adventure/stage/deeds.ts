@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Deed } from "#content/adventures/schema";
 import type { Act } from "#contracts/play/reading";
 import { apply, remember } from "./effects.ts";
@@ -105,6 +106,10 @@ export function deedFor(
     if (each.deed.effects?.leaves !== undefined && STAYS_CLOSE.test(stage.brief.playerText)) continue;
     // A question about the end of the story is not the choice of that end.
     if (isDecisive(each) && asksWhether(stage.brief.playerText) && !/\?|^ask\b/iu.test(sayOf(each))) continue;
+    // "I think he wanted to lead it to the river" leads nothing.
+    if (isDecisive(each) && OF_OTHERS_DEEDS.test(stage.brief.playerText)) continue;
+    // "Should we put it out?" asks for advice.
+    if (ASKS_ADVICE.test(stage.brief.playerText) && each.deed.check !== undefined) continue;
     const patterns = question === "" ? each.deed.try : each.deed.try.filter((pattern) => pattern.includes(question));
     const fit = Math.max(
       0,
@@ -129,6 +134,10 @@ export function deedFor(
   }
   return best;
 }
+
+/** What somebody else did or meant, and what the player thinks of them. */
+const OF_OTHERS_DEEDS = storedPattern("adventure deeds of others deeds", "iu");
+const ASKS_ADVICE = /(?:^|[,.!;"“]\s*)(?:and |so |but )?(?:should|ought|must) (?:i|we)\b[^.!;]*\?/iu;
 
 const TELLS_OF =
   /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:tell|remind|inform)\s+(?:\p{L}+\s+){1,2}?(?:that\s+)?(?:she|he|they|it|there|somebody|someone|about|of)\b/iu;
@@ -232,6 +241,9 @@ export function chosen(stage: Stage, text: string): KnownDeed | null {
 
 /** Plays a deed: its check, its text, its effects. Returns whether it succeeded. */
 export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<boolean> {
+  // Two clauses of one message that are the same deed do it once.
+  if (stage.goneOver.includes(key)) return false;
+  stage.goneOver.push(key);
   if (count(stage, key) > 0 && deed.again !== undefined) {
     say(stage, deed.again);
     await apply(stage, deed.againEffects);

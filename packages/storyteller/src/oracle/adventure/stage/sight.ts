@@ -60,10 +60,15 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
     ({ to }) => mentions([nameOf(stage, to)], stems) >= Math.max(2, (best?.words ?? 0) + 0.5),
   );
   if (way && target !== best?.thing.name) return null;
+  // "Show me this book of his", and the book is in another house.
+  const isOfElsewhere = stage.adventure.places.some((place) =>
+    place.things.some((thing) => !things.includes(thing) && mentions([thing.name, ...thing.aliases], stems) >= 1),
+  );
   // "What is under the mattress" does not mean the portrait that was looked at last.
   const names = stems.includes("the") && !stems.some((word) => POINTS_BACK.has(word));
   if (
     best === undefined &&
+    !isOfElsewhere &&
     !names &&
     !pointsElsewhere(stems) &&
     stems.length <= SHORT &&

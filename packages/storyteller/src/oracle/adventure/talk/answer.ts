@@ -5,10 +5,12 @@ import { succeeds } from "../stage/deeds.ts";
 import { apply, changeAttitude } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { echo, sayWhatAnybodyKnows } from "./hearsay.ts";
+import { fitsWhatIsKnown } from "../message/theory.ts";
 import { fitOf, OPENING_WORDS, withoutCall } from "./conversation-partner.ts";
-import { namesOf, shortName } from "../stage/prose.ts";
+import { capital, namesOf, shortName } from "../stage/prose.ts";
 import { couldBeWon, isWilling, type Knowledge, said, sayKnowledge } from "./knowledge.ts";
 import { showsClue } from "./evidence.ts";
+import { isOrder, takeOrder } from "./orders.ts";
 import { A_QUESTION, ASKS_FOR, ASKS_WHAT, questionsIn } from "./two-questions.ts";
 import { asksTheSame, hasSpoken, isSaidAgain, noteQuestion, sayNoMore, sayUnknown } from "../stage/repeats.ts";
 import {
@@ -16,6 +18,7 @@ import {
   answerRemark,
   ofSameSide,
   ownAnswer,
+  calledWhat,
   personAskedFor,
   saySmall,
   smallSaid,
@@ -47,6 +50,14 @@ export async function answerTo(
   first: boolean,
 ): Promise<void> {
   const spoken = text.replace(/^\s*["“]([^]*)["”]\s*$/u, "$1");
+  const honest = person.lies.length === 0 || person.lies.every(({ about }) => mentions(about, stemsOf(spoken)) < 1);
+  const fits = honest && (stage.progress.attitudes[person.id] ?? 0) >= 0 ? fitsWhatIsKnown(stage, spoken) : "";
+  if (fits !== "") say(stage, `“${fits === "so" ? "Yes" : "That would fit"},” says ${shortName(person)}.`);
+  if (fits !== "" && !isAnswered(stage, person, spoken)) return;
+  if (isOrder(stage, person, text) && !isAnswered(stage, person, spoken)) {
+    takeOrder(stage, person);
+    return;
+  }
   const questions = PRESSING.has(reading.act) || /["“]/u.test(spoken) ? [] : questionsIn(withoutCall(spoken, person));
   const known = questions.filter((each) => hasAnswer(stage, person, each));
   if (known.length === 0) return answerOne(stage, person, reading, text, first);
@@ -73,6 +84,17 @@ const ownStems = (person: Person): ReadonlySet<string> =>
       .flatMap(stemsOf),
   );
 
+const OF_HIM = /\b(?:his|her|he|she)\b/iu;
+
+/** Whether the person has written words that are surely about this. */
+function isAnswered(stage: Stage, person: Person, spoken: string): boolean {
+  const own = ownStems(person);
+  const topic = stemsOf(spoken).filter((word) => !own.has(word));
+  return [...person.knows.filter((each) => isWilling(stage, person, each)), ...person.smalltalk].some(
+    ({ about }) => fitOf(about, topic, true) >= WELL_MEANT,
+  );
+}
+
 /** Whether the person has written words for a question. */
 export function hasAnswer(stage: Stage, person: Person, question: string): boolean {
   const own = ownStems(person);
@@ -85,12 +107,20 @@ export function hasAnswer(stage: Stage, person: Person, question: string): boole
   );
 }
 
+/** "I look at the ladder. Why does she carry it?": what was named before "it" belongs to the question. */
+export const withReferents = (stage: Stage, text: string, stems: readonly string[]): string[] =>
+  /\b(?:it|them)\b/iu.test(text) && text.includes("?") && !stems.some((word) => stage.referents.includes(word))
+    ? [...stems, ...stage.referents]
+    : [...stems];
+
 /** A person's answer to one question or remark: what they know, what they keep back, or what they think. Otherwise how they react. */
 async function answerOne(stage: Stage, person: Person, reading: Reading, text: string, first: boolean): Promise<void> {
   if (askAlong(stage, person, text)) return;
   const words = withoutCall(text, person);
   const own = ownStems(person);
-  const topic = stemsOf(words).filter((word) => !own.has(word) || reading.act === "accuse");
+  const topic = withReferents(stage, words, stemsOf(words)).filter(
+    (word) => !own.has(word) || reading.act === "accuse",
+  );
   const ofDead = person.knows.findIndex(
     (each, at) =>
       isOfDead(each) &&
@@ -99,6 +129,9 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
       fitOf(each.about, topic, true) > 0,
   );
   if (ofDead !== -1) return sayKnowledge(stage, person, person.knows[ofDead]!, ofDead, first);
+  const theirs = OF_HIM.test(words) ? calledWhat(stage, person, words) : undefined;
+  if (theirs !== undefined)
+    return say(stage, `“${theirs.name},” says ${shortName(person)}. “${capital(theirs.role)}.”`);
   if (!PRESSING.has(reading.act)) {
     const meant = smallTalkOn(stage, person, topic);
     if (meant !== undefined) return saySmall(stage, person, meant);
@@ -107,6 +140,11 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
   const third = personAskedFor(stage, text);
   if (third !== undefined) {
     say(stage, `${third.name}, ${third.role}.`, third.look);
+    return;
+  }
+  const called = calledWhat(stage, person, words);
+  if (called !== undefined) {
+    say(stage, `“${called.name},” says ${shortName(person)}. “${capital(called.role)}.”`);
     return;
   }
   if (WHO_ARE_YOU.test(text)) {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Adventure } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf } from "../stage/prose.ts";
@@ -9,8 +10,7 @@ type Bystander = NonNullable<Adventure["bystanders"]>[number];
 
 const WHO_OR_WHERE =
   /\b(?:(?:who|where|what)(?:['’]?s| is| are| was| were)|what (?:happened|became|has become) (?:to|of))\s+(?:the |that |those |these |this )?(.{2,40}?)\W*(?:[?.!].*)?$/iu;
-const TURNS_TO =
-  /^\W*(?:(?:and|then|so|ok(?:ay)?),?\s+)*(?:i(?:['’]ll)?\s+)?(?:\p{L}+ly\s+)?(?:look|glance|stare|peer|nod|wave|smile|wink|listen|go|walk|turn|sit|lean|buy|examine|study|watch|approach|find|see|join|question|offer|give|pay|stand)\b(?!.*\babout\b)(.*)$/iu;
+const TURNS_TO = storedPattern("adventure bystanders turns to", "iu");
 const ASKS_WHO = /\b(?:who|where|happened|became|become)\b/iu;
 const LOOKS = /\b(?:look|glance|stare|peer|examine|study|watch|who)\b/iu;
 
@@ -26,7 +26,10 @@ const named = (stage: Stage, stems: readonly string[]): Bystander | undefined =>
 export function answerBystander(stage: Stage, text: string): boolean {
   if (/["“]/u.test(text)) return false;
   const called = calledStems(text);
-  const words = [called, ...[WHO_OR_WHERE, TURNS_TO].map((each) => stemsOf(each.exec(text)?.[1] ?? ""))];
+  const asked = WHO_OR_WHERE.exec(text)?.[1] ?? "";
+  // "I remember my captain. What happened to him?"
+  const whom = /^(?:him|her|them|he|she)$/iu.test(asked) ? text : asked;
+  const words = [called, stemsOf(whom), stemsOf(TURNS_TO.exec(text)?.[1] ?? "")];
   const meant = words
     .filter((stems) => stems.length > 0 && !present(stage).some((each) => mentions(namesOf(each), stems) >= 1))
     .map((stems) => named(stage, stems))

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { inSentence, namesOf } from "../stage/prose.ts";
@@ -69,8 +70,7 @@ export const addressedStems = (text: string): string[] =>
       .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "",
   );
 
-const CALLING =
-  /\b(?:ask|tell|talk (?:to|with)|speak (?:to|with)|say to|call(?: for)?|greet|persuade|convince|threaten|beg|accuse|promise|thank)\s+(?:the |old |young )?([\p{L}'’ ]{2,30})|^\W*(?:hey |hi |hello |good evening,? )?([\p{L}]+(?: [\p{L}]+)?)[,?!.]|,\s*((?:mrs|mr|miss|captain|brother|old)?\s*[\p{L}]+)\W*$/iu;
+const CALLING = storedPattern("adventure conversation-partner calling", "iu");
 
 const TO_PRONOUN = /\b(?:ask|tell|persuade|convince|threaten|beg|accuse|promise|thank)s?\s+(?:him|her|them|it)\b/iu;
 
@@ -101,7 +101,7 @@ const BEFORE_QUESTION =
 
 /** A name at the beginning, whatever follows: "bess you ok", "tib come here". */
 const FIRST_WORDS =
-  /^\W*(?:(?:hey|oh|ok(?:ay)?|so|and|but|well|please|hello|hi|sorry|look|listen|no|yes)[,.!]?\s+)*((?:(?:mr|mrs|miss|captain|brother|warden|keeper|dame|advocate)\s+)?[\p{L}'’]+)\s+(?=(?:you|your|i|i'm|i’m|we|they|he|she|please|come|tell|let|give|stop|go|listen|look|wait|don't|don’t)\b)/iu;
+  /^\W*(?:(?:hey|oh|ok(?:ay)?|so|and|but|well|please|hello|hi|sorry|look|listen|no|yes)[,.!]?\s+)*((?:(?:mr|mrs|miss|captain|brother|warden|keeper|dame|advocate)\s+)?[\p{L}'’]+)\s+(?=(?:you|your|i|i'm|i’m|we|they|he|she|please|come|tell|let|give|stop|go|listen|look|wait|(?:the|this|my|our|your)\s+\p{L}+\s+(?:is|are|was|has|will)|don't|don’t)\b)/iu;
 
 /** "Evening Bess. Who is the lady in the plum coat?" */
 const GREETS =
@@ -109,7 +109,7 @@ const GREETS =
 
 /** A name after a question or a reproach without a comma: "what did you do Aldous". */
 const AFTER_YOU =
-  /\b(?:you|your|you're|you’re)\b.*?\s([\p{L}'’]+)(?:\W*$|,\s+(?:and|but|or|who|what|why|where|when|how)\b)/iu;
+  /\b(?:you|your|you're|you’re)\b.*?(?<!\b(?:the|an?|my|your|his|her|our|that|tell|told|see|seen|saw|know|knew|ask|meet|met|help|hurt|kill|find|about|of|with|for|to|from|by|at|like|love|hate|trust|and|or|than))\s([\p{L}'’]+)(?:\W*$|,\s+(?:and|but|or|who|what|why|where|when|how)\b)/iu;
 
 /** A name between commas or before the end of a sentence: "Say it yourself, Mr Sloe. Who forged this?" */
 const IN_PASSING = /,\s*((?:[\p{L}'’]+\s?){1,3})\s*[,.!?:;]/giu;

@@ -20,7 +20,7 @@ function fitOf({ adventure }: Stage, { says, found, from }: Clue, stems: Readonl
 }
 
 /** At least this many words of a clue must be said, so that it is the clue that is meant. */
-const MEANT = 2;
+const MEANT = 3;
 
 /** The found clue that the words lay before somebody. Null if there is none. */
 function clueNamed(stage: Stage, text: string): Clue | null {
@@ -109,9 +109,12 @@ export function reactToEvidence(stage: Stage, text: string): boolean {
 }
 
 /** A person's reaction to a clue. Returns false if they have reacted to it before. */
-function takeEvidence(stage: Stage, person: Person, clue: { id: string; says: string }): boolean {
+function takeEvidence(stage: Stage, person: Person, clue: { id: string }): boolean {
   const key = `evidence/${person.id}/${clue.id}`;
   if (stage.progress.flags.includes(key)) return false;
+  // The player has just said it: nobody says it over, and nobody takes two things at once.
+  if (stage.goneOver.includes("evidence")) return false;
+  stage.goneOver.push("evidence");
   add(stage.progress.flags, key);
   const mood = Math.sign(stage.progress.attitudes[person.id] ?? 0);
   const { warm, cold, plain } = stage.adventure.evidence;
@@ -119,6 +122,6 @@ function takeEvidence(stage: Stage, person: Person, clue: { id: string; says: st
   const line = next(stage, `evidence/${mood}`, mood > 0 ? warm : mood < 0 ? cold : plain)
     .replaceAll("{name}", shortName(person))
     .replaceAll("{them}", object);
-  say(stage, `${clue.says} ${line}`);
+  say(stage, line);
   return true;
 }

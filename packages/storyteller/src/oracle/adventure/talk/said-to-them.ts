@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { COME } from "./companions.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -111,8 +112,7 @@ const ON_A_THING =
 const HANDS: ReadonlySet<Reading["act"]> = new Set(["craft", "climb", "fight", "perform", "buy"]);
 const A_WH_QUESTION =
   /(?:^|[.!;]\s+)\W*(?:[\p{L}’' ]{2,24}[,.!]\s*)?(?:(?:so|and|but|then|well|ok(?:ay)?|hey|hm+|uh+|wait|no|lol),?\s+)*(?:who|what|why|where|when|how|which|whose)\b(?! if\b)/iu;
-const HERE_AND_NOW =
-  /\b(?:what|who)(?:'s|’s| is| are)\s+(?:(?:that|this|those|these)(?=\W*$| (?:thing|place|noise|sound|smell|room|on|in|over|under|by|at|here|there)\b)|(?:there|here|lying|in here|in there|around|all|else|on|in (?:the|this|that|it)|under|behind|inside|written)\b)|\bwho else\b|\b(?:do|can) i (?:see|hear|smell|find)\b|\b(?:written|it says?|look like)\b/iu;
+const HERE_AND_NOW = storedPattern("adventure said-to-them here and now", "iu");
 
 const COULD_BE_SAID: ReadonlySet<Reading["act"]> = new Set([
   "look",

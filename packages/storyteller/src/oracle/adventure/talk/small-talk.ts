@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, firstSentence, namesOf, shortName } from "../stage/prose.ts";
@@ -153,6 +154,26 @@ function withPronoun(person: Person, text: string): string {
   return person.pronoun === "they" || name === undefined
     ? text
     : `${capital(person.pronoun)}${text.slice(name.length)}`;
+}
+
+const NAME_OF = storedPattern("adventure small-talk name of", "iu");
+
+/** The person whose name is asked for: "what is the reeve's name?" Of "his" and "her", the only one here who can be meant. */
+export function calledWhat(stage: Stage, person: Person, text: string): Person | undefined {
+  const [, one = "", other = ""] = NAME_OF.exec(text) ?? [];
+  const whom = one === "" ? other : one;
+  if (whom === "" || /^(?:your|my|this|that|it|its)\b(?!\s+\p{L})/iu.test(whom)) return undefined;
+  const pronoun = { his: "he", her: "she", he: "he", she: "she" }[whom.toLowerCase()];
+  const { people } = stage.adventure;
+  if (pronoun === undefined)
+    return people.find(
+      (each) =>
+        each.id !== person.id &&
+        each.hidden === undefined &&
+        mentions([...namesOf(each), each.role], stemsOf(whom)) >= 1,
+    );
+  const here = people.filter((each) => each.id !== person.id && each.pronoun === pronoun && personHere(stage, each.id));
+  return here.length === 1 ? here[0] : undefined;
 }
 
 const WHO_IS = /^\W*(?:and |so |but )?who(?:'s|’s| is)\s+(.+?)\W*$/iu;

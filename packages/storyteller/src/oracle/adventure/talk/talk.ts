@@ -1,6 +1,6 @@
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
-import { answerTo, hasAnswer } from "./answer.ts";
+import { answerTo, hasAnswer, withReferents } from "./answer.ts";
 import { speakToAnybody } from "./bystanders.ts";
 import { isWilling, said, sayKnowledge } from "./knowledge.ts";
 import { changeAttitude } from "../stage/effects.ts";
@@ -21,7 +21,7 @@ import { add, BY, count, present, type Stage, say } from "../stage/stage.ts";
 /** Plays talk with a person: greeting, question, persuasion, threat, promise, accusation. */
 export async function talk(stage: Stage, reading: Reading, text: string): Promise<void> {
   // "Thank you" does not count as "you" of a continued talk.
-  const stems = stemsOf(text.replace(/\bthank you\b/iu, "thanks"));
+  const stems = withReferents(stage, text, stemsOf(text.replace(/\bthank you\b/iu, "thanks")));
   const goesOn = TO_THE_SAME.test(text)
     ? present(stage).find(({ id }) => id === stage.progress.partner)?.name
     : undefined;
@@ -86,7 +86,7 @@ function surelyAbsent(stage: Stage, stems: readonly string[]): Person | null {
 
 /** "Does Hanne know?" is asked of the conversation partner, about Hanne. */
 function ofThird(stage: Stage, text: string): Person | null {
-  const asked = ABOUT_A_THIRD.exec(text)?.[1];
+  const asked = text.split(/(?<=[.!?])\s+/u).flatMap((each) => ABOUT_A_THIRD.exec(each)?.[1] ?? [])[0];
   const partner = present(stage).find(({ id }) => id === stage.progress.partner);
   if (asked === undefined || partner === undefined) return null;
   const third = stage.adventure.people.find((each) => mentions(namesOf(each), stemsOf(asked)) >= 1);
@@ -103,7 +103,7 @@ function aboutOneHere(stage: Stage, text: string): Person | null {
 }
 
 const ABOUT_A_THIRD =
-  /^\W*(?:so |and |but )?(?:does|is|did|has|was|will|would|can)\s+(?:the |mr |mrs |miss )?([\p{L}]+)\b(?!,).*\?/iu;
+  /^\W*(?:[\p{L}’' ]{2,16}[,:]\s+)?(?:so |and |but )?(?:does|is|did|has|was|will|would|can)\s+(?:the |mr |mrs |miss )?([\p{L}]+)\b(?!,).*\?/iu;
 
 /** Matches an apology. "Sorry! did I hurt you" accuses nobody. */
 const SOFT = /\b(?:sorry|apologi[sz]e|(?:don['’]t|do not) blame)\b/iu;

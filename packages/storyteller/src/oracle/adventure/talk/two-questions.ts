@@ -12,4 +12,6 @@ const NEXT_QUESTION =
 export const questionsIn = (spoken: string): string[] =>
   spoken
     .split(NEXT_QUESTION)
-    .filter((each) => A_QUESTION.test(each) || (ASKS_FOR.test(each) && /\b(?:about|wh\p{L}+|how)\b/iu.test(each)));
+    .filter(
+      (each) => A_QUESTION.test(each) || (ASKS_FOR.test(each) && /\b(?:about|wh\p{L}+|how|names?)\b/iu.test(each)),
+    );

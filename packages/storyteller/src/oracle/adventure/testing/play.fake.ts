@@ -43,6 +43,8 @@ export interface Way {
   readonly heroName?: string;
   /** True for a sheet without equipment, like a newly made one. */
   readonly naked?: boolean;
+  /** A play that goes on from its last turn. The same play can go on in several ways. */
+  readonly from?: Played;
 }
 
 /** Returns what the player says next, given the turns so far. Null to stop. */
@@ -54,7 +56,9 @@ export async function playAdventure(
   script: readonly string[] | Player,
   way: Way = {},
 ): Promise<Played> {
-  const says: Player = typeof script === "function" ? script : (played) => script[played.length - 1] ?? null;
+  const begun = way.from?.turns ?? [];
+  const skipped = Math.max(1, begun.length);
+  const says: Player = typeof script === "function" ? script : (played) => script[played.length - skipped] ?? null;
   const { hero } = adventure;
   const sheet = fakeSheet({
     name: way.heroName ?? hero.name,
@@ -72,10 +76,11 @@ export async function playAdventure(
   const seed = way.seed ?? "hearth";
   const table = fakeTable([sheet], seed, way.luck);
   const campaign = { ...CAMPAIGN, seed, sheets: [sheet], detailLevel: way.detailLevel ?? CAMPAIGN.detailLevel };
-  const turns: AdventureTurn[] = [];
-  let story = EMPTY_STORY;
-  let memo: Memo | null = null;
-  for (let playerText: string | null = ""; playerText !== null; playerText = says(turns)) {
+  const turns: AdventureTurn[] = [...begun];
+  let story = begun.at(-1)?.story ?? EMPTY_STORY;
+  let memo: Memo | null = begun.at(-1)?.memo ?? null;
+  const first = begun.length === 0 ? "" : says(turns);
+  for (let playerText: string | null = first; playerText !== null; playerText = says(turns)) {
     const number = turns.length;
     const brief: TurnBrief = {
       ...briefOf(campaign, table, {
