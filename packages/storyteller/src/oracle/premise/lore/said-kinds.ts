@@ -18,6 +18,10 @@ const EQUALS = /(?:^|[\s(])([\p{Ll}-]+) ?[=:] (?:the )?$/u;
 const AFTER =
   /^(?:,| \(| ?[:=]| [–—-]| is| was) ?(?:(?:just|only|really|now) )?(?:the|an?|our|my|your|their|his|her|its|one|some) ((?:(?!(?:that|which|who|whom|of|by|in|on|at|under|behind|with|for|from|near|and|but|we|you|they|i)\b)[\p{L}'’-]+ ?)+)/iu;
 
+/** Whether a noun is one of places or things that are given names; null where it is neither. */
+export const kindOfNamed = (noun: string): "place" | "thing" | null =>
+  PLACES.test(noun) ? "place" : THINGS.test(noun) ? "thing" : null;
+
 /** What the texts say a name is; null where they say nothing of the kind, or where it speaks. */
 export function saidKind(text: string, name: string): LoreKind | null {
   for (const { index } of text.matchAll(new RegExp(`(?<![\\p{L}])${literal(name)}(?![\\p{L}])`, "gu"))) {
@@ -33,7 +37,7 @@ export function saidKind(text: string, name: string): LoreKind | null {
       AFTER.exec(after)?.[1]?.trim().split(" ").at(-1),
     ];
     for (const noun of nouns) {
-      const kind = noun === undefined ? null : PLACES.test(noun) ? "place" : THINGS.test(noun) ? "thing" : null;
+      const kind = noun === undefined ? null : kindOfNamed(noun);
       if (kind !== null) return kind === "thing" && speaks(text, name) ? null : kind;
     }
   }

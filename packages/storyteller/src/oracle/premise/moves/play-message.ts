@@ -44,6 +44,9 @@ import { stated } from "./stated.ts";
 /** What the player's message does, clause by clause. */
 
 const MOST_PARTS = 5;
+/** "Wrong person: I meant Ivy", "Sorry, typo, I meant Desmond". */
+const MEANT =
+  /^(?:(?:wrong (?:person|one|name|place|man|woman|guy)|sorry|oops|typo|my mistake|not (?:him|her|them|that one)|i mean|no)[,:;.! –-]+)*(?:i (?:meant|mean)|i was (?:talking|speaking) to|i (?:asked|told)|that was for) (?:to )?((?:the |my )?\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}?)(?:,? not (?:to )?(?:the )?[\p{L}'’ -]+)?[.!]*$/iu;
 const TALKS_INTO =
   /^(?:\p{Ll}+ly )?(?:talk|argue|coax|cajole|wheedle|sweet-talk|trick|nag)\s+(?=(?:\S+ ){1,4}(?:into|out of|round|over)\b)/iu;
 /** "I want to win the strike": an aim, where the story has none. */
@@ -53,7 +56,7 @@ const WISHES =
 /** @param reading what the whole message was read as; it decides on questions of rules, sheet and story so far */
 export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const { brief, memo } = turn;
-  const typed = readMessage(asMeant(turn, brief.playerText));
+  const typed = readMessage(asMeant(turn, brief.playerText.replace(MEANT, "No, I mean $1")));
   const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
   learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);

@@ -1,5 +1,7 @@
 import { storedPattern } from "../../case/stored-pattern.ts";
-import { capitalise } from "#english/noun-phrase";
+import { capitalise, withArticle } from "#english/noun-phrase";
+import { kindOfNamed } from "../../lore/said-kinds.ts";
+import { unperson } from "./not-them.ts";
 import type { LoreEntry } from "../../lore/lore-entry.ts";
 import { findEntry, isHero, shortName } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
@@ -52,7 +54,7 @@ function newAim(turn: Turn, words: string): string {
 
 const BODY = "arms?|hands?|legs?|feet|foot|(?:a )?body|(?:a )?mouth|(?:a )?face|eyes?|fingers?|wings?|(?:a )?voice";
 const ACTS =
-  "talk|speak|answer|reply|walk|move|say|write|read|hold|carry|touch|nod|smile|see|hear|fly|swim|understand|whisper|sit|stand|sing";
+  "talk|speak|answer|reply|walk|move|say|write|read|hold|carry|touch|nod|smile|see|hear|fly|swim|understand|whisper|sit|stand|sing|take|steal|want|know|own|help|attack|fight|follow|hurt|think|do|give|be";
 const CANNOT = new RegExp(
   `^(.+?),? (?:(?:as|being) [^,]+, )?(?:(she|he|it|they|you) )?(?:(?:can't|cannot|can not|couldn't|is not able to|isn't able to|does(?:n't| not)(?! have)|do(?:n't| not)(?! have)) (${ACTS})\\b|(?:does(?:n't| not) have|do(?:n't| not) have|has no|have no|hasn't got)(?: any| an?)? (${BODY})\\b).*?(?:[,;] (?:(?:because|since|as) )?(?:she|he|it|they)(?:'s| is|'re| are) (?:only |just )?(?:an?|the) (?:\\p{Ll}+ )*?(\\p{Ll}+))?$`,
   "iu",
@@ -67,7 +69,14 @@ export const cannot: Claim = (turn, clause) => {
     act === ""
       ? `has no ${body.toLowerCase().replace(/^a /u, "")}`
       : `cannot ${act.toLowerCase().replace(/^(?:speak|answer|reply|say)$/u, "talk")}`;
-  const kind = noun === "" ? null : kindOfNoun(noun);
+  const kind = noun === "" ? null : (kindOfNoun(noun) ?? kindOfNamed(noun));
+  // "She's a bell": who that is cannot do anything at all.
+  if (kind === "thing" || kind === "place")
+    return () => {
+      turn.memo.names.push({ name: who.name, kind, role: `the ${noun}` });
+      unperson(turn, who.name, false);
+      return `${capitalise(who.name)} is ${withArticle(noun)}, and ${what}.`;
+    };
   return () => {
     const fact = `${capitalise(shortName(who))} ${what}.`;
     turn.fact(fact);
@@ -77,6 +86,32 @@ export const cannot: Claim = (turn, clause) => {
   };
 };
 const isNamedSo = ({ role }: LoreEntry, noun: string): boolean => role.toLowerCase().endsWith(noun.toLowerCase());
+
+const soIt = (who: LoreEntry, clause: string): string => {
+  const can = / (can|does|is able to|has) (\p{L}+)/iu.exec(clause);
+  return `${capitalise(shortName(who))} ${can?.[1] ?? "can"} ${can?.[2] ?? "do so"}.`;
+};
+
+/** "The grandmother can talk perfectly well, it was the bell I meant": what was denied of the wrong one is so again. */
+export const canAgain: Claim = (turn, clause) => {
+  const [, name = "", meantOne = ""] =
+    /^(.+?) (?:can|does|is able to|has) (?:\p{L}+ ?){1,5}(?:,? (?:and |but )?(?:it was|it's|i meant|i mean|that was(?: about)?) ((?:the )?[\p{L}' -]+?)(?: (?:that |who )?i meant?)?)?$/iu.exec(
+      clause,
+    ) ?? [];
+  const who = name === "" || name.split(" ").length > 4 ? undefined : meant(turn, name);
+  const isDenied = (text: string) =>
+    who !== undefined && [who.name, shortName(who)].some((each) => new RegExp(`^${each}(?: cannot | has no )`, "iu").test(text));
+  const denied = turn.memo.facts.find(isDenied);
+  if (who === undefined || (denied === undefined && meantOne === "")) return null;
+  if (denied === undefined) return () => soIt(who, clause);
+  const other = meantOne === "" ? undefined : meant(turn, meantOne);
+  return () => {
+    turn.memo.facts = turn.memo.facts.filter((each) => !isDenied(each));
+    const what = denied.slice(denied.search(/ (?:cannot|has no) /u));
+    if (other !== undefined) turn.fact(`${capitalise(shortName(other))}${what}`);
+    return `${capitalise(shortName(who))} ${what.includes("has no") ? what.replace(" has no", "has a") : what.replace(" cannot", "can")}`;
+  };
+};
 
 const WITH_ME = storedPattern("claims with me", "iu");
 const HERE =
