@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { type StoredPattern, storedPattern } from "../../case/stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../../lore/capitals.ts";
 import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -9,7 +9,7 @@ import { hasMoney, purse } from "./money.ts";
 import { cameToo, type Claim, mayBeHere } from "./claims.ts";
 import { whoIsHere } from "../travel/travel.ts";
 import { AMENDS, SHOW_LIST } from "./name-amends.ts";
-import type { Change } from "./names.ts";
+import { type Change, exactly } from "./names.ts";
 import { STATE_AMENDS } from "./state-amends.ts";
 import { hasThing, takeBack } from "./take-back.ts";
 
@@ -30,7 +30,10 @@ const REQUESTS: readonly Claim[] = [mayBeHere, cameToo];
 export function amend(turn: Turn, written: string): string | null {
   const left: string[] = [];
   const changes: Change[] = [];
-  const text = written.replace(/^[([]+(?:ooc:? ?)?([^()[\]]*)[)\]]+$/iu, "$1");
+  const text = written
+    .replace(/^[([]+(?:ooc:? ?)?([^()[\]]*)[)\]]+$/iu, "$1")
+    // "The Keeper and Lene Abegg? Same person."
+    .replace(/^([^.?!]+ and [^.?!]+)[?.!,]+ (?:they(?:'re|’re| are) )?(?:the )?same (?=\p{L})/iu, "$1 are the same ");
   let isAfter = false;
   let spokenOf: LoreEntry | undefined;
   const isPlain = PLAINLY.test(text.replace(/’/gu, "'"));
@@ -48,6 +51,13 @@ export function amend(turn: Turn, written: string): string | null {
     if (found === null) left.push(sentence);
     else changes.push(...found);
   }
+  if (changes.length === 0 && isDefinition(turn, text, isPlain)) {
+    for (const each of left) turn.fact(soSaid(turn, each));
+    turn.corrected = true;
+    turn.moved = true;
+    turn.say(`So it is: ${left.map((each) => soSaid(turn, each)).join(" ")}`);
+    return "";
+  }
   if (changes.length === 0) return null;
   const before = stateOf(turn);
   const listBefore = listRead(turn);
@@ -63,7 +73,15 @@ export function amend(turn: Turn, written: string): string | null {
   const denied = left.filter((each) => /^there(?:'s| is| are) no [^?]*$/iu.test(tidy(each)));
   for (const each of denied) turn.fact(`${capitalise(tidy(each))}.`);
   const rest = left
-    .filter((each) => !denied.includes(each) && !isOfStruck(each) && !NOISE.test(tidy(each)) && tidy(each) !== "")
+    .filter(
+      (each) =>
+        !denied.includes(each) &&
+        !isOfStruck(each) &&
+        !NOISE.test(tidy(each)) &&
+        // What else is said with it is said to the table: "You can't ask him."
+        (/^(?:and |so |then |now |but )*(?:i|we|let)\b|["“”]/iu.test(tidy(each)) || /\?$/u.test(each)) &&
+        !/^(?:so |and |but )?why (?:am|are|did|do|is|was|does|has)\b/iu.test(each),
+    )
     .join(" ");
   turn.corrected = rest === "";
   const own = lines.filter((each) => each !== undefined && each !== "") as string[];
@@ -135,19 +153,26 @@ const stateOf = (turn: Turn): string =>
     turn.story.cast,
   ]);
 
+const without = (text: string, lead: StoredPattern): string => text.slice(lead.exec(text)?.[0].length ?? 0);
 const tidy = (sentence: string): string =>
-  sentence
-    .replace(/’/gu, "'")
-    .replace(/[.!;?]+$/u, "")
-    .replace(
-      /^(?:(?:no|nope|wait|actually|sorry)[,:!. –-]+)*(?:that|this|it)(?:'s| is) (?:all |quite |just |simply )?(?:wrong|not (?:right|true|so)|incorrect|a mistake|nonsense)[,:;!. –—-]+(?=\p{L})/iu,
-      "",
-    )
-    .replace(
-      /^(?:(?:no|nope|wait|actually|sorry|well|oh|hey|ok|and|also|but|so|please|(?:hey |dear )?(?:game ?master|gm|dm|narrator|storyteller)|ooc|good|fine|hang on|hold on|(?:one|two|three|four|a few|some) (?:things?|of (?:these|them|those)) (?:are |is )?wrong)[,:!. –-]+)+/iu,
-      "",
-    )
+  without(without(without(sentence.replace(/’/gu, "'").replace(/[.!;?]+$/u, ""), LEAD), LEAD_WRONG), LEAD)
+    // "Nigel's a printer", "he can't be talking".
+    .replace(/(?<=^(?:\p{L}+ ){0,2}\p{L}+)'s (?=(?:an?|the|my|our|not|just|only|dead|missing|gone|here|still|never|asleep|mute|always)\b)/iu, " is ")
+    .replace(/\b(can't|cannot|couldn't) be (\p{Ll}{3,}?)(?:ing)\b/iu, "$1 $2")
     .trim();
+
+const DEFINES = storedPattern("amend defines", "iu");
+
+/** "Zita is Ottavio's daughter, not his wife", "you misunderstood: Tobias is asleep": what somebody or something is, or is not, and no event. */
+function isDefinition(turn: Turn, text: string, isPlain: boolean): boolean {
+  const [first = ""] = text.split(/(?<=[.!;?])\s+/u);
+  const plain = tidy(first);
+  if (/[?"“”]/u.test(text) || !DEFINES.test(plain)) return false;
+  const isLed = plain.length < first.replace(/[.!;?]+$/u, "").length;
+  const subject = /^(?:the |my )?[^,]{2,40}? (?=(?:is|isn't|are|aren't|was|wasn't|can't|cannot|has|hasn't|doesn't|don't|never|didn't)\b)/iu.exec(plain)?.[0] ?? "";
+  const entry = exactly(turn, subject.trim());
+  return entry?.proper === true && (isPlain || isLed || / not |n't |never |\bis an? /u.test(plain));
+}
 
 /** The player's words about what is so, said back to them. */
 const soSaid = (turn: Turn, text: string): string =>
@@ -177,6 +202,9 @@ function withName(turn: Turn, clause: string, before: LoreEntry | undefined): st
 
 /** Where a sentence sets two things right, each is one: "X is the base, not a person, and Y is the drill". */
 const AND_ANOTHER = /(?:,? and|;|,? but) (?=(?:the |my )?(?:\p{Lu}[\p{L}'’-]*|[\p{Ll}'’-]+)(?: (?:of (?:the )?)?\p{Lu}[\p{L}'’-]*){0,3} (?:is|are|was|isn't|can't|cannot|has|does|lives)\b)/u;
+
+const LEAD_WRONG = storedPattern("amend lead wrong", "iu");
+const LEAD = storedPattern("amend lead", "iu");
 
 /** A sentence as corrections, one after another; null where some of it is none. */
 function clauses(turn: Turn, sentence: string, isPlain: boolean): Change[] | null {

@@ -54,7 +54,7 @@ function newAim(turn: Turn, words: string): string {
 
 const BODY = "arms?|hands?|legs?|feet|foot|(?:a )?body|(?:a )?mouth|(?:a )?face|eyes?|fingers?|wings?|(?:a )?voice";
 const ACTS =
-  "talk|speak|answer|reply|walk|move|say|write|read|hold|carry|touch|nod|smile|see|hear|fly|swim|understand|whisper|sit|stand|sing|take|steal|want|know|own|help|attack|fight|follow|hurt|think|do|give|be";
+  "talk|speak|answer|reply|walk|move|say|write|read|hold|carry|touch|nod|smile|see|hear|fly|swim|understand|whisper|sit|stand|sing|take|steal|want|know|own|help|attack|fight|follow|hurt|think|do|give";
 const CANNOT = new RegExp(
   `^(.+?),? (?:(?:as|being) [^,]+, )?(?:(she|he|it|they|you) )?(?:(?:can't|cannot|can not|couldn't|is not able to|isn't able to|does(?:n't| not)(?! have)|do(?:n't| not)(?! have)) (${ACTS})\\b|(?:does(?:n't| not) have|do(?:n't| not) have|has no|have no|hasn't got)(?: any| an?)? (${BODY})\\b).*?(?:[,;] (?:(?:because|since|as) )?(?:she|he|it|they)(?:'s| is|'re| are) (?:only |just )?(?:an?|the) (?:\\p{Ll}+ )*?(\\p{Ll}+))?$`,
   "iu",
@@ -62,7 +62,12 @@ const CANNOT = new RegExp(
 
 /** "Lady Honk can't talk, she's a goose", "Mother, as the ship's computer, you don't have arms". */
 export const cannot: Claim = (turn, clause) => {
-  const [, name = "", , act = "", body = "", noun = ""] = CANNOT.exec(clause) ?? [];
+  // "Pockets is mute", "Pockets never says anything".
+  const [, silent = ""] =
+    /^(.+?) (?:is (?:quite |completely )?(?:mute|dumb|speechless|voiceless)|never (?:says|speaks|talks)(?: anything| a word| at all)?)(?:[,;] .*)?$/iu.exec(
+      clause,
+    ) ?? [];
+  const [, name = silent, , act = silent === "" ? "" : "talk", body = "", noun = ""] = CANNOT.exec(clause) ?? [];
   const who = name === "" || name.split(" ").length > 5 ? undefined : meant(turn, name);
   if (who === undefined) return null;
   const what =
@@ -170,15 +175,22 @@ export const cameToo: Claim = (turn, clause) => {
   };
 };
 
-const WRONG = /^(.{2,40}?) (?:is|are) (?:all )?(?:wrong|not right|a mistake in the list)$/iu;
+const WRONG =
+  /^(?:you(?:'ve| have)? (?:got|mixed up|misread|misunderstood) )?(.{2,40}?) (?:(?:is|are) )?(?:all |completely )?(?:wrong|not right|a mistake in the list|mixed up)$|^you(?:'ve| have)? (?:misread|misunderstood|mixed up) (.{2,40})$/iu;
 
 /** "Gull Point is wrong": what it is instead the player has not said yet. */
 export const isWrong: Claim = (turn, clause) => {
-  const name = WRONG.exec(clause)?.[1];
+  const name = WRONG.exec(clause)?.slice(1).find((each) => each !== undefined);
   const entry = name === undefined ? undefined : findEntry(turn.lore, name.replace(/^(?:the|your) /iu, ""));
   if (entry === undefined || !entry.proper) return null;
   const it = shortName(entry);
-  return () => `What is ${it}, then? Say “${it} is a place”, “${it} is a group” or “there is no ${it}”.`;
+  const kinds = [entry.kind === "person" ? "thing" : "person", entry.kind === "place" ? "thing" : "place"];
+  return () => {
+    // Each works when it is pressed as it stands.
+    const choices = [...kinds.map((kind) => `${it} is a ${kind}`), `there is no ${it}`];
+    turn.memo.pending = { sort: "who", asks: "", choices };
+    return `What is ${it}, then? ${choices.map((choice, at) => `(${at + 1}) ${choice}`).join(", ")}? Or say it yourself.`;
+  };
 };
 
 function comeHere(turn: Turn, who: LoreEntry): void {
@@ -193,7 +205,7 @@ function meant(turn: Turn, phrase: string): LoreEntry | undefined {
   const plain = phrase.replace(/^(?:but |and |no,? |the |my |our )+/iu, "").trim();
   if (
     plain === "" ||
-    /,|\b(?:please|must|should|can|could|will|would)\b/iu.test(plain) ||
+    /,|\b(?:please|must|should|can|could|will|would|is|are|was)\b/iu.test(plain) ||
     /['’]s \p{L}/u.test(plain) ||
     /^(?:i|you|he|she|it|they|we|who|what|that|this)$/iu.test(plain)
   )

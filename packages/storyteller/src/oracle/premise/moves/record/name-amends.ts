@@ -10,6 +10,7 @@ import { isCoin } from "./money.ts";
 import { shortName } from "../../lore/lore.ts";
 import { isMany } from "../danger/danger-words.ts";
 import { hasVerb } from "../../words/phrases.ts";
+import { blame } from "../../case/overrule.ts";
 import { type Amend, exactly, leave, rename } from "./names.ts";
 import { forget, meantBy, nobody, unperson } from "./not-them.ts";
 import { canAgain, cannot, goalSaid, isWithMe, isWrong } from "./claims.ts";
@@ -277,7 +278,12 @@ const sameOne: Amend = (turn, clause) => {
         turn.memo.names.push({ name: plain, kind: kept.kind });
         rename(turn, turn.entry(plain), kept.name);
       }
-    return `${capitalise(listed(names))} are one.`;
+    const shown = names.map((name) =>
+      name.toLowerCase() === kept.name.toLowerCase()
+        ? kept.name
+        : name.replace(/(?<=^|\s)\p{Ll}(?=\p{Ll}{3})/gu, (letter) => (/^the /iu.test(name) ? letter : letter.toUpperCase())),
+    );
+    return `${capitalise(listed(shown))} are one.`;
   };
 };
 
@@ -323,7 +329,7 @@ const whereHeroIs: Amend = (turn, clause) => {
 
 const elsewhere: Amend = (turn, clause) => {
   const [, whom = "", where = ""] =
-    /^(.+?) (?:isn't|is not|wasn't|aren't|are not) (?:even |really |actually )?(?:here(?: yet| any ?more| now)?|with (?:me|us)|present|there|in the room|(?:in|at|on|aboard) (?:the |my )?[\p{L}' -]{3,30}?)(?:(?:,| -|;)? (?:(?:and |but |because )?(?:s?he|they|it)(?:'s| is|'re| are)|but) (?:still |up |down |over |back |out |\p{Ll}+ing )*(?:at |in |on |aboard )?(.+?))?$/iu.exec(
+    /^(.+?) (?:isn't|is not|is never|wasn't|aren't|are not) (?:even |really |actually )?(?:here(?: yet| any ?more| now)?|with (?:me|us)|present|there|in the room|(?:in|at|on|aboard) (?:the |my )?[\p{L}' -]{3,30}?)(?:(?:,| -|;)? (?:(?:and |but |because )?(?:s?he|they|it)(?:'s| is|'re| are)|but) (?:still |up |down |over |back |out |\p{Ll}+ing )*(?:at |in |on |aboard )?(.+?))?$/iu.exec(
       clause,
     ) ??
     /^(?:and )?(.+?)(?:'s| is) (?:still |up |down |over |back |out )+(?:at|in|on|aboard) (.+)$/iu.exec(clause) ??
@@ -340,10 +346,30 @@ const elsewhere: Amend = (turn, clause) => {
     if (!isWhere && where !== "") turn.fact(`${who.name} is ${toSecondPerson(where)}.`);
     leave(turn, who.name, false);
     turn.memo.companions = turn.memo.companions.filter((name) => name !== who.name);
-    if (place === "") return;
+    const name = capitalise(shortName(who));
+    if (place === "") return isWhere || where === "" ? `${name} is not here.` : undefined;
     turn.memo.places[who.name] = place;
     turn.change({ type: "cast_changed", by: BY, name: who.name, place: place.slice(0, 120) });
     if (isSamePlace(place, turn.place)) turn.bring(who);
+    return `${name} is at ${place}.`;
+  };
+};
+
+/** "Gog isn't the villain", "it wasn't Desmond", "Ivy is innocent": somebody else is behind it. */
+const notBehind: Amend = (turn, clause) => {
+  const name =
+    /^(.+?) (?:(?:is not|isn't|was not|wasn't) (?:the )?(?:villain|culprit|thief|murderer|killer|traitor|guilty|behind (?:it|this|that|all this)|bad guy|baddie|one who did it)|is innocent|(?:did not|didn't) do (?:it|this|that)|has nothing to do with (?:it|this|that))(?:[,;.] .*)?$/iu.exec(
+      clause,
+    )?.[1] ?? /^it (?:was not|wasn't|isn't|is not) (\p{Lu}[\p{L}'’ -]{2,30})$/u.exec(clause)?.[1];
+  const who = name === undefined ? undefined : personIn(turn, name);
+  if (who === undefined) return null;
+  return () => {
+    const kept = turn.memo.case;
+    if (kept?.who.opponent === who.name) blame(turn, kept, kept.who.suspect);
+    // Who it is instead is not said.
+    turn.memo.facts = turn.memo.facts.filter((each) => !each.endsWith(" is behind it."));
+    turn.fact(`${capitalise(shortName(who))} has nothing to do with it.`);
+    return `${capitalise(shortName(who))} has nothing to do with it.`;
   };
 };
 
@@ -367,6 +393,7 @@ export const AMENDS: readonly Amend[] = [
   whereHeroIs,
   notOne,
   elsewhere,
+  notBehind,
   isWithMe,
   canAgain,
   cannot,

@@ -30,28 +30,37 @@ export function stateBefore({ memo, story }: Turn): PremiseMemo["back"] {
       };
 }
 
+/** Puts everything back as it was before the last message. */
+export function restore(turn: Turn, back: NonNullable<PremiseMemo["back"]>): void {
+  const { memo, story } = turn;
+  Object.assign(memo, JSON.parse(back.memo), { back: null, pending: null, withheld: null });
+  for (const [at, list] of GROWING.entries())
+    memo[list] = back.ends[at] === "" ? [] : memo[list].slice(0, memo[list].lastIndexOf(back.ends[at]!) + 1);
+  for (const { name, filled } of story.clocks)
+    if ((back.clocks[name] ?? filled) < filled)
+      turn.change({ type: "clock_changed", by: BY, name, ticks: back.clocks[name]! - filled });
+  for (const { name, attitude } of story.cast)
+    if ((back.attitudes[name] ?? attitude) !== attitude)
+      turn.change({ type: "cast_changed", by: BY, name, attitude: back.attitudes[name]! });
+  if (foesOf(story).length > 0) turn.change({ type: "encounter_changed", by: BY, encounter: null });
+  turn.change({ type: "scene_changed", by: BY, place: back.place, present: back.present, exits: back.exits });
+}
+
 const WHOLE_MESSAGE = storedPattern("take-back message", "iu");
 
 /** "That was a joke", "scrap that, I don't go", "I didn't mean to go there": the message before was never played. */
 export const takeBack: StateAmend = (turn, clause) => {
   const { memo } = turn;
   const { back } = memo;
-  if (!WHOLE_MESSAGE.test(clause)) return null;
+  // "I didn't shoot anybody": the deed of the message before.
+  const denied = /^(?:i|we) (?:didn't|did not|never) (\p{Ll}{3,})\b/iu.exec(clause)?.[1]?.slice(0, 4);
+  const said = turn.brief.transcript.at(-1)?.playerText ?? "";
+  if (!WHOLE_MESSAGE.test(clause) && (denied === undefined || !new RegExp(`\\b${denied}`, "iu").test(said))) return null;
   return () => {
     if (back !== memo.back) return "";
     if (back === null) return "Nothing of it has happened.";
-    const { place, story } = turn;
-    Object.assign(memo, JSON.parse(back.memo), { back: null, pending: null, withheld: null });
-    for (const [at, list] of GROWING.entries())
-      memo[list] = back.ends[at] === "" ? [] : memo[list].slice(0, memo[list].lastIndexOf(back.ends[at]!) + 1);
-    for (const { name, filled } of story.clocks)
-      if ((back.clocks[name] ?? filled) < filled)
-        turn.change({ type: "clock_changed", by: BY, name, ticks: back.clocks[name]! - filled });
-    for (const { name, attitude } of story.cast)
-      if ((back.attitudes[name] ?? attitude) !== attitude)
-        turn.change({ type: "cast_changed", by: BY, name, attitude: back.attitudes[name]! });
-    if (foesOf(story).length > 0) turn.change({ type: "encounter_changed", by: BY, encounter: null });
-    turn.change({ type: "scene_changed", by: BY, place: back.place, present: back.present, exits: back.exits });
+    const { place } = turn;
+    restore(turn, back);
     return `That has not happened: you are ${place === back.place ? "still " : ""}at ${turn.place}, and all is as it was.`;
   };
 };
