@@ -60,7 +60,9 @@ const isCar = (sort: string, noun: string): boolean =>
 
 /** "the hedgehog keeps the store": what it does. */
 const isDeed = (noun: string, verb: string): boolean =>
-  /^(?:creature|person)$/u.test(kindOfNoun(noun) ?? "") && verb.endsWith("s") && isKnownVerb(verb.slice(0, -1));
+  (/^(?:creature|person)$/u.test(kindOfNoun(noun) ?? "") || WIDE.test(noun)) &&
+  verb.endsWith("s") &&
+  isKnownVerb(verb.slice(0, -1));
 
 const NO_ADJECTIVE =
   /^(?:of|a|an|and|or|but|to|is|are|was|were|has|in|on|at|by|whole|only|same|next|other|first|last|lost|missing)$/iu;

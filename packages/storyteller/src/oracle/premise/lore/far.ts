@@ -71,7 +71,10 @@ function readFar(lore: Lore, { name, sentences }: Pick<LoreEntry, "name" | "sent
     (each) => /^(?:notes|story)$/u.test(each.source) && !isAway(each) && !/\bfrom $/u.test(each.before),
   );
   // A planet and a whole land are nowhere that anybody walks to.
-  if (WHOLE_LANDS.test(bare) && !mentions.some(({ source, before }) => source === "notes" && /\bin (?:the )?$/u.test(before)))
+  if (
+    WHOLE_LANDS.test(bare) &&
+    !mentions.some(({ source, before }) => source === "notes" && /\bin (?:the )?$/u.test(before))
+  )
     return true;
   return !isOfStory && (isWorld || isCountry(lore, name) || mentions.every(isAway));
 }

@@ -29,7 +29,9 @@ export function properDrafts(
   // "the house of Vask" is a house.
   const houses = new Set(
     [
-      ...text.matchAll(/\b[Tt]he ((?:house|court|castle|church|chapel|inn|hall|tower|city|port) of (?:Saint |St )?\p{Lu}\p{Ll}+)\b/gu),
+      ...text.matchAll(
+        /\b[Tt]he ((?:house|court|castle|church|chapel|inn|hall|tower|city|port) of (?:Saint |St )?\p{Lu}\p{Ll}+)\b/gu,
+      ),
       // "the Café du Pont".
       ...text.matchAll(
         /\b((?:Café|Cafe|Hôtel|Hotel|Auberge|Château|Rue|Place|Moulin|Villa|Casa|Palazzo) (?:du|de la|des|de|del|della|di) \p{Lu}\p{L}+)/gu,
@@ -205,7 +207,20 @@ const isTitle = ({ proper, name }: Draft): boolean =>
 
 /** "The Mistress of Ringers, Dame Ottilie Sark, swears", "Lady Orr, the Mistress of the Wardrobe": who bears an office. */
 function bearerOf(draft: Draft, proper: readonly Draft[], sentences: readonly LoreSentence[]): Draft | undefined {
-  if (!draft.proper || !OFFICE.test(draft.name)) return undefined;
+  if (!draft.proper) return undefined;
+  // "Captain Static, real name Gary Wu": one person with two names.
+  const also = proper.find(
+    ({ name }) =>
+      name !== draft.name &&
+      [...draft.sentences].some((at) =>
+        new RegExp(
+          `\\b${literal(name)},? \\(?(?:real name|(?:also )?known as|aka|a\\.k\\.a\\.|alias|born|n[ée]e|whose real name is|better known as)[: ]+${literal(draft.name)}\\b`,
+          "u",
+        ).test(sentences[at]!.text),
+      ),
+  );
+  if (also !== undefined) return also;
+  if (!OFFICE.test(draft.name)) return undefined;
   return proper.find(({ name, kind, definite }) => {
     if (name === draft.name || definite || !/^(?:person|null)$/u.test(String(kind))) return false;
     const called = `(?:old |young |one )?${literal(name)}`;

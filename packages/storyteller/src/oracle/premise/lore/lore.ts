@@ -330,9 +330,10 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
   )
     return name;
   // "First Officer Ingrid Dahl" is Ingrid.
-  const ranked = /^(?:First|Second|Third|Chief|Deputy|Head) (?:Officer|Mate|Engineer|Lieutenant|Secretary|Minister|Inspector|Steward) (\p{Lu}[\p{L}'’-]+)/u.exec(
-    name,
-  )?.[1];
+  const ranked =
+    /^(?:First|Second|Third|Chief|Deputy|Head) (?:Officer|Mate|Engineer|Lieutenant|Secretary|Minister|Inspector|Steward) (\p{Lu}[\p{L}'’-]+)/u.exec(
+      name,
+    )?.[1];
   if (ranked !== undefined) return ranked;
   // "Granny Fondue" and "Old Marl" stay as they are; "Captain Ossa Vel" becomes "Ossa", but "Mr Archibald Snipe" becomes "Mr Snipe". "Old Mr Bagshaw"
   // becomes "Mr Bagshaw".

@@ -120,7 +120,15 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (isGround(name, before, after)) return "place";
   // "Dry Fork, Arizona, 1881.", "becalmed off Isla Perdida"
   if (/^,(?: \p{Lu}\p{L}+,)? \d{4}\b/u.test(after) || /\b(?:off|behind) $/u.test(before)) return "place";
-  if (isVessel(name, before)) return "place";
+  // "before the mail ship Corriebrae passes": she is not where anybody is.
+  if (isVessel(name, before)) return /^ (?:passes|is due|comes|calls|arrives|docks)\b/u.test(after) ? "thing" : "place";
+  // "The Moth was found dead in the Aquarium"
+  if (
+    /^ (?:was|is|has been|lies) (?:found )?(?:dead|murdered|killed|strangled|poisoned|shot|stabbed|arrested|kidnapped)\b/u.test(
+      after,
+    )
+  )
+    return "person";
   // "The road from Tel Azur to Ophrat runs by …", "the king in Lade wants tribute".
   if (
     /\b(?:road|line|track|path|train|mail|ferry|coach|river) from (?:the )?\p{Lu}[\p{L}’']*(?: \p{Lu}[\p{L}’']*)* to $/u.test(
@@ -289,7 +297,9 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const named = /\b(\p{Ll}+)(?:,? called|,? named|,)(?: the)? $/u.exec(before)?.[1];
   if (named !== undefined && kindOfNoun(named) === "place" && !PERSON_VERB.test(after))
     // "a man in town called Herr Lasch"
-    return /\b(?:man|woman|boy|girl|somebody|someone|fellow|guy|lady) \p{Ll}+ (?:the )?\p{Ll}+,? (?:called|named) $/u.test(before)
+    return /\b(?:man|woman|boy|girl|somebody|someone|fellow|guy|lady) \p{Ll}+ (?:the )?\p{Ll}+,? (?:called|named) $/u.test(
+      before,
+    )
       ? "person"
       : "place";
   // A name after the noun of a trade is a person's: "The engineer, Tolly Marsh, keeps a cat."

@@ -32,7 +32,9 @@ export function saidKind(text: string, name: string): LoreKind | null {
     if (/^(?:person|creature)$/u.test(kindOfNoun(called?.[1] ?? "") ?? "")) continue;
     const nouns = [
       // "In the urn, Anna found it": an apposition ends with a comma, too.
-      called?.[2] !== undefined && /, (?:the )?$/iu.test(lead) && !/^(?:[,.;:)]|$)/u.test(after) ? undefined : called?.[1],
+      called?.[2] !== undefined && /, (?:the )?$/iu.test(lead) && !/^(?:[,.;:)]|$)/u.test(after)
+        ? undefined
+        : called?.[1],
       EQUALS.exec(lead)?.[1],
       AFTER.exec(after)?.[1]?.trim().split(" ").at(-1),
     ];
@@ -45,7 +47,10 @@ export function saidKind(text: string, name: string): LoreKind | null {
 }
 
 const speaks = (text: string, name: string): boolean =>
-  text.split(name).slice(1).some((after) => SPEAKS.test(after.slice(0, 60)));
+  text
+    .split(name)
+    .slice(1)
+    .some((after) => SPEAKS.test(after.slice(0, 60)));
 
 /** "Hartley and Daughter", "Bagshaw, Bagshaw and Niece", "Pratt & Sons": the last word is of the firm's name, and nobody. */
 export const isOfFirm = (text: string, name: string): boolean =>

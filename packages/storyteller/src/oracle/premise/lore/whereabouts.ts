@@ -172,10 +172,11 @@ function readSetting(lore: Lore, name: string): boolean {
   return (
     first.includes(name) &&
     // "In the Westfjords it has not stopped snowing", "Trieste, 1936.": where all of it happens.
-    (new RegExp(
-      `^(?:In|At|On) (?:the )?${escaped(name.replace(/^the /u, ""))}(?=,? \\p{L}+(?: \\p{L}+)* (?:is|are|has|have|was|were|owns|lives?)\\b)|^(?:\\p{Lu}[\\p{L} ]+, ){0,2}${escaped(name)},(?: \\p{L}+,?)* \\d{4}\\b`,
-      "u",
-    ).test(first) ||
+    (new RegExp(` (?:in|at) ${escaped(name)}\\.?$`, "u").test(first) ||
+      new RegExp(
+        `^(?:In|At|On) (?:the )?${escaped(name.replace(/^the /u, ""))}(?=,? \\p{L}+(?: \\p{L}+)* (?:is|are|has|have|was|were|owns|lives?)\\b)|^(?:\\p{Lu}[\\p{L} ]+, ){0,2}${escaped(name)},(?: \\p{L}+,?)* \\d{4}\\b`,
+        "u",
+      ).test(first) ||
       (first.startsWith(name) && / (?:Station|Island|Colony|Landing|Academy|Base|Outpost)$/u.test(name)) ||
       new RegExp(
         `\\b${sort}(?: of|,)? (?:the )?${escaped(name)}\\b|^(?:\\p{Lu}\\p{Ll}+ )?${escaped(name)}(?:, [^,]{2,30},?)? (?:is|was|,) (?:an?|the) (?:[\\p{L}-]+ ){0,3}?${sort}\\b`,

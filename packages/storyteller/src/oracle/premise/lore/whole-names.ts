@@ -185,7 +185,8 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
     // "Zelda the sword swallower", "Denise from accounts".
     const isNamed =
       /^ the (?:\p{Ll}+ )?\p{Ll}{3,}(?:er|or|ist|man|woman|smith|wright|monger|keeper|ess) \p{Ll}/u.test(after) ||
-      (isGivenName(name) && /^(?: (?:from|in) (?:the )?\p{L}+)? (?:\p{Ll}+s|has|had|was|\p{Ll}+ed|can|will)\b/u.test(after));
+      (isGivenName(name) &&
+        /^(?: (?:from|in) (?:the )?\p{L}+)? (?:\p{Ll}+s|has|had|was|\p{Ll}+ed|can|will)\b/u.test(after));
     if (isNamed) return [name];
     const kind = kindOfName(name, "", after);
     return (trade !== undefined && /^(?:person|creature)$/u.test(kindOfNoun(trade) ?? "")) ||

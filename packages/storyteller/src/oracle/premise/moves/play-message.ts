@@ -63,7 +63,9 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
   // "2": one of the readings of a correction.
   const picked =
-    memo.pending?.sort === "who" ? memo.pending.choices[Number(/^\(?([1-3])\)?[.!]*$/u.exec(typed.text)?.[1]) - 1] : undefined;
+    memo.pending?.sort === "who"
+      ? memo.pending.choices[Number(/^\(?([1-3])\)?[.!]*$/u.exec(typed.text)?.[1]) - 1]
+      : undefined;
   if (picked !== undefined) memo.pending = null;
   // As it is written, before calls and names in it are set right: a correction is said to nobody in the story.
   const amended = amend(turn, picked ?? readMessage(brief.playerText).text) ?? amend(turn, typed.text);

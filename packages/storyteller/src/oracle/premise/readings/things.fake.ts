@@ -67,7 +67,7 @@ export const WIDOWMAKER = reading(
     places: "the livery stable, the Widowmaker",
     also: "the shaft, Dry Fork, the mine",
     start: "the livery stable",
-    aim: "know what killed your brother Jack in the Widowmaker",
+    aim: "find out what killed your brother Jack in the Widowmaker",
   },
 );
 

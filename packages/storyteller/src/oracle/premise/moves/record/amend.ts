@@ -157,7 +157,10 @@ const without = (text: string, lead: StoredPattern): string => text.slice(lead.e
 const tidy = (sentence: string): string =>
   without(without(without(sentence.replace(/’/gu, "'").replace(/[.!;?]+$/u, ""), LEAD), LEAD_WRONG), LEAD)
     // "Nigel's a printer", "he can't be talking".
-    .replace(/(?<=^(?:\p{L}+ ){0,2}\p{L}+)'s (?=(?:an?|the|my|our|not|just|only|dead|missing|gone|here|still|never|asleep|mute|always)\b)/iu, " is ")
+    .replace(
+      /(?<=^(?:\p{L}+ ){0,2}\p{L}+)'s (?=(?:an?|the|my|our|not|just|only|dead|missing|gone|here|still|never|asleep|mute|always)\b)/iu,
+      " is ",
+    )
     .replace(/\b(can't|cannot|couldn't) be (\p{Ll}{3,}?)(?:ing)\b/iu, "$1 $2")
     .trim();
 
@@ -169,9 +172,15 @@ function isDefinition(turn: Turn, text: string, isPlain: boolean): boolean {
   const plain = tidy(first);
   if (/[?"“”]/u.test(text) || !DEFINES.test(plain)) return false;
   const isLed = plain.length < first.replace(/[.!;?]+$/u, "").length;
-  const subject = /^(?:the |my )?[^,]{2,40}? (?=(?:is|isn't|are|aren't|was|wasn't|can't|cannot|has|hasn't|doesn't|don't|never|didn't)\b)/iu.exec(plain)?.[0] ?? "";
+  const subject =
+    /^(?:the |my )?[^,]{2,40}? (?=(?:is|isn't|are|aren't|was|wasn't|can't|cannot|has|hasn't|doesn't|don't|never|didn't)\b)/iu.exec(
+      plain,
+    )?.[0] ?? "";
   const entry = exactly(turn, subject.trim());
-  return entry?.proper === true && (isPlain || isLed || / not |n't |never |\bis an? /u.test(plain));
+  return (
+    (entry?.proper === true || /^["'“‘]?\p{Lu}/u.test(plain)) &&
+    (isPlain || isLed || / not |n't |never |\bis an? /u.test(plain))
+  );
 }
 
 /** The player's words about what is so, said back to them. */
@@ -183,25 +192,35 @@ const soSaid = (turn: Turn, text: string): string =>
 /** "She isn't a woman" after a correction is about the same one; "she's a bell" about whom the texts call so. */
 function withName(turn: Turn, clause: string, before: LoreEntry | undefined): string {
   const found = /^(?:s?he|they|it)(?=(?:'s|'re|n't)?\b)/iu.exec(clause);
-  if (found === null || !/^\S+ ?(?:'s|'re|is|are|was|can|cannot|can't|has|have|does|doesn't|do|don't|isn't|aren't)\b/iu.test(clause.replace("'", " '")))
+  if (
+    found === null ||
+    !/^\S+ ?(?:'s|'re|is|are|was|can|cannot|can't|has|have|does|doesn't|do|don't|isn't|aren't)\b/iu.test(
+      clause.replace("'", " '"),
+    )
+  )
     return clause;
-  const noun = /\b(?:s?he|they|it)(?:'s| is|'re| are) (?:just |only )?(?:an?|the) (?:\p{Ll}+ )*?(\p{Ll}+)$/iu.exec(clause)?.[1];
+  const noun = /\b(?:s?he|they|it)(?:'s| is|'re| are) (?:just |only )?(?:an?|the) (?:\p{Ll}+ )*?(\p{Ll}+)$/iu.exec(
+    clause,
+  )?.[1];
   const said = turn.brief.transcript.at(-1);
   const near = [
     ...(before === undefined ? [] : [before]),
     ...entriesIn(turn.lore, said?.playerText ?? ""),
     ...entriesIn(turn.lore, said?.reply ?? ""),
   ].filter(({ proper, kind }) => proper && kind !== "place");
-  const isSo = (entry: LoreEntry) =>
-    turn.about(entry).some(({ text }) => new RegExp(`\\b${noun}\\b`, "iu").test(text));
+  const isSo = (entry: LoreEntry) => turn.about(entry).some(({ text }) => new RegExp(`\\b${noun}\\b`, "iu").test(text));
   const meant = before ?? (noun === undefined ? undefined : (near.find(isSo) ?? turn.people.find(isSo)));
   return meant === undefined
     ? clause
-    : `${meant.name}${clause.slice(found[0].length).replace(/^'s(?= )/u, " is").replace(/^'re(?= )/u, " are")}`;
+    : `${meant.name}${clause
+        .slice(found[0].length)
+        .replace(/^'s(?= )/u, " is")
+        .replace(/^'re(?= )/u, " are")}`;
 }
 
 /** Where a sentence sets two things right, each is one: "X is the base, not a person, and Y is the drill". */
-const AND_ANOTHER = /(?:,? and|;|,? but) (?=(?:the |my )?(?:\p{Lu}[\p{L}'’-]*|[\p{Ll}'’-]+)(?: (?:of (?:the )?)?\p{Lu}[\p{L}'’-]*){0,3} (?:is|are|was|isn't|can't|cannot|has|does|lives)\b)/u;
+const AND_ANOTHER =
+  /(?:,? and|;|,? but) (?=(?:the |my )?(?:\p{Lu}[\p{L}'’-]*|[\p{Ll}'’-]+)(?: (?:of (?:the )?)?\p{Lu}[\p{L}'’-]*){0,3} (?:is|are|was|isn't|can't|cannot|has|does|lives)\b)/u;
 
 const LEAD_WRONG = storedPattern("amend lead wrong", "iu");
 const LEAD = storedPattern("amend lead", "iu");
@@ -214,6 +233,10 @@ function clauses(turn: Turn, sentence: string, isPlain: boolean): Change[] | nul
     const first = clauses(turn, sentence.slice(0, another.index), isPlain);
     const second = first === null ? null : clauses(turn, tidy(sentence.slice(another.index + another[0].length)), true);
     if (first !== null && second !== null && first.length > 0 && second.length > 0) return [...first, ...second];
+    // "Henrik is the commander, and Olga is the drill": the first half is so already.
+    const other =
+      first === null ? clauses(turn, tidy(sentence.slice(another.index + another[0].length)), isPlain) : null;
+    if (other !== null && other.length > 0 && DEFINES.test(sentence.slice(0, another.index))) return other;
   }
   for (const each of STATE_AMENDS) {
     const found = each(turn, sentence, isPlain);
@@ -228,7 +251,11 @@ function clauses(turn: Turn, sentence: string, isPlain: boolean): Change[] | nul
     return [found];
   }
   // "Friday is a day, not a person": nobody is called so.
-  if (/^(?!(?:i|we|he|she|it|they|this|that|there)\b)[^,]{2,40} (?:is|are) .*\bnot (?:an? |any )?(?:person|people|place|character|somebody|thing|room|name)s?$/iu.test(sentence))
+  if (
+    /^(?!(?:i|we|he|she|it|they|this|that|there)\b)[^,]{2,40} (?:is|are) .*\bnot (?:an? |any )?(?:person|people|place|character|somebody|thing|room|name)s?$/iu.test(
+      sentence,
+    )
+  )
     return [() => undefined];
   for (const link of sentence.matchAll(/(?:, and|,? but|,|:| and) /gu)) {
     const first = clauses(turn, sentence.slice(0, link.index), isPlain);

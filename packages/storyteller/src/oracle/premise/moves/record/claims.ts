@@ -105,7 +105,8 @@ export const canAgain: Claim = (turn, clause) => {
     ) ?? [];
   const who = name === "" || name.split(" ").length > 4 ? undefined : meant(turn, name);
   const isDenied = (text: string) =>
-    who !== undefined && [who.name, shortName(who)].some((each) => new RegExp(`^${each}(?: cannot | has no )`, "iu").test(text));
+    who !== undefined &&
+    [who.name, shortName(who)].some((each) => new RegExp(`^${each}(?: cannot | has no )`, "iu").test(text));
   const denied = turn.memo.facts.find(isDenied);
   if (who === undefined || (denied === undefined && meantOne === "")) return null;
   if (denied === undefined) return () => soIt(who, clause);
@@ -180,7 +181,9 @@ const WRONG =
 
 /** "Gull Point is wrong": what it is instead the player has not said yet. */
 export const isWrong: Claim = (turn, clause) => {
-  const name = WRONG.exec(clause)?.slice(1).find((each) => each !== undefined);
+  const name = WRONG.exec(clause)
+    ?.slice(1)
+    .find((each) => each !== undefined);
   const entry = name === undefined ? undefined : findEntry(turn.lore, name.replace(/^(?:the|your) /iu, ""));
   if (entry === undefined || !entry.proper) return null;
   const it = shortName(entry);

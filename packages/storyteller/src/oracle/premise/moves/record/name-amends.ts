@@ -281,7 +281,9 @@ const sameOne: Amend = (turn, clause) => {
     const shown = names.map((name) =>
       name.toLowerCase() === kept.name.toLowerCase()
         ? kept.name
-        : name.replace(/(?<=^|\s)\p{Ll}(?=\p{Ll}{3})/gu, (letter) => (/^the /iu.test(name) ? letter : letter.toUpperCase())),
+        : name.replace(/(?<=^|\s)\p{Ll}(?=\p{Ll}{3})/gu, (letter) =>
+            /^the /iu.test(name) ? letter : letter.toUpperCase(),
+          ),
     );
     return `${capitalise(listed(shown))} are one.`;
   };
@@ -290,7 +292,13 @@ const sameOne: Amend = (turn, clause) => {
 /** "Dame Ottilie Sark is the Mistress of Ringers": two names that are known are one. */
 const bothKnown = (turn: Turn, found: RegExpExecArray | null): RegExpExecArray | null => {
   const [a, b] = (found ?? []).slice(1).map((name) => exactly(turn, name.trim()));
-  return a?.proper === true && b?.proper === true && a.kind === b.kind && found![1] !== found![2] ? found : null;
+  return a?.proper === true &&
+    b?.proper === true &&
+    a.kind === b.kind &&
+    found![1] !== found![2] &&
+    !/['’]s /u.test(found![1]!)
+    ? found
+    : null;
 };
 
 /** "Ducats are gold", "1 ducat = 1 gold": one purse, by the player's word for it. */

@@ -61,7 +61,9 @@ export function unperson(turn: Turn, name: string, asWay: boolean): void {
   if (foesOf(turn.story).some((foe) => foe.name === name))
     turn.change({ type: "encounter_changed", by: BY, encounter: null });
   // What a drill took was never taken.
-  for (const each of memo.lost.filter((lost) => lost.endsWith(`, to ${shortName({ name, kind: "person", proper: true })}`)))
+  for (const each of memo.lost.filter((lost) =>
+    lost.endsWith(`, to ${shortName({ name, kind: "person", proper: true })}`),
+  ))
     hold(turn, each.split(", to ")[0]!.replace(/^(?:the|your) /iu, ""), true);
   memo.lost = memo.lost.filter((lost) => !lost.endsWith(`, to ${shortName({ name, kind: "person", proper: true })}`));
 }

@@ -70,7 +70,10 @@ const tooFar: StateAmend = (turn, clause) => {
       `^${NAMES} (?:(?:is|are) (?:not|no)|isn't|aren't) (?:an? |really |actually )*(?:places? (?:that |where )?(?:we|i|you|one|anybody) can (?:go|walk|get|visit)(?: to)?|places? to go(?: to)?|places? (?:here|in (?:this|the) story)|(?:rooms?|places?) (?:on|of|in|at) .*|near(?: here)?)$`,
       "iu",
     ).exec(clause)?.[1] ??
-    new RegExp(`^(?:we|i|you|nobody|no one) (?:can't|cannot|can|do not|don't) (?:just |simply )?(?:walk|go|get|travel) to ${NAMES}(?: .*)?$`, "iu").exec(clause)?.[1] ??
+    new RegExp(
+      `^(?:we|i|you|nobody|no one) (?:can't|cannot|can|do not|don't) (?:just |simply )?(?:walk|go|get|travel) to ${NAMES}(?: .*)?$`,
+      "iu",
+    ).exec(clause)?.[1] ??
     TOO_FAR.exec(clause)?.[1];
   if (names === undefined) return null;
   const found = names.split(/,? and |, /u).flatMap((name) => exactly(turn, name.trim()) ?? []);
@@ -92,7 +95,10 @@ const tooFar: StateAmend = (turn, clause) => {
           turn.change({ type: "cast_changed", by: BY, name: each.name, place: "" });
       turn.memo.visited = turn.memo.visited.filter((each) => each !== name);
       // The hero stands nowhere that nobody can be.
-      if (isSamePlace(turn.place, name)) arrive(turn, turn.memo.visited[0] ?? "the place where you are");
+      if (isSamePlace(turn.place, name)) {
+        arrive(turn, turn.memo.visited[0] ?? "the place where you are");
+        leave(turn, name, true);
+      }
       if (turn.memo.case !== null) renameInCase(turn.memo.case, name, turn.place);
       for (const [who, where] of Object.entries(turn.memo.places))
         if (isSamePlace(where, name)) delete turn.memo.places[who];
@@ -183,7 +189,10 @@ const isAt: StateAmend = (turn, clause, isPlain) => {
       for (const each of people) settleIn(turn, each, turn.place);
       return `${called(people)} ${are(people)} ${/board/iu.test(where) ? "aboard" : "here"}.`;
     };
-  const phrase = where.replace(/^(?:in|at|on|inside|aboard|with|under|beneath|behind|beside|near|outside|by|over|above|up at|down at) /iu, "");
+  const phrase = where.replace(
+    /^(?:in|at|on|inside|aboard|with|under|beneath|behind|beside|near|outside|by|over|above|up at|down at) /iu,
+    "",
+  );
   const host = /^with /iu.test(where) ? exactlyPerson(turn, phrase) : undefined;
   const place = host === undefined ? (placeNamed(turn, phrase) ?? newPlace(phrase)) : homeOf(turn, host) || turn.place;
   if (place === null) return null;
@@ -402,9 +411,9 @@ function settleIn(turn: Turn, who: LoreEntry, wanted = ""): void {
 
 /** All of them, in the order in which they are tried. */
 export const STATE_AMENDS: readonly StateAmend[] = [
-  takeBack,
   hasThing,
   gaveTo,
+  takeBack,
   noEnemy,
   tooFar,
   isAlive,

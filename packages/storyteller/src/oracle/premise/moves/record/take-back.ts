@@ -4,6 +4,7 @@ import { capitalise } from "#english/noun-phrase";
 import { shortName } from "../../lore/lore.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { foesOf } from "../danger/fight.ts";
+import { placeNamed } from "../travel/place-named.ts";
 import { personIn } from "../people/who.ts";
 import { hold } from "./items.ts";
 import type { StateAmend } from "./state-amends.ts";
@@ -55,7 +56,8 @@ export const takeBack: StateAmend = (turn, clause) => {
   // "I didn't shoot anybody": the deed of the message before.
   const denied = /^(?:i|we) (?:didn't|did not|never) (\p{Ll}{3,})\b/iu.exec(clause)?.[1]?.slice(0, 4);
   const said = turn.brief.transcript.at(-1)?.playerText ?? "";
-  if (!WHOLE_MESSAGE.test(clause) && (denied === undefined || !new RegExp(`\\b${denied}`, "iu").test(said))) return null;
+  if (!WHOLE_MESSAGE.test(clause) && (denied === undefined || !new RegExp(`\\b${denied}`, "iu").test(said)))
+    return null;
   return () => {
     if (back !== memo.back) return "";
     if (back === null) return "Nothing of it has happened.";
@@ -70,7 +72,9 @@ const HAS_NOT = storedPattern("take-back has not", "iu");
 
 /** "I still have my rolling pin, nobody took it", "I never took the book": what the hero has, by the player's word. */
 export const hasThing: StateAmend = (turn, clause) => {
-  const had = HAS.exec(clause)?.slice(1).find((each) => each !== undefined);
+  const had = HAS.exec(clause)
+    ?.slice(1)
+    .find((each) => each !== undefined);
   const not = had === undefined ? HAS_NOT.exec(clause)?.[1] : undefined;
   const typed = had ?? not;
   if (typed === undefined) return null;
@@ -82,7 +86,7 @@ export const hasThing: StateAmend = (turn, clause) => {
       ? turn.memo.lost.at(-1)?.split(", to ")[0]
       : turn.memo.held.at(-1)?.thing
     : (known.find((each) => ` ${each.toLowerCase()}`.endsWith(` ${plain}`)) ?? (had === undefined ? undefined : plain));
-  if (thing === undefined || thing.split(" ").length > 4) return null;
+  if (thing === undefined || thing.split(" ").length > 4 || placeNamed(turn, thing) !== null) return null;
   const bare = thing.replace(/^(?:the|your|my) /iu, "");
   return () => {
     hold(turn, bare, not === undefined);
@@ -118,7 +122,9 @@ export const gaveTo: StateAmend = (turn, clause) => {
 
 /** "Pilar is not my enemy", "Henrik isn't after me", "nobody is fighting me": who is not against the hero. */
 export const noEnemy: StateAmend = (turn, clause) => {
-  const name = NO_ENEMY.exec(clause)?.slice(1).find((each) => each !== undefined);
+  const name = NO_ENEMY.exec(clause)
+    ?.slice(1)
+    .find((each) => each !== undefined);
   const who = name === undefined ? undefined : personIn(turn, name);
   if (who === undefined) return null;
   return () => {
