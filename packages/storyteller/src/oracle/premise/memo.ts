@@ -98,6 +98,23 @@ const PremiseMemo = z.object({
   ),
   /** The player's message before this one, for "no, I mean …". */
   before: orElse(line, ""),
+  /** How things were before the last message was played: the player may take it back. */
+  back: orElse(
+    z.nullable(
+      z.object({
+        place: z.string(),
+        present: z.array(z.string()),
+        exits: z.array(z.string()),
+        /** The last entry of facts, log and clues. */
+        ends: z.array(z.string()),
+        clocks: z.record(z.string(), z.int()),
+        attitudes: z.record(z.string(), z.int()),
+        /** The other parts of the memo, as JSON. */
+        memo: z.string(),
+      }),
+    ),
+    null,
+  ),
 });
 type Read = z.infer<typeof PremiseMemo>;
 export type PremiseMemo = Omit<Read, "progress" | "clues"> & { progress: number; clues: string[] };

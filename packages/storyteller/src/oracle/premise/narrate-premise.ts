@@ -12,6 +12,7 @@ import { takeAnswer } from "./moves/open-question.ts";
 import { afterAct, foesOf, wake } from "./moves/danger/fight.ts";
 import { playMessage } from "./moves/play-message.ts";
 import { tick } from "./moves/aim/clock.ts";
+import { stateBefore } from "./moves/record/take-back.ts";
 import { gather, keepCompany } from "./moves/people/company.ts";
 import { arrive } from "./moves/travel/travel.ts";
 import { reward } from "./moves/aim/vow.ts";
@@ -41,6 +42,7 @@ export async function* narratePremise(
     if (turn.story.scene === null) begin(turn);
     gather(turn);
     const { place } = turn;
+    const back = stateBefore(turn);
     // A story that was begun before there were cases, or with a plot that is no more, gets its own at its next turn.
     if (!hasPlot(turn.memo) && turn.main !== undefined) drawCase(turn);
     recast(turn);
@@ -63,6 +65,7 @@ export async function* narratePremise(
       stir(turn);
       opponentMoves(turn);
     }
+    if (!turn.corrected) turn.memo.back = back;
     if (brief.beat !== undefined && foesOf(turn.story).length === 0) sayBeat(turn, brief.beat);
   }
   if (reading !== null) {

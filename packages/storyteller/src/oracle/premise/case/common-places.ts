@@ -60,11 +60,13 @@ const isCar = (sort: string, noun: string): boolean =>
 
 /** "the hedgehog keeps the store": what it does. */
 const isDeed = (noun: string, verb: string): boolean =>
-  /^(?:creature|person)$/u.test(kindOfNoun(noun) ?? "") && verb.endsWith("s") && isKnownVerb(verb.slice(0, -1));
+  (/^(?:creature|person)$/u.test(kindOfNoun(noun) ?? "") || WIDE.test(noun)) &&
+  verb.endsWith("s") &&
+  isKnownVerb(verb.slice(0, -1));
 
 const NO_ADJECTIVE =
   /^(?:of|a|an|and|or|but|to|is|are|was|were|has|in|on|at|by|whole|only|same|next|other|first|last|lost|missing)$/iu;
 export const WIDE =
-  /^(?:village|town|city|kingdom|islands?|coast|country|world|place|station|ship|sea|land|province|region|planet|space|capital|train|hearths?|steppe|valley|mountains?|submarine|boat|ocean|moon|colony|parish|realm|streets?|roads?|paths?|ways?|sky|home|clouds?|ring|walls?|doors?|windows?|floor)$/iu;
+  /^(?:village|town|city|kingdom|islands?|coast|country|world|place|station|ship|sea|land|province|region|planet|space|capital|train|hearths?|steppe|valley|mountains?|submarine|boat|base|outpost|ocean|moon|colony|parish|mainland|realm|streets?|roads?|paths?|ways?|sky|home|clouds?|ring|walls?|doors?|windows?|floor)$/iu;
 const isRoom = (noun: string): boolean =>
   !WIDE.test(noun) && (kindOfNoun(noun) === "place" || /^(?:green|cannery|workshop|cellar|attic)$/u.test(noun));

@@ -203,7 +203,7 @@ export function recast(turn: Turn): void {
     const name = kept.who[role];
     const isStruck = turn.memo.struck.includes(name) || !/^(?:person|creature)$/u.test(turn.entry(name).kind);
     // Who died in the story may have been behind it. Whom the player's correction calls dead never was.
-    const isCorrected = turn.memo.facts.includes(`${name} is dead.`);
+    const isCorrected = ["dead", "missing"].some((fate) => turn.memo.facts.includes(`${name} is ${fate}.`));
     const isGone = isStruck || isCorrected || (role !== "opponent" && turn.member(name)?.alive === false);
     if (!isGone) continue;
     const taken = new Set(Object.values(kept.who));

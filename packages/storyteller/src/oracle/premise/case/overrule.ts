@@ -89,7 +89,7 @@ function replaced(turn: Turn, kept: KeptCase): boolean {
 }
 
 /** What was told last is not so: it goes from the record, and whom it brought goes. */
-function strike(turn: Turn, kept: KeptCase, isReplaced: boolean): void {
+export function strike(turn: Turn, kept: KeptCase, isReplaced: boolean): void {
   const { last } = kept;
   const { memo } = turn;
   if (last === null) return;

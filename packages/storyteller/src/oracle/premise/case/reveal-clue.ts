@@ -76,9 +76,12 @@ function chooseClue(
     `${kept.aim} ${kept.prize.words} ${turn.place} ${turn.people.map(({ name }) => name).join(" ")}`,
   );
   const isSpecial = [...contentWords(text)].filter((each) => !own.has(each)).length > 1;
+  const denied = deniedIn(turn);
   const scored = openClues(kept).flatMap((clue, at) => {
     if (clue.core === true && !mayCore) return [];
     if (by !== undefined && keepsBack(clue, role)) return [];
+    // "There are no sacks of sand": what the player has denied is not found again.
+    if (denied.length > 0 && isDenied(denied, `${clue.found} ${clue.said} ${clue.log}`)) return [];
     // What lies behind the mill is not found at the inn.
     const spot = by === undefined ? clue.at : null;
     if (spot !== null && spot !== undefined && !isSamePlace(kept.where[spot], turn.place)) return [];
@@ -108,6 +111,17 @@ function chooseClue(
   const [best] = scored.toSorted((a, b) => b.score - a.score);
   return best === undefined ? null : { clue: best.clue, fits: best.fits };
 }
+
+/** What there is not by the player's word, each as its stems. */
+const deniedIn = ({ memo }: Turn): readonly (readonly string[])[] =>
+  memo.facts.flatMap((fact) => {
+    const words = /^There (?:is|are|was|were) no (.+?)(?: (?:here|at all|in|on)\b.*)?\.$/u.exec(fact)?.[1];
+    return words === undefined ? [] : [[...contentWords(words)]];
+  });
+const isDenied = (all: readonly (readonly string[])[], text: string): boolean => {
+  const own = contentWords(text);
+  return all.some((stems) => stems.length > 0 && stems.every((stem) => own.has(stem)));
+};
 
 /** The roles of those whom a text names. */
 function rolesIn(turn: Turn, kept: KeptCase, text: string): Role[] {

@@ -35,6 +35,9 @@ export function isFarRuler(lore: Lore, { name, kind, sentences }: LoreEntry): bo
 const AWAY =
   /\b(?:(?:come|came|comes|arrived|back|fresh|newly|hails?|transferred|fled|banished|escaped|strangers?|man|woman|merchant|dealer|traders?|letters?|orders?|money|news|word|help|drop|flight|native|exile|(?:hours?|days|weeks|months|years|miles)(?: out| away)?) (?:\p{Ll}+ )?from|(?:sent|summoned|written|back|gone|went|moved) to|(?:born|raised|trained|boarded|recruited|hired|bought) (?:in|at|on)|(?:king|queen|emperor|pope|court|government|parliament|ministry|zone|orbit|prince|war|peace|border) (?:in|of|with|on)|owes? (?:\p{Ll}+ ){1,3}(?:on|in|at)|(?:runs?|bound|made|makes?|sails?|sailed|heads?|headed|steers?) for) (?:the )?$|\bfrom $/iu;
 
+const WHOLE_LANDS =
+  /^(?:(?:Vale|Valley|Duchy|Kingdom|Realm|Empire|Republic|Province|Steppes?|Sea|Ocean|Lands?) of (?:the )?\p{L}|(?:Earth|Mars|Venus|Mercury|Jupiter|Saturn|Uranus|Neptune|Pluto|Europa|Ganymede|Callisto|Io|Titan|Enceladus|Triton|Ceres)$)/u;
+
 /** Whether a place is so far off that nobody goes there: a country or city, or one that the texts name only as where somebody has come from. */
 export function isFar(lore: Lore, entry: Pick<LoreEntry, "name" | "sentences">): boolean {
   const known = FAR.get(lore) ?? new Map<string, boolean>();
@@ -67,5 +70,11 @@ function readFar(lore: Lore, { name, sentences }: Pick<LoreEntry, "name" | "sent
   const isOfStory = mentions.some(
     (each) => /^(?:notes|story)$/u.test(each.source) && !isAway(each) && !/\bfrom $/u.test(each.before),
   );
+  // A planet and a whole land are nowhere that anybody walks to.
+  if (
+    WHOLE_LANDS.test(bare) &&
+    !mentions.some(({ source, before }) => source === "notes" && /\bin (?:the )?$/u.test(before))
+  )
+    return true;
   return !isOfStory && (isWorld || isCountry(lore, name) || mentions.every(isAway));
 }

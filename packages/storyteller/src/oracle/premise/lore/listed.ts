@@ -18,7 +18,31 @@ export const takeListsApart = (sentences: readonly WrittenSentence[]): WrittenSe
     })),
   );
 
+/** "ship's mind: Abacus (talks too much)", "Anton Hirsch – caretaker, drinks", "Engineer Adeyemi: blames the reactor". */
+function asLine(text: string): string | null {
+  const [, role = "", name = "", rest = ""] =
+    /^[-*•]? ?(?!(?:start|goal|aim|tone|setting|opening|genre|style|cast|people|places)\b)(\p{Ll}[\p{L}'’ ]{2,30}): ((?:the )?\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*)(.*)$/u.exec(
+      text,
+    ) ?? [];
+  if (name !== "") return `${capitalise(name)} is the ${role}${rest}`;
+  const [, who = "", what = ""] =
+    /^[-*•]? ?((?:the )?\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3}) (?:[–—-]) (\p{Ll}.*)$/u.exec(text) ?? [];
+  if (who !== "") {
+    const noun = what.replace(/^(?:the|an?|my|our|his|her|their) /u, "").split(/[ ,.;]/u)[0]!;
+    return /^(?:the|an?|my|our|his|her|their) /u.test(what)
+      ? `${capitalise(who)} is ${what}`
+      : kindOfNoun(noun) === "person"
+        ? `${capitalise(who)} is ${withArticle(what)}`
+        : null;
+  }
+  const [, one = "", does = ""] =
+    /^[-*•]? ?(\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3}): (\p{Ll}{3,}s .*)$/u.exec(text) ?? [];
+  return one === "" || one === "Goal" ? null : `${one} ${does}`;
+}
+
 function entriesOf(text: string): string[] {
+  const line = asLine(text);
+  if (line !== null) return [line];
   const label = LABEL.exec(text)?.[0] ?? "";
   const list = text.slice(label.length);
   const stopped = list.split(/; (?:and )?/u);

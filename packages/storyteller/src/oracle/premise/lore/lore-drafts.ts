@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { bare } from "#english/noun-phrase";
 import { type FoundName, properNames, TITLES } from "#english/names";
@@ -8,6 +9,7 @@ import { kindOfNoun } from "./nouns.ts";
 import type { Draft } from "./draft.ts";
 import { placeOf } from "./home-of-texts.ts";
 import { guessKind, knownKind } from "./guess-kind.ts";
+import { isOfFirm, saidKind } from "./said-kinds.ts";
 import { isNoName, literal, wholeName } from "./whole-names.ts";
 import { openingNames } from "./whole-names.ts";
 
@@ -27,7 +29,9 @@ export function properDrafts(
   // "the house of Vask" is a house.
   const houses = new Set(
     [
-      ...text.matchAll(/\b[Tt]he ((?:house|court|castle|church|chapel|inn|hall|tower|city|port) of \p{Lu}\p{Ll}+)\b/gu),
+      ...text.matchAll(
+        /\b[Tt]he ((?:house|court|castle|church|chapel|inn|hall|tower|city|port) of (?:Saint |St )?\p{Lu}\p{Ll}+)\b/gu,
+      ),
       // "the Café du Pont".
       ...text.matchAll(
         /\b((?:Café|Cafe|Hôtel|Hotel|Auberge|Château|Rue|Place|Moulin|Villa|Casa|Palazzo) (?:du|de la|des|de|del|della|di) \p{Lu}\p{L}+)/gu,
@@ -63,7 +67,7 @@ export function properDrafts(
       /^(?:\p{L}{1,2}|Mrs\.?|Old|Young|Elder|Little|Poor)$/u.test(name)
     )
       continue;
-    if (isNoName(text, name)) continue;
+    if (isNoName(text, name) || isOfFirm(text, name)) continue;
     const whole = wholeName(text, name);
     const draft: Draft = {
       name: whole,
@@ -112,7 +116,7 @@ export function properDrafts(
     }
     // That a name looks like somebody's is a guess; what stands before it counts more.
     if (votes.size === 1 && votes.get("person") === 1) votes.clear();
-    draft.kind = knownKind(name) ?? [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+    draft.kind = knownKind(name) ?? saidKind(text, whole) ?? [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
     drafts.push(draft);
   }
   for (const title of titles) {
@@ -201,6 +205,33 @@ function merged(drafts: readonly Draft[]): Draft[] {
 const isTitle = ({ proper, name }: Draft): boolean =>
   proper && name.split(" ").every((word) => TITLES.has(word) || kindOfNoun(word.toLowerCase()) === "person");
 
+/** "The Mistress of Ringers, Dame Ottilie Sark, swears", "Lady Orr, the Mistress of the Wardrobe": who bears an office. */
+function bearerOf(draft: Draft, proper: readonly Draft[], sentences: readonly LoreSentence[]): Draft | undefined {
+  if (!draft.proper) return undefined;
+  // "Captain Static, real name Gary Wu": one person with two names.
+  const also = proper.find(
+    ({ name }) =>
+      name !== draft.name &&
+      [...draft.sentences].some((at) =>
+        new RegExp(
+          `\\b${literal(name)},? \\(?(?:real name|(?:also )?known as|aka|a\\.k\\.a\\.|alias|born|n[ée]e|whose real name is|better known as)[: ]+${literal(draft.name)}\\b`,
+          "u",
+        ).test(sentences[at]!.text),
+      ),
+  );
+  if (also !== undefined) return also;
+  if (!OFFICE.test(draft.name)) return undefined;
+  return proper.find(({ name, kind, definite }) => {
+    if (name === draft.name || definite || !/^(?:person|null)$/u.test(String(kind))) return false;
+    const called = `(?:old |young |one )?${literal(name)}`;
+    const office = `[Tt]he ${literal(draft.name)}(?: of (?:the )?\\p{Lu}\\p{L}+)?`;
+    // "the Warden, Anna Vane and Tom" are three.
+    const both = new RegExp(`\\b${office}, ${called}(?:[,.;:]|$)|\\b${called}, ${office}(?:[,.;:]|$)`, "u");
+    return [...draft.sentences].some((at) => both.test(sentences[at]!.text));
+  });
+}
+const OFFICE = storedPattern("lore-drafts office", "u");
+
 /** "Zelda the sword swallower" is no sword. */
 const isFirstOfTrade = (text: string, name: string, head: string): boolean =>
   new RegExp(`\\b${literal(name)} the ${literal(head)} \\p{Ll}+(?:er|or|ist|man|woman|smith|keeper)\\b`, "u").test(
@@ -211,6 +242,13 @@ const isFirstOfTrade = (text: string, name: string, head: string): boolean =>
 export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSentence[]): Draft[] {
   const proper = drafts.filter((draft) => draft.proper && knownKind(draft.name) === null);
   return drafts.filter((draft) => {
+    const bearer = bearerOf(draft, proper, sentences);
+    if (bearer !== undefined) {
+      bearer.aliases.add(draft.name);
+      bearer.kind = "person";
+      for (const at of draft.sentences) bearer.sentences.add(at);
+      return false;
+    }
     if (
       (draft.proper && !isTitle(draft)) ||
       !(draft.kind === "person" || draft.kind === "creature" || draft.kind === "thing" || draft.kind === "place")

@@ -329,6 +329,12 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
     / (?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|\d+)$/u.test(name)
   )
     return name;
+  // "First Officer Ingrid Dahl" is Ingrid.
+  const ranked =
+    /^(?:First|Second|Third|Chief|Deputy|Head) (?:Officer|Mate|Engineer|Lieutenant|Secretary|Minister|Inspector|Steward) (\p{Lu}[\p{L}'’-]+)/u.exec(
+      name,
+    )?.[1];
+  if (ranked !== undefined) return ranked;
   // "Granny Fondue" and "Old Marl" stay as they are; "Captain Ossa Vel" becomes "Ossa", but "Mr Archibald Snipe" becomes "Mr Snipe". "Old Mr Bagshaw"
   // becomes "Mr Bagshaw".
   const parts = name

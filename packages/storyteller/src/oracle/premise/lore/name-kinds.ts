@@ -118,7 +118,17 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   )
     return "faction";
   if (isGround(name, before, after)) return "place";
-  if (isVessel(name, before)) return "place";
+  // "Dry Fork, Arizona, 1881.", "becalmed off Isla Perdida"
+  if (/^,(?: \p{Lu}\p{L}+,)? \d{4}\b/u.test(after) || /\b(?:off|behind) $/u.test(before)) return "place";
+  // "before the mail ship Corriebrae passes": she is not where anybody is.
+  if (isVessel(name, before)) return /^ (?:passes|is due|comes|calls|arrives|docks)\b/u.test(after) ? "thing" : "place";
+  // "The Moth was found dead in the Aquarium"
+  if (
+    /^ (?:was|is|has been|lies) (?:found )?(?:dead|murdered|killed|strangled|poisoned|shot|stabbed|arrested|kidnapped)\b/u.test(
+      after,
+    )
+  )
+    return "person";
   // "The road from Tel Azur to Ophrat runs by …", "the king in Lade wants tribute".
   if (
     /\b(?:road|line|track|path|train|mail|ferry|coach|river) from (?:the )?\p{Lu}[\p{L}’']*(?: \p{Lu}[\p{L}’']*)* to $/u.test(
@@ -285,7 +295,13 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (/\b(?:brother|sister|son|daughter|wife|husband|father|mother|friend)\b(?:[^.;]*,)? $/u.test(before))
     return "person";
   const named = /\b(\p{Ll}+)(?:,? called|,? named|,)(?: the)? $/u.exec(before)?.[1];
-  if (named !== undefined && kindOfNoun(named) === "place" && !PERSON_VERB.test(after)) return "place";
+  if (named !== undefined && kindOfNoun(named) === "place" && !PERSON_VERB.test(after))
+    // "a man in town called Herr Lasch"
+    return /\b(?:man|woman|boy|girl|somebody|someone|fellow|guy|lady) \p{Ll}+ (?:the )?\p{Ll}+,? (?:called|named) $/u.test(
+      before,
+    )
+      ? "person"
+      : "place";
   // A name after the noun of a trade is a person's: "The engineer, Tolly Marsh, keeps a cat."
   if (named !== undefined && kindOfNoun(named) === "person" && first !== "The") return "person";
   // A name that owns or rules something is a group's: "The Combine owns the wrecks."

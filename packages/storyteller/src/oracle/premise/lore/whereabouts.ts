@@ -50,7 +50,8 @@ export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
       return keeps[1]!;
   }
   const known = entry.at === "" ? undefined : findEntry(turn.lore, entry.at);
-  if (entry.at !== "" && (known === undefined || !isFar(turn.lore, known))) return entry.at;
+  const isNowhere = turn.memo.struck.some((each) => isSamePlace(each, entry.at));
+  if (entry.at !== "" && !isNowhere && (known === undefined || !isFar(turn.lore, known))) return entry.at;
   if (fateOf(turn.lore, entry) === "held") return cellNames(turn.lore, entry);
   if (depth > 1) return "";
   for (const { text } of turn.about(entry)) {
@@ -167,10 +168,16 @@ function readSetting(lore: Lore, name: string): boolean {
   const own = lore.sentences.filter(({ text, source }) => source !== "story" && text.includes(name));
   const first = lore.sentences.find(({ source }) => source === "world" || source === "details")?.text ?? "";
   const sort =
-    "(?:hauler|ship|starship|vessel|liner|freighter|station|town|village|city|port|island|colony|settlement|manor|train|airship)";
+    "(?:hauler|ship|starship|vessel|liner|freighter|station|town|village|city|port|island|colony|settlement|manor|train|airship|base|outpost)";
   return (
     first.includes(name) &&
-    ((first.startsWith(name) && / (?:Station|Island|Colony|Landing|Academy|Base|Outpost)$/u.test(name)) ||
+    // "In the Westfjords it has not stopped snowing", "Trieste, 1936.": where all of it happens.
+    (new RegExp(` (?:in|at) ${escaped(name)}\\.?$`, "u").test(first) ||
+      new RegExp(
+        `^(?:In|At|On) (?:the )?${escaped(name.replace(/^the /u, ""))}(?=,? \\p{L}+(?: \\p{L}+)* (?:is|are|has|have|was|were|owns|lives?)\\b)|^(?:\\p{Lu}[\\p{L} ]+, ){0,2}${escaped(name)},(?: \\p{L}+,?)* \\d{4}\\b`,
+        "u",
+      ).test(first) ||
+      (first.startsWith(name) && / (?:Station|Island|Colony|Landing|Academy|Base|Outpost)$/u.test(name)) ||
       new RegExp(
         `\\b${sort}(?: of|,)? (?:the )?${escaped(name)}\\b|^(?:\\p{Lu}\\p{Ll}+ )?${escaped(name)}(?:, [^,]{2,30},?)? (?:is|was|,) (?:an?|the) (?:[\\p{L}-]+ ){0,3}?${sort}\\b`,
         "u",

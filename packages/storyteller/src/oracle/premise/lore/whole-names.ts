@@ -124,6 +124,12 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
       each[1]!.replace(/['’]s?$/u, ""),
     );
     if (called.length > 0) return called;
+    // "The twins Ash and Ember", "his heirs, Brie and Stilton": names that are also words.
+    const several =
+      /\b(?:twins|triplets|brothers|sisters|siblings|heirs|sons|daughters|children|robots|cousins|nephews|nieces|dogs|kids|friends|apprentices|henchmen),? (?:called |named )?((?:\p{Lu}[\p{L}'’-]+, )*\p{Lu}[\p{L}'’-]+ and \p{Lu}[\p{L}'’-]+)(?! \p{Lu})/u.exec(
+        text,
+      )?.[1];
+    if (several !== undefined) return several.split(/, | and /u);
     // "Her brother Will works at the mill": a name that is also a verb or a wish.
     const kin =
       /(?:\b(?:[Mm]y|[Yy]our|[Hh]er|[Hh]is|[Tt]heir)|[’']s) (?:\p{Ll}+ )?(?:brother|sister|son|daughter|wife|husband|cousin|nephew|niece|uncle|aunt|friend|apprentice),? (\p{Lu}\p{Ll}+)\b/u.exec(
@@ -179,7 +185,8 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
     // "Zelda the sword swallower", "Denise from accounts".
     const isNamed =
       /^ the (?:\p{Ll}+ )?\p{Ll}{3,}(?:er|or|ist|man|woman|smith|wright|monger|keeper|ess) \p{Ll}/u.test(after) ||
-      (isGivenName(name) && /^(?: from (?:the )?\p{Ll}+)? (?:\p{Ll}+s|has|had|was|\p{Ll}+ed|can|will)\b/u.test(after));
+      (isGivenName(name) &&
+        /^(?: (?:from|in) (?:the )?\p{L}+)? (?:\p{Ll}+s|has|had|was|\p{Ll}+ed|can|will)\b/u.test(after));
     if (isNamed) return [name];
     const kind = kindOfName(name, "", after);
     return (trade !== undefined && /^(?:person|creature)$/u.test(kindOfNoun(trade) ?? "")) ||

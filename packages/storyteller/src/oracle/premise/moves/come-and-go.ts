@@ -7,7 +7,7 @@ import { kindOfNoun } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { BY, type Turn } from "../turn.ts";
 import { isYesNo } from "../words/short-answer.ts";
-import { personIn } from "./people/who.ts";
+import { NO_NAME, personIn } from "./people/who.ts";
 import { hold } from "./record/items.ts";
 
 /** Who comes and who goes by the player's words, and names that are new in them. */
@@ -91,6 +91,7 @@ export function newNames(turn: Turn, text: string): void {
     const name = found.replace(/['’]s$/u, "");
     if (
       name.length < 3 ||
+      NO_NAME.test(name) ||
       findEntry(turn.lore, name) !== undefined ||
       isHero(turn.lore, { name }) ||
       isCommonWord(name) ||
@@ -101,9 +102,21 @@ export function newNames(turn: Turn, text: string): void {
     const at = inside.indexOf(name);
     const kind =
       kindOfName(name, inside.slice(0, at), inside.slice(at + name.length)) ??
-      (type === "place" || type === "faction" ? type : type === "item" ? "thing" : "person");
-    turn.memo.names.push({ name, kind });
+      (type === "place" || type === "faction"
+        ? type
+        : type === "item"
+          ? "thing"
+          : INTRODUCED.test(inside.slice(at + name.length)) || CALLED.test(inside.slice(0, at)) || name.includes(" ")
+            ? "person"
+            : null);
+    // A word with a capital is nobody: somebody new is introduced.
+    if (kind !== null) turn.memo.names.push({ name, kind });
   }
 }
+/** "Ned is here", "Bob comes in"; "my cousin Ned", "a man called Ned". */
+const INTRODUCED =
+  /^,? (?:(?:the|an?|my|his|her) [\p{Ll} ]+,? )?(?:is|was|comes?|came|arrives?|enters?|walks?|stands?|waits?|says?|joins?|who|appears?|calls?|sits?|has|wants?|runs?|\p{Ll}+s)\b/u;
+const CALLED =
+  /\b(?:called|named|name is|it's|it is|this is|meet|\p{Ll}{3,}|Mr|Mrs|Miss|Dr|Captain|Lady|Lord|Sir|Father|Sister|Brother|Aunt|Uncle),? $/u;
 const isKnownOpening = (word: string): boolean =>
   isCommonWord(word) || kindOfNoun(word.toLowerCase()) !== null || /(?:ly|ing|ed)$/u.test(word);

@@ -19,6 +19,7 @@ import { timeSaid } from "./travel/hour.ts";
 import { noteItems } from "./record/items.ts";
 import { fromRecord, possessions } from "./record/record.ts";
 import { correct, meantInstead } from "./record/corrections.ts";
+import { restore } from "./record/take-back.ts";
 import { answerDeed } from "./answer-deed.ts";
 import { dare, doIt, riskOf } from "./deed.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
@@ -44,6 +45,9 @@ import { stated } from "./stated.ts";
 /** What the player's message does, clause by clause. */
 
 const MOST_PARTS = 5;
+/** "Wrong person: I meant Ivy", "Sorry, typo, I meant Desmond". */
+const MEANT =
+  /^(?:(?:wrong (?:person|one|name|place|man|woman|guy)|sorry|oops|typo|my mistake|not (?:him|her|them|that one|(?:the )?\p{L}[\p{L}'’-]*)|i mean|no)[,:;.! –-]+)*(?:i (?:meant|mean)|i was (?:talking|speaking) to|i (?:asked|told)|that was for) (?:to )?((?:the |my )?\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}?)(?:,? not (?:to )?(?:the )?[\p{L}'’ -]+)?[.!]*$/iu;
 const TALKS_INTO =
   /^(?:\p{Ll}+ly )?(?:talk|argue|coax|cajole|wheedle|sweet-talk|trick|nag)\s+(?=(?:\S+ ){1,4}(?:into|out of|round|over)\b)/iu;
 /** "I want to win the strike": an aim, where the story has none. */
@@ -53,12 +57,18 @@ const WISHES =
 /** @param reading what the whole message was read as; it decides on questions of rules, sheet and story so far */
 export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const { brief, memo } = turn;
-  const typed = readMessage(asMeant(turn, brief.playerText));
+  const typed = readMessage(asMeant(turn, brief.playerText.replace(MEANT, "No, I mean $1")));
   const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
   learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
+  // "2": one of the readings of a correction.
+  const picked =
+    memo.pending?.sort === "who"
+      ? memo.pending.choices[Number(/^\(?([1-3])\)?[.!]*$/u.exec(typed.text)?.[1]) - 1]
+      : undefined;
+  if (picked !== undefined) memo.pending = null;
   // As it is written, before calls and names in it are set right: a correction is said to nobody in the story.
-  const amended = amend(turn, readMessage(brief.playerText).text) ?? amend(turn, typed.text);
+  const amended = amend(turn, picked ?? readMessage(brief.playerText).text) ?? amend(turn, typed.text);
   if (amended !== null) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     if (amended === "") {
@@ -116,8 +126,11 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     return;
   }
   const instead = meantInstead(turn, message);
-  if (instead !== null && instead !== brief.playerText)
+  if (instead !== null && instead !== brief.playerText) {
+    // What was done with somebody who was not meant has not happened.
+    if (memo.back !== null && memo.before !== "") restore(turn, memo.back);
     return play(turn, { ...readMessage(instead), corrects: true }, reading);
+  }
   memo.before = message.text.slice(0, 400);
   return play(turn, message, reading);
 }

@@ -348,6 +348,9 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     );
     return done("oracle");
   }
-  turn.say(`${capitalise(whole)}.`, leadsTo(turn, text));
+  // "Cinder Row is a street": what it is leads nowhere.
+  const isWhat =
+    /^(?:the )?(?:\p{L}+[ ’'-]?){1,4}(?:is|are|isn't|is not|was) (?:an?|the|not|no|my|nobody|all)\b/iu.test(text);
+  turn.say(`${capitalise(whole)}.`, isWhat ? "" : leadsTo(turn, text));
   return done("oracle");
 }

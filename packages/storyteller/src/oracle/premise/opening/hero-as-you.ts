@@ -25,7 +25,11 @@ export function heroAsYou(
     .flatMap((name) => [name, name.split(" ")[0]!])
     .filter((name) => name.length > 1 && !/^(?:the|an?)$/iu.test(name));
   const hero = new RegExp(`(?<![\\p{L}'’-])(?:${[CALLED, ...names.map(escaped)].join("|")})(?![\\p{L}-])`, "iu");
-  const pronoun = lore.heroPronoun ?? onlyPronoun(text);
+  // "… off the Serafina before she sails": the ship, where the texts do not say what the hero is.
+  const isOther = named(text).some(
+    ({ kind, proper, name }) => proper && /^(?:thing|place)$/u.test(kind) && /^the /u.test(name),
+  );
+  const pronoun = lore.heroPronoun ?? (isOther ? null : onlyPronoun(text));
   const others = named(text).filter(({ kind, proper }) => kind === "person" && proper);
   const isClear = pronoun !== null && !others.some((entry) => pronounOf(lore, entry) === pronoun);
   const found = hero.exec(text);

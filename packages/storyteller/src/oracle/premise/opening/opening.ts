@@ -203,13 +203,17 @@ function houseNamed(turn: Turn, opening: string): string | undefined {
       )?.name;
 }
 
+const STANDS =
+  /^You (?:are|stand|sit|wake|wake up|lie|land|arrive|come|ride|walk|hide|kneel|crouch|stop|wait|work) (?:\p{Ll}+ ){0,2}?(?:in|at|on|aboard|inside|under|outside|behind|by)\b/u;
+
 /** Where it begins: the first place that the first scene names; a place without a name counts as the player writes it. */
 function placeOf(turn: Turn, first: string, wording: readonly string[]): string {
   const opening = first.replace(/^It is [\p{Ll} ]+, and you are /u, "You are ");
   const house = houseNamed(turn, opening);
   if (house !== undefined) return house;
   const written = firstPlace(
-    opening,
+    // "I'm in the snug. I want …": the first sentence says where, without a word of beginning.
+    opening === "" && STANDS.test(wording[0] ?? "") ? wording[0]! : opening,
     turn.lore.entries.filter(({ kind }) => kind === "place"),
   );
   if (written !== null) {

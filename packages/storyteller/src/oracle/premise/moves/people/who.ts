@@ -185,6 +185,10 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
   return undefined;
 }
 
+/** Words that are never somebody's name, however they are written. */
+export const NO_NAME =
+  /^(?:I|You|He|She|It|We|They|Me|Him|Her|Us|Them|My|Your|His|Its|Our|Their|This|That|These|Those|Who|What|Where|When|Why|How|Yes|No|Not|Ok|Okay|Oh|Ah|Hey|Hello|Hi|Please|Thanks|Sorry|Wait|Stop|God|Damn|Nobody|Everybody|Somebody|Everyone|Someone|Nothing|Something)\b/iu;
+
 /** Somebody without a name whom the player's words bring in: "the bartender", "a guard", "Bob". */
 export function newcomerIn(turn: Turn, phrase: string): LoreEntry | undefined {
   const noun = /^(?:(?:to|with|at) )?(?:the|an?|this|that|some|my) ((?:\p{Ll}+ )?(\p{Ll}+))\b/iu.exec(phrase);
@@ -202,6 +206,7 @@ export function newcomerIn(turn: Turn, phrase: string): LoreEntry | undefined {
     phrase,
   )?.[1];
   return proper === undefined ||
+    NO_NAME.test(proper) ||
     isHero(turn.lore, { name: proper }) ||
     findEntry(turn.lore, proper) !== undefined ||
     proper === "I"

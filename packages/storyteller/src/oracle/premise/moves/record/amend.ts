@@ -1,14 +1,17 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { type StoredPattern, storedPattern } from "../../case/stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
-import { shortName } from "../../lore/lore.ts";
+import { withCapitals } from "../../lore/capitals.ts";
+import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { toSecondPerson } from "../../words/person-words.ts";
 import { listRead } from "../../opening/read-as.ts";
 import { type Turn } from "../../turn.ts";
 import { hasMoney, purse } from "./money.ts";
 import { cameToo, type Claim, mayBeHere } from "./claims.ts";
 import { whoIsHere } from "../travel/travel.ts";
 import { AMENDS, SHOW_LIST } from "./name-amends.ts";
-import type { Change } from "./names.ts";
+import { type Change, exactly } from "./names.ts";
 import { STATE_AMENDS } from "./state-amends.ts";
+import { hasThing, takeBack } from "./take-back.ts";
 
 /**
  * What the player corrects of the names that were read, and of who is where. A correction changes the list and the scene at once; it is
@@ -27,26 +30,38 @@ const REQUESTS: readonly Claim[] = [mayBeHere, cameToo];
 export function amend(turn: Turn, written: string): string | null {
   const left: string[] = [];
   const changes: Change[] = [];
-  const text = written.replace(/^[([]+(?:ooc:? ?)?([^()[\]]*)[)\]]+$/iu, "$1");
+  const text = written
+    .replace(/^[([]+(?:ooc:? ?)?([^()[\]]*)[)\]]+$/iu, "$1")
+    // "The Keeper and Lene Abegg? Same person."
+    .replace(/^([^.?!]+ and [^.?!]+)[?.!,]+ (?:they(?:'re|’re| are) )?(?:the )?same (?=\p{L})/iu, "$1 are the same ");
   let isAfter = false;
+  let spokenOf: LoreEntry | undefined;
   const isPlain = PLAINLY.test(text.replace(/’/gu, "'"));
   for (const sentence of text.split(/(?<=[.!;?])\s+|\n+/u)) {
-    const plain = tidy(sentence);
+    const plain = withName(turn, tidy(sentence), spokenOf);
     const asked = REQUESTS.map((each) => each(turn, plain)).find((each) => each !== null);
     const found: Change[] | null =
       asked !== undefined
         ? [asked]
         : sentence.endsWith("?")
           ? null
-          : (clauses(turn, plain, isPlain || isAfter) ?? (isAfter ? said(turn, plain) : null));
+          : (clauses(turn, plain, isPlain || isAfter) ?? (isAfter ? said(turn, tidy(sentence), spokenOf) : null));
     isAfter = found !== null;
+    if (found !== null) spokenOf = entriesIn(turn.lore, plain)[0] ?? spokenOf;
     if (found === null) left.push(sentence);
     else changes.push(...found);
+  }
+  if (changes.length === 0 && isDefinition(turn, text, isPlain)) {
+    for (const each of left) turn.fact(soSaid(turn, each));
+    turn.corrected = true;
+    turn.moved = true;
+    turn.say(`So it is: ${left.map((each) => soSaid(turn, each)).join(" ")}`);
+    return "";
   }
   if (changes.length === 0) return null;
   const before = stateOf(turn);
   const listBefore = listRead(turn);
-  const lines = changes.map((change) => change() ?? "");
+  const lines = changes.map((change) => change() ?? undefined);
   turn.moved = true;
   // "There is no Osbert's blood": what there is not, is told to the table.
   // "Who is Lucas? There is no Lucas.": nothing is asked of a name that is none.
@@ -58,11 +73,19 @@ export function amend(turn: Turn, written: string): string | null {
   const denied = left.filter((each) => /^there(?:'s| is| are) no [^?]*$/iu.test(tidy(each)));
   for (const each of denied) turn.fact(`${capitalise(tidy(each))}.`);
   const rest = left
-    .filter((each) => !denied.includes(each) && !isOfStruck(each) && !NOISE.test(tidy(each)) && tidy(each) !== "")
+    .filter(
+      (each) =>
+        !denied.includes(each) &&
+        !isOfStruck(each) &&
+        !NOISE.test(tidy(each)) &&
+        // What else is said with it is said to the table: "You can't ask him."
+        (/^(?:and |so |then |now |but )*(?:i|we|let)\b|["“”]/iu.test(tidy(each)) || /\?$/u.test(each)) &&
+        !/^(?:so |and |but )?why (?:am|are|did|do|is|was|does|has)\b/iu.test(each),
+    )
     .join(" ");
   turn.corrected = rest === "";
-  const own = lines.filter((each) => each !== "");
-  if (own.length > 0 && lines.every((line, at) => line !== "" || isQuiet(changes[at]!))) {
+  const own = lines.filter((each) => each !== undefined && each !== "") as string[];
+  if (own.length > 0 && changes.every((each, at) => lines[at] !== undefined || isQuiet(each))) {
     const isAnswer = own.every(
       (line) => /^(?:Yes|What is|What are you after, then)\b/u.test(line) && !line.startsWith("What you"),
     );
@@ -72,10 +95,7 @@ export function amend(turn: Turn, written: string): string | null {
     );
     return rest;
   }
-  if (stateOf(turn) === before && left.length === 0)
-    turn.say(
-      "That changes nothing in the record. Say it as “X is a place”, “there is no X”, “X is Y, same man”, “X is not here” or “call X Y”.",
-    );
+  if (stateOf(turn) === before && left.length === 0) turn.say(`So it is: ${soSaid(turn, text)}`);
   if (stateOf(turn) === before) return left.join(" ");
   turn.say("Corrected.", ...new Set(own), `*${stageRead(turn)}*`);
   return rest;
@@ -99,15 +119,15 @@ const LISTED = new WeakSet<Change>();
 const OF_STATE = new WeakSet<Change>();
 
 /** "Can Knut be here? He runs the bridge.": what is said of somebody in the same breath is so. */
-function said(turn: Turn, clause: string): Change[] | null {
+function said(turn: Turn, clause: string, spokenOf: LoreEntry | undefined): Change[] | null {
   if (
-    !/^(?:he|she|they|it)(?:'s| is| are| has| runs| keeps| owns| lives| works| guards| knows| does| can)\b/iu.test(
+    !/^(?:he|she|they|it)(?:'s| is| are| has| runs| keeps| owns| lives| works| guards| knows| does| can| cannot| never| can't| isn't| aren't| doesn't| won't)(?=\W|$)/iu.test(
       clause,
     )
   )
     return null;
   const change = () => {
-    const who = turn.people.find(({ name }) => name === turn.memo.last);
+    const who = spokenOf ?? turn.people.find(({ name }) => name === turn.memo.last);
     if (who !== undefined)
       turn.fact(
         `${capitalise(shortName(who))}${clause.replace(/^(?:he|she|they|it)(?:'s)?/iu, (word) => (word.endsWith("'s") ? " is" : ""))}.`,
@@ -133,27 +153,95 @@ const stateOf = (turn: Turn): string =>
     turn.story.cast,
   ]);
 
+const without = (text: string, lead: StoredPattern): string => text.slice(lead.exec(text)?.[0].length ?? 0);
 const tidy = (sentence: string): string =>
-  sentence
-    .replace(/’/gu, "'")
-    .replace(/[.!;?]+$/u, "")
+  without(without(without(sentence.replace(/’/gu, "'").replace(/[.!;?]+$/u, ""), LEAD), LEAD_WRONG), LEAD)
+    // "Nigel's a printer", "he can't be talking".
     .replace(
-      /^(?:(?:no|nope|wait|actually|sorry)[,:!. –-]+)*(?:that|this|it)(?:'s| is) (?:all |quite |just |simply )?(?:wrong|not (?:right|true|so)|incorrect|a mistake|nonsense)[,:;!. –—-]+(?=\p{L})/iu,
-      "",
+      /(?<=^(?:\p{L}+ ){0,2}\p{L}+)'s (?=(?:an?|the|my|our|not|just|only|dead|missing|gone|here|still|never|asleep|mute|always)\b)/iu,
+      " is ",
     )
-    .replace(
-      /^(?:(?:no|nope|wait|actually|sorry|well|oh|hey|ok|and|also|but|so|please|(?:hey |dear )?(?:game ?master|gm|dm|narrator|storyteller)|ooc|good|fine|hang on|hold on|(?:one|two|three|four|a few|some) (?:things?|of (?:these|them|those)) (?:are |is )?wrong)[,:!. –-]+)+/iu,
-      "",
-    )
+    .replace(/\b(can't|cannot|couldn't) be (\p{Ll}{3,}?)(?:ing)\b/iu, "$1 $2")
     .trim();
+
+const DEFINES = storedPattern("amend defines", "iu");
+
+/** "Zita is Ottavio's daughter, not his wife", "you misunderstood: Tobias is asleep": what somebody or something is, or is not, and no event. */
+function isDefinition(turn: Turn, text: string, isPlain: boolean): boolean {
+  const [first = ""] = text.split(/(?<=[.!;?])\s+/u);
+  const plain = tidy(first);
+  if (/[?"“”]/u.test(text) || !DEFINES.test(plain)) return false;
+  const isLed = plain.length < first.replace(/[.!;?]+$/u, "").length;
+  const subject =
+    /^(?:the |my )?[^,]{2,40}? (?=(?:is|isn't|are|aren't|was|wasn't|can't|cannot|has|hasn't|doesn't|don't|never|didn't)\b)/iu.exec(
+      plain,
+    )?.[0] ?? "";
+  const entry = exactly(turn, subject.trim());
+  return (
+    (entry?.proper === true || /^["'“‘]?\p{Lu}/u.test(plain)) &&
+    (isPlain || isLed || / not |n't |never |\bis an? /u.test(plain))
+  );
+}
+
+/** The player's words about what is so, said back to them. */
+const soSaid = (turn: Turn, text: string): string =>
+  `${withCapitals(turn.lore, ` ${toSecondPerson(tidy(text))}`)
+    .trim()
+    .replace(/[.!\s]+$/u, "")}.`;
+
+/** "She isn't a woman" after a correction is about the same one; "she's a bell" about whom the texts call so. */
+function withName(turn: Turn, clause: string, before: LoreEntry | undefined): string {
+  const found = /^(?:s?he|they|it)(?=(?:'s|'re|n't)?\b)/iu.exec(clause);
+  if (
+    found === null ||
+    !/^\S+ ?(?:'s|'re|is|are|was|can|cannot|can't|has|have|does|doesn't|do|don't|isn't|aren't)\b/iu.test(
+      clause.replace("'", " '"),
+    )
+  )
+    return clause;
+  const noun = /\b(?:s?he|they|it)(?:'s| is|'re| are) (?:just |only )?(?:an?|the) (?:\p{Ll}+ )*?(\p{Ll}+)$/iu.exec(
+    clause,
+  )?.[1];
+  const said = turn.brief.transcript.at(-1);
+  const near = [
+    ...(before === undefined ? [] : [before]),
+    ...entriesIn(turn.lore, said?.playerText ?? ""),
+    ...entriesIn(turn.lore, said?.reply ?? ""),
+  ].filter(({ proper, kind }) => proper && kind !== "place");
+  const isSo = (entry: LoreEntry) => turn.about(entry).some(({ text }) => new RegExp(`\\b${noun}\\b`, "iu").test(text));
+  const meant = before ?? (noun === undefined ? undefined : (near.find(isSo) ?? turn.people.find(isSo)));
+  return meant === undefined
+    ? clause
+    : `${meant.name}${clause
+        .slice(found[0].length)
+        .replace(/^'s(?= )/u, " is")
+        .replace(/^'re(?= )/u, " are")}`;
+}
+
+/** Where a sentence sets two things right, each is one: "X is the base, not a person, and Y is the drill". */
+const AND_ANOTHER =
+  /(?:,? and|;|,? but) (?=(?:the |my )?(?:\p{Lu}[\p{L}'’-]*|[\p{Ll}'’-]+)(?: (?:of (?:the )?)?\p{Lu}[\p{L}'’-]*){0,3} (?:is|are|was|isn't|can't|cannot|has|does|lives)\b)/u;
+
+const LEAD_WRONG = storedPattern("amend lead wrong", "iu");
+const LEAD = storedPattern("amend lead", "iu");
 
 /** A sentence as corrections, one after another; null where some of it is none. */
 function clauses(turn: Turn, sentence: string, isPlain: boolean): Change[] | null {
   if (NOISE.test(sentence)) return [];
+  const another = AND_ANOTHER.exec(sentence);
+  if (another !== null && !/^[^,]{0,3}$/u.test(sentence.slice(0, another.index))) {
+    const first = clauses(turn, sentence.slice(0, another.index), isPlain);
+    const second = first === null ? null : clauses(turn, tidy(sentence.slice(another.index + another[0].length)), true);
+    if (first !== null && second !== null && first.length > 0 && second.length > 0) return [...first, ...second];
+    // "Henrik is the commander, and Olga is the drill": the first half is so already.
+    const other =
+      first === null ? clauses(turn, tidy(sentence.slice(another.index + another[0].length)), isPlain) : null;
+    if (other !== null && other.length > 0 && DEFINES.test(sentence.slice(0, another.index))) return other;
+  }
   for (const each of STATE_AMENDS) {
     const found = each(turn, sentence, isPlain);
     if (found === null) continue;
-    OF_STATE.add(found);
+    if (each !== takeBack && each !== hasThing) OF_STATE.add(found);
     return [found];
   }
   for (const each of AMENDS) {
@@ -162,6 +250,13 @@ function clauses(turn: Turn, sentence: string, isPlain: boolean): Change[] | nul
     if (SHOW_LIST.has(each)) LISTED.add(found);
     return [found];
   }
+  // "Friday is a day, not a person": nobody is called so.
+  if (
+    /^(?!(?:i|we|he|she|it|they|this|that|there)\b)[^,]{2,40} (?:is|are) .*\bnot (?:an? |any )?(?:person|people|place|character|somebody|thing|room|name)s?$/iu.test(
+      sentence,
+    )
+  )
+    return [() => undefined];
   for (const link of sentence.matchAll(/(?:, and|,? but|,|:| and) /gu)) {
     const first = clauses(turn, sentence.slice(0, link.index), isPlain);
     const rest =

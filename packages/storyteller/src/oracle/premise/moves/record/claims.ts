@@ -1,5 +1,7 @@
 import { storedPattern } from "../../case/stored-pattern.ts";
-import { capitalise } from "#english/noun-phrase";
+import { capitalise, withArticle } from "#english/noun-phrase";
+import { kindOfNamed } from "../../lore/said-kinds.ts";
+import { unperson } from "./not-them.ts";
 import type { LoreEntry } from "../../lore/lore-entry.ts";
 import { findEntry, isHero, shortName } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
@@ -52,7 +54,7 @@ function newAim(turn: Turn, words: string): string {
 
 const BODY = "arms?|hands?|legs?|feet|foot|(?:a )?body|(?:a )?mouth|(?:a )?face|eyes?|fingers?|wings?|(?:a )?voice";
 const ACTS =
-  "talk|speak|answer|reply|walk|move|say|write|read|hold|carry|touch|nod|smile|see|hear|fly|swim|understand|whisper|sit|stand|sing";
+  "talk|speak|answer|reply|walk|move|say|write|read|hold|carry|touch|nod|smile|see|hear|fly|swim|understand|whisper|sit|stand|sing|take|steal|want|know|own|help|attack|fight|follow|hurt|think|do|give";
 const CANNOT = new RegExp(
   `^(.+?),? (?:(?:as|being) [^,]+, )?(?:(she|he|it|they|you) )?(?:(?:can't|cannot|can not|couldn't|is not able to|isn't able to|does(?:n't| not)(?! have)|do(?:n't| not)(?! have)) (${ACTS})\\b|(?:does(?:n't| not) have|do(?:n't| not) have|has no|have no|hasn't got)(?: any| an?)? (${BODY})\\b).*?(?:[,;] (?:(?:because|since|as) )?(?:she|he|it|they)(?:'s| is|'re| are) (?:only |just )?(?:an?|the) (?:\\p{Ll}+ )*?(\\p{Ll}+))?$`,
   "iu",
@@ -60,14 +62,26 @@ const CANNOT = new RegExp(
 
 /** "Lady Honk can't talk, she's a goose", "Mother, as the ship's computer, you don't have arms". */
 export const cannot: Claim = (turn, clause) => {
-  const [, name = "", , act = "", body = "", noun = ""] = CANNOT.exec(clause) ?? [];
+  // "Pockets is mute", "Pockets never says anything".
+  const [, silent = ""] =
+    /^(.+?) (?:is (?:quite |completely )?(?:mute|dumb|speechless|voiceless)|never (?:says|speaks|talks)(?: anything| a word| at all)?)(?:[,;] .*)?$/iu.exec(
+      clause,
+    ) ?? [];
+  const [, name = silent, , act = silent === "" ? "" : "talk", body = "", noun = ""] = CANNOT.exec(clause) ?? [];
   const who = name === "" || name.split(" ").length > 5 ? undefined : meant(turn, name);
   if (who === undefined) return null;
   const what =
     act === ""
       ? `has no ${body.toLowerCase().replace(/^a /u, "")}`
       : `cannot ${act.toLowerCase().replace(/^(?:speak|answer|reply|say)$/u, "talk")}`;
-  const kind = noun === "" ? null : kindOfNoun(noun);
+  const kind = noun === "" ? null : (kindOfNoun(noun) ?? kindOfNamed(noun));
+  // "She's a bell": who that is cannot do anything at all.
+  if (kind === "thing" || kind === "place")
+    return () => {
+      turn.memo.names.push({ name: who.name, kind, role: `the ${noun}` });
+      unperson(turn, who.name, false);
+      return `${capitalise(who.name)} is ${withArticle(noun)}, and ${what}.`;
+    };
   return () => {
     const fact = `${capitalise(shortName(who))} ${what}.`;
     turn.fact(fact);
@@ -77,6 +91,33 @@ export const cannot: Claim = (turn, clause) => {
   };
 };
 const isNamedSo = ({ role }: LoreEntry, noun: string): boolean => role.toLowerCase().endsWith(noun.toLowerCase());
+
+const soIt = (who: LoreEntry, clause: string): string => {
+  const can = / (can|does|is able to|has) (\p{L}+)/iu.exec(clause);
+  return `${capitalise(shortName(who))} ${can?.[1] ?? "can"} ${can?.[2] ?? "do so"}.`;
+};
+
+/** "The grandmother can talk perfectly well, it was the bell I meant": what was denied of the wrong one is so again. */
+export const canAgain: Claim = (turn, clause) => {
+  const [, name = "", meantOne = ""] =
+    /^(.+?) (?:can|does|is able to|has) (?:\p{L}+ ?){1,5}(?:,? (?:and |but )?(?:it was|it's|i meant|i mean|that was(?: about)?) ((?:the )?[\p{L}' -]+?)(?: (?:that |who )?i meant?)?)?$/iu.exec(
+      clause,
+    ) ?? [];
+  const who = name === "" || name.split(" ").length > 4 ? undefined : meant(turn, name);
+  const isDenied = (text: string) =>
+    who !== undefined &&
+    [who.name, shortName(who)].some((each) => new RegExp(`^${each}(?: cannot | has no )`, "iu").test(text));
+  const denied = turn.memo.facts.find(isDenied);
+  if (who === undefined || (denied === undefined && meantOne === "")) return null;
+  if (denied === undefined) return () => soIt(who, clause);
+  const other = meantOne === "" ? undefined : meant(turn, meantOne);
+  return () => {
+    turn.memo.facts = turn.memo.facts.filter((each) => !isDenied(each));
+    const what = denied.slice(denied.search(/ (?:cannot|has no) /u));
+    if (other !== undefined) turn.fact(`${capitalise(shortName(other))}${what}`);
+    return `${capitalise(shortName(who))} ${what.includes("has no") ? what.replace(" has no", "has a") : what.replace(" cannot", "can")}`;
+  };
+};
 
 const WITH_ME = storedPattern("claims with me", "iu");
 const HERE =
@@ -135,15 +176,24 @@ export const cameToo: Claim = (turn, clause) => {
   };
 };
 
-const WRONG = /^(.{2,40}?) (?:is|are) (?:all )?(?:wrong|not right|a mistake in the list)$/iu;
+const WRONG =
+  /^(?:you(?:'ve| have)? (?:got|mixed up|misread|misunderstood) )?(.{2,40}?) (?:(?:is|are) )?(?:all |completely )?(?:wrong|not right|a mistake in the list|mixed up)$|^you(?:'ve| have)? (?:misread|misunderstood|mixed up) (.{2,40})$/iu;
 
 /** "Gull Point is wrong": what it is instead the player has not said yet. */
 export const isWrong: Claim = (turn, clause) => {
-  const name = WRONG.exec(clause)?.[1];
+  const name = WRONG.exec(clause)
+    ?.slice(1)
+    .find((each) => each !== undefined);
   const entry = name === undefined ? undefined : findEntry(turn.lore, name.replace(/^(?:the|your) /iu, ""));
   if (entry === undefined || !entry.proper) return null;
   const it = shortName(entry);
-  return () => `What is ${it}, then? Say “${it} is a place”, “${it} is a group” or “there is no ${it}”.`;
+  const kinds = [entry.kind === "person" ? "thing" : "person", entry.kind === "place" ? "thing" : "place"];
+  return () => {
+    // Each works when it is pressed as it stands.
+    const choices = [...kinds.map((kind) => `${it} is a ${kind}`), `there is no ${it}`];
+    turn.memo.pending = { sort: "who", asks: "", choices };
+    return `What is ${it}, then? ${choices.map((choice, at) => `(${at + 1}) ${choice}`).join(", ")}? Or say it yourself.`;
+  };
 };
 
 function comeHere(turn: Turn, who: LoreEntry): void {
@@ -158,7 +208,7 @@ function meant(turn: Turn, phrase: string): LoreEntry | undefined {
   const plain = phrase.replace(/^(?:but |and |no,? |the |my |our )+/iu, "").trim();
   if (
     plain === "" ||
-    /,|\b(?:please|must|should|can|could|will|would)\b/iu.test(plain) ||
+    /,|\b(?:please|must|should|can|could|will|would|is|are|was)\b/iu.test(plain) ||
     /['’]s \p{L}/u.test(plain) ||
     /^(?:i|you|he|she|it|they|we|who|what|that|this)$/iu.test(plain)
   )

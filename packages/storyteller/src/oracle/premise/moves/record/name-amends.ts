@@ -1,7 +1,8 @@
 import { storedPattern } from "../../case/stored-pattern.ts";
-import { capitalise, withArticle } from "#english/noun-phrase";
+import { capitalise, listed, withArticle } from "#english/noun-phrase";
 import type { LoreEntry, LoreKind } from "../../lore/lore-entry.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
+import { kindOfNamed } from "../../lore/said-kinds.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
@@ -9,9 +10,10 @@ import { isCoin } from "./money.ts";
 import { shortName } from "../../lore/lore.ts";
 import { isMany } from "../danger/danger-words.ts";
 import { hasVerb } from "../../words/phrases.ts";
+import { blame } from "../../case/overrule.ts";
 import { type Amend, exactly, leave, rename } from "./names.ts";
-import { forget, meantBy, nobody } from "./not-them.ts";
-import { cannot, goalSaid, isWithMe, isWrong } from "./claims.ts";
+import { forget, meantBy, nobody, unperson } from "./not-them.ts";
+import { canAgain, cannot, goalSaid, isWithMe, isWrong } from "./claims.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { arrive } from "../travel/travel.ts";
 import { personIn } from "../people/who.ts";
@@ -44,7 +46,8 @@ const KINDS: Readonly<Record<string, LoreKind>> = {
   horse: "creature",
   pig: "creature",
 };
-const kindOf = (noun: string): LoreKind | null => KINDS[noun.toLowerCase()] ?? kindOfNoun(noun.toLowerCase());
+const kindOf = (noun: string): LoreKind | null =>
+  KINDS[noun.toLowerCase()] ?? kindOfNoun(noun.toLowerCase()) ?? kindOfNamed(noun.toLowerCase());
 
 const notOne: Amend = (turn, clause) => {
   const names =
@@ -62,7 +65,7 @@ const notOne: Amend = (turn, clause) => {
   const found = namesIn(names[1]!).flatMap((name) => exactly(turn, name) ?? []);
   // "It's the place with the lighthouse": what it is instead.
   const noun =
-    /\b(?:it|that|this|they|he|she)(?:'s| is|'re| are) (?:just |only |really |actually )?(?:an?|the) (?:\p{Ll}+ )*?(\p{Ll}+)(?= (?:with|in|on|at|of|where|that|who|which|called|near|by)\b|$)/iu.exec(
+    /\b(?:it|that|this|they|he|she)(?:'s| is|'re| are) (?:just |only |really |actually )?(?:an?|the|my|our) (?:name of (?:the|an?|my|our) )?(?:\p{Ll}+ )*?(\p{Ll}+)(?= (?:with|in|on|at|of|where|that|who|which|called|near|by)\b|$)/iu.exec(
       clause,
     )?.[1] ?? "";
   const kind = noun === "" ? null : kindOf(noun.replace(/s$/u, ""));
@@ -70,10 +73,11 @@ const notOne: Amend = (turn, clause) => {
     return () => {
       for (const { name } of found) {
         turn.memo.names.push({ name, kind, role: `the ${noun}` });
-        leave(turn, name, kind !== "place");
+        if (kind !== "person") unperson(turn, name, kind !== "place");
       }
+      return `${listed(found.map(({ name }) => capitalise(name)))} ${found.length > 1 ? "are" : "is"} the ${noun}.`;
     };
-  if (found.length === 0 && !/^\p{Lu}/u.test(clause)) return null;
+  if (found.length === 0 && !/^["'“‘]?\p{Lu}/u.test(clause)) return null;
   return () => {
     for (const { name } of found) {
       turn.memo.struck.push(name);
@@ -87,7 +91,7 @@ const notOne: Amend = (turn, clause) => {
 
 const isKind: Amend = (turn, clause) => {
   const [, name = "", noun = ""] =
-    /^(.+?) (?:is|are|was) (?:really |actually |just |only |both )?(?:an?|the name of an?|the|my|all) (?:\p{L}+ ){0,2}?(\p{Ll}+?)s?(?:,? (?:and )?(?:not |an? ).*)?$/iu.exec(
+    /^(.+?) (?:is|are|was) (?:really |actually |just |only |both )?(?:an?|the name of (?:an?|the|my|our)|the|my|our|his|her|their|all) (?:[\p{L}'’-]+ ){0,3}?(\p{Ll}+?)s?(?:,? (?:and )?(?:not |an? ).*|,? (?:that|which|from|of|in|on|at|under|we|i|with) .*|, (?:it|she|he|they) (?:is|can|has|does|are|do|have)\p{L}*.*)?$/iu.exec(
       clause,
     ) ?? [];
   const kind = noun === "" ? null : kindOf(noun);
@@ -100,11 +104,13 @@ const isKind: Amend = (turn, clause) => {
   if (isPlain && kind !== null && entry === undefined && /^(?:\p{Lu}[\p{L}'’]+ ?){1,4}$/u.test(name))
     return () => void turn.memo.names.push({ name, kind, role: `the ${noun}` });
   const isSex = /^(?:(?:wo)?man|girl|boy|lady)$/u.test(noun);
-  if (isPlain && entry?.proper === true && entry.kind === kind && !isSex) return () => undefined;
+  if (isPlain && entry?.proper === true && entry.kind === kind && !isSex && kind !== "thing") return () => undefined;
   if (entry === undefined || kind === null || !entry.proper) return null;
   // What the list has right already is no correction, and may be news of the story; but what sort of being it is, is none.
   if (entry.kind === kind && !wasNamedSo(turn, entry) && !SORT.test(noun))
-    return DENIES.test(clause) ? () => `${entry.name} is a ${noun}.` : null;
+    return DENIES.test(clause) || kind === "thing"
+      ? () => `${capitalise(entry.name)} is ${/ the /u.test(clause) ? "the" : "a"} ${noun}.`
+      : null;
   return () => {
     if (/^(?:wo)?man$|^girl$|^boy$|^lady$/u.test(noun)) {
       turn.memo.pronouns[entry.name] = /^(?:woman|girl|lady)$/u.test(noun) ? "she" : "he";
@@ -112,14 +118,18 @@ const isKind: Amend = (turn, clause) => {
     }
     turn.memo.names.push({ name: entry.name, kind, role: `the ${noun}` });
     turn.memo.struck = turn.memo.struck.filter((each) => each !== entry.name);
-    if (kind !== "person" && kind !== "creature") leave(turn, entry.name, kind !== "place");
+    if (kind !== "person" && kind !== "creature") unperson(turn, entry.name, kind !== "place");
     // Who was read as a place is no way any more.
     if (entry.kind === "place" && kind !== "place") leave(turn, entry.name, true);
-    return `${capitalise(entry.name)} ${isMany(entry.name) ? "are" : "is"} ${withArticle(noun)}.`;
+    // Nobody walks to a whole country.
+    const isFarOff = WHOLE.test(noun);
+    if (isFarOff) forget(turn, entry);
+    return `${capitalise(entry.name)} ${isMany(entry.name) ? "are" : "is"} ${/ the /u.test(clause.slice(0, clause.indexOf(noun))) && !isFarOff ? `the ${noun}` : withArticle(noun)}${isFarOff ? ", and no place to walk to" : ""}.`;
   };
 };
 const DENIES = /, (?:and )?not (?:an? )?(?:person|somebody|someone|character|name)\b/iu;
 const SORT = storedPattern("name-amends sort", "u");
+const WHOLE = /^(?:country|planet|moon|world|continent|kingdom|duchy|county|star|realm|sea|ocean|region|province)$/iu;
 const wasNamedSo = (turn: Turn, { name }: LoreEntry): boolean => turn.memo.struck.includes(name);
 
 const forgotten: Amend = (turn, clause) => {
@@ -236,6 +246,10 @@ const sameOne: Amend = (turn, clause) => {
       clause,
     ) ??
     /^(.+?) = (.+)$/u.exec(clause) ??
+    bothKnown(
+      turn,
+      /^(.+?) (?:is|was|IS) ((?:the |my )?(?:\p{Lu}[\p{L}'’-]*(?: of (?:the )?)? ?)+)(?:,.*)?$/u.exec(clause),
+    ) ??
     [];
   if (one === "") return null;
   const names = [one, other.replace(/,? same \p{L}+ as .*$/iu, "").replace(/^(?:called|named|known as|really) /iu, "")];
@@ -245,7 +259,13 @@ const sameOne: Amend = (turn, clause) => {
   const all = [a, b, third].filter((each) => each !== undefined);
   const proper = all.filter((each, at) => all.findIndex(({ name }) => name === each.name) === at);
   if (proper.length === 0) return null;
-  const kept = proper.toSorted((x, y) => Number(y.proper) - Number(x.proper) || y.name.length - x.name.length)[0]!;
+  // "Dame Ottilie Sark" before "the Mistress of Ringers".
+  const kept = proper.toSorted(
+    (x, y) =>
+      Number(y.proper) - Number(x.proper) ||
+      Number(x.name.startsWith("the ")) - Number(y.name.startsWith("the ")) ||
+      y.name.length - x.name.length,
+  )[0]!;
   // A proper name that the player gives to "the cafe" is its name.
   const given = names.find((name) => exactly(turn, name) === undefined && /^(?:the )?\p{Lu}/u.test(name));
   if (given !== undefined && !kept.proper && proper.length === 1) return () => rename(turn, kept, given);
@@ -258,7 +278,27 @@ const sameOne: Amend = (turn, clause) => {
         turn.memo.names.push({ name: plain, kind: kept.kind });
         rename(turn, turn.entry(plain), kept.name);
       }
+    const shown = names.map((name) =>
+      name.toLowerCase() === kept.name.toLowerCase()
+        ? kept.name
+        : name.replace(/(?<=^|\s)\p{Ll}(?=\p{Ll}{3})/gu, (letter) =>
+            /^the /iu.test(name) ? letter : letter.toUpperCase(),
+          ),
+    );
+    return `${capitalise(listed(shown))} are one.`;
   };
+};
+
+/** "Dame Ottilie Sark is the Mistress of Ringers": two names that are known are one. */
+const bothKnown = (turn: Turn, found: RegExpExecArray | null): RegExpExecArray | null => {
+  const [a, b] = (found ?? []).slice(1).map((name) => exactly(turn, name.trim()));
+  return a?.proper === true &&
+    b?.proper === true &&
+    a.kind === b.kind &&
+    found![1] !== found![2] &&
+    !/['’]s /u.test(found![1]!)
+    ? found
+    : null;
 };
 
 /** "Ducats are gold", "1 ducat = 1 gold": one purse, by the player's word for it. */
@@ -297,7 +337,7 @@ const whereHeroIs: Amend = (turn, clause) => {
 
 const elsewhere: Amend = (turn, clause) => {
   const [, whom = "", where = ""] =
-    /^(.+?) (?:isn't|is not|wasn't|aren't|are not) (?:even |really |actually )?(?:here(?: yet| any ?more| now)?|with (?:me|us)|present|there|in the room|(?:in|at|on|aboard) (?:the |my )?[\p{L}' -]{3,30}?)(?:(?:,| -|;)? (?:(?:and |but |because )?(?:s?he|they|it)(?:'s| is|'re| are)|but) (?:still |up |down |over |back |out |\p{Ll}+ing )*(?:at |in |on |aboard )?(.+?))?$/iu.exec(
+    /^(.+?) (?:isn't|is not|is never|wasn't|aren't|are not) (?:even |really |actually )?(?:here(?: yet| any ?more| now)?|with (?:me|us)|present|there|in the room|(?:in|at|on|aboard) (?:the |my )?[\p{L}' -]{3,30}?)(?:(?:,| -|;)? (?:(?:and |but |because )?(?:s?he|they|it)(?:'s| is|'re| are)|but) (?:still |up |down |over |back |out |\p{Ll}+ing )*(?:at |in |on |aboard )?(.+?))?$/iu.exec(
       clause,
     ) ??
     /^(?:and )?(.+?)(?:'s| is) (?:still |up |down |over |back |out )+(?:at|in|on|aboard) (.+)$/iu.exec(clause) ??
@@ -314,10 +354,30 @@ const elsewhere: Amend = (turn, clause) => {
     if (!isWhere && where !== "") turn.fact(`${who.name} is ${toSecondPerson(where)}.`);
     leave(turn, who.name, false);
     turn.memo.companions = turn.memo.companions.filter((name) => name !== who.name);
-    if (place === "") return;
+    const name = capitalise(shortName(who));
+    if (place === "") return isWhere || where === "" ? `${name} is not here.` : undefined;
     turn.memo.places[who.name] = place;
     turn.change({ type: "cast_changed", by: BY, name: who.name, place: place.slice(0, 120) });
     if (isSamePlace(place, turn.place)) turn.bring(who);
+    return `${name} is at ${place}.`;
+  };
+};
+
+/** "Gog isn't the villain", "it wasn't Desmond", "Ivy is innocent": somebody else is behind it. */
+const notBehind: Amend = (turn, clause) => {
+  const name =
+    /^(.+?) (?:(?:is not|isn't|was not|wasn't) (?:the )?(?:villain|culprit|thief|murderer|killer|traitor|guilty|behind (?:it|this|that|all this)|bad guy|baddie|one who did it)|is innocent|(?:did not|didn't) do (?:it|this|that)|has nothing to do with (?:it|this|that))(?:[,;.] .*)?$/iu.exec(
+      clause,
+    )?.[1] ?? /^it (?:was not|wasn't|isn't|is not) (\p{Lu}[\p{L}'’ -]{2,30})$/u.exec(clause)?.[1];
+  const who = name === undefined ? undefined : personIn(turn, name);
+  if (who === undefined) return null;
+  return () => {
+    const kept = turn.memo.case;
+    if (kept?.who.opponent === who.name) blame(turn, kept, kept.who.suspect);
+    // Who it is instead is not said.
+    turn.memo.facts = turn.memo.facts.filter((each) => !each.endsWith(" is behind it."));
+    turn.fact(`${capitalise(shortName(who))} has nothing to do with it.`);
+    return `${capitalise(shortName(who))} has nothing to do with it.`;
   };
 };
 
@@ -341,7 +401,9 @@ export const AMENDS: readonly Amend[] = [
   whereHeroIs,
   notOne,
   elsewhere,
+  notBehind,
   isWithMe,
+  canAgain,
   cannot,
   renamedSo,
   isKind,

@@ -4,6 +4,7 @@ import { BY, type Turn } from "../../turn.ts";
 
 import { dangerStands, endanger } from "../danger/danger-words.ts";
 import { foesOf } from "../danger/fight.ts";
+import { hold } from "./items.ts";
 import { exactly, leave } from "./names.ts";
 import { personIn } from "../people/who.ts";
 
@@ -42,14 +43,29 @@ const isWhole = ({ name, aliases }: LoreEntry, words: string): boolean => {
 /** Takes a name out of the scene, the cast's doings and what is proposed. */
 export function forget(turn: Turn, { name, aliases }: LoreEntry): void {
   const { memo } = turn;
+  unperson(turn, name, true);
   memo.struck.push(name);
-  leave(turn, name, true);
+  const words = [name, ...aliases, name.replace(/^the /iu, "").split(" ")[0]!];
+  if (memo.pending?.choices.some((each) => words.some((word) => each.includes(word))) === true) memo.pending = null;
+}
+
+/** Who is no person has no part in what happens: they are not here, hold nothing, are after nobody and go with nobody. */
+export function unperson(turn: Turn, name: string, asWay: boolean): void {
+  const { memo } = turn;
+  leave(turn, name, asWay);
+  if (asWay) memo.visited = memo.visited.filter((each) => each !== name);
   memo.companions = memo.companions.filter((each) => each !== name);
   if (memo.rival === name) memo.rival = "";
   if (memo.last === name) memo.last = "";
   if (memo.danger?.who === name) memo.danger = null;
-  const words = [name, ...aliases, name.replace(/^the /iu, "").split(" ")[0]!];
-  if (memo.pending?.choices.some((each) => words.some((word) => each.includes(word))) === true) memo.pending = null;
+  if (foesOf(turn.story).some((foe) => foe.name === name))
+    turn.change({ type: "encounter_changed", by: BY, encounter: null });
+  // What a drill took was never taken.
+  for (const each of memo.lost.filter((lost) =>
+    lost.endsWith(`, to ${shortName({ name, kind: "person", proper: true })}`),
+  ))
+    hold(turn, each.split(", to ")[0]!.replace(/^(?:the|your) /iu, ""), true);
+  memo.lost = memo.lost.filter((lost) => !lost.endsWith(`, to ${shortName({ name, kind: "person", proper: true })}`));
 }
 
 /** "him = farquharson", "by him i mean farquharson". */

@@ -3,6 +3,11 @@ import { findEntry, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { renameInCase } from "../../case/people-of-case.ts";
 import { kinNamed } from "../../lore/fates.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
+import { WIDE } from "../../case/common-places.ts";
+import { storedPattern } from "../../case/stored-pattern.ts";
+import { strike } from "../../case/overrule.ts";
+import { contentWords } from "../../lore/nouns.ts";
+import { isFar } from "../../lore/far.ts";
 import { homeOf, isSamePlace } from "../../lore/whereabouts.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
@@ -10,7 +15,8 @@ import { personIn } from "../people/who.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { arrive, whoIsHere } from "../travel/travel.ts";
 import { exactly, leave } from "./names.ts";
-import { forget } from "./not-them.ts";
+import { forget, unperson } from "./not-them.ts";
+import { gaveTo, hasThing, noEnemy, takeBack } from "./take-back.ts";
 
 /**
  * What the player corrects of the state of things: who lives, who is where, what is too far off, and where the hero is. Each answers with the
@@ -51,6 +57,8 @@ const isCalled = ({ name, aliases }: LoreEntry, words: string): boolean =>
 const are = (people: readonly unknown[]): string => (people.length > 1 ? "are" : "is");
 const called = (people: readonly LoreEntry[]): string => capitalise(listed(people.map((each) => shortName(each))));
 
+const TOO_FAR = storedPattern("state-amends too far", "iu");
+
 /** "Mars is not a place we can go", "Mars and Ceres are planets, we can't walk there": no way leads there. */
 const tooFar: StateAmend = (turn, clause) => {
   const names =
@@ -62,7 +70,11 @@ const tooFar: StateAmend = (turn, clause) => {
       `^${NAMES} (?:(?:is|are) (?:not|no)|isn't|aren't) (?:an? |really |actually )*(?:places? (?:that |where )?(?:we|i|you|one|anybody) can (?:go|walk|get|visit)(?: to)?|places? to go(?: to)?|places? (?:here|in (?:this|the) story)|(?:rooms?|places?) (?:on|of|in|at) .*|near(?: here)?)$`,
       "iu",
     ).exec(clause)?.[1] ??
-    new RegExp(`^(?:we|i) (?:can't|cannot|do not|don't) (?:walk|go|get|travel) to ${NAMES}$`, "iu").exec(clause)?.[1];
+    new RegExp(
+      `^(?:we|i|you|nobody|no one) (?:can't|cannot|can|do not|don't) (?:just |simply )?(?:walk|go|get|travel) to ${NAMES}(?: .*)?$`,
+      "iu",
+    ).exec(clause)?.[1] ??
+    TOO_FAR.exec(clause)?.[1];
   if (names === undefined) return null;
   const found = names.split(/,? and |, /u).flatMap((name) => exactly(turn, name.trim()) ?? []);
   const places = found.filter(
@@ -83,7 +95,10 @@ const tooFar: StateAmend = (turn, clause) => {
           turn.change({ type: "cast_changed", by: BY, name: each.name, place: "" });
       turn.memo.visited = turn.memo.visited.filter((each) => each !== name);
       // The hero stands nowhere that nobody can be.
-      if (isSamePlace(turn.place, name)) arrive(turn, turn.memo.visited[0] ?? "the place where you are");
+      if (isSamePlace(turn.place, name)) {
+        arrive(turn, turn.memo.visited[0] ?? "the place where you are");
+        leave(turn, name, true);
+      }
       if (turn.memo.case !== null) renameInCase(turn.memo.case, name, turn.place);
       for (const [who, where] of Object.entries(turn.memo.places))
         if (isSamePlace(where, name)) delete turn.memo.places[who];
@@ -93,6 +108,7 @@ const tooFar: StateAmend = (turn, clause) => {
   };
 };
 
+const FATES_OF = "the (?:one|man|woman|person) who (?:is|was|went) |the |one of the ";
 const FATES = "dead|gone|missing|lost|a prisoner|held|ill|sick|in a coma|unconscious";
 /** "Father Anselm is not dead: he is a ghost", "Harold is alive", "Harold is not gone, he has only lost to the Major". */
 const isAlive: StateAmend = (turn, clause, isPlain) => {
@@ -121,14 +137,16 @@ const isAlive: StateAmend = (turn, clause, isPlain) => {
 /** "Ada is dead", "the captain is in a coma, not dead": where the player plainly corrects. */
 const isLost: StateAmend = (turn, clause, isPlain) => {
   const [, name = "", fate = "", not] =
-    new RegExp(`^${NAME} is (?:already |long |only |really |actually )?(${FATES})((?:,| and) not .*)?$`, "iu").exec(
-      clause,
-    ) ?? [];
-  const who = name === "" || (!isPlain && not === undefined) ? undefined : exactlyPerson(turn, name);
+    new RegExp(
+      `^${NAME} (?:is|was) (?:already |long |only |really |actually )?(?:${FATES_OF})?(${FATES})((?:,| and) not .*| (?:man|woman|one|person|boy|girl|child|husband|wife)\\b.*|, .*)?$`,
+      "iu",
+    ).exec(clause) ?? [];
+  const isSure = isPlain || not !== undefined || / (?:long|already) /iu.test(clause);
+  const who = name === "" || !isSure ? undefined : exactlyPerson(turn, name);
   if (who === undefined) return null;
   return () => {
-    leave(turn, who.name, false);
-    turn.memo.companions = turn.memo.companions.filter((each) => each !== who.name);
+    unperson(turn, who.name, false);
+    delete turn.memo.places[who.name];
     const fact = `${who.name} is ${fate.toLowerCase().replace(/^gone|^lost/u, "missing")}.`;
     turn.fact(fact);
     return `${capitalise(shortName(who))} is ${fate.toLowerCase()}.`;
@@ -159,7 +177,7 @@ const notWithMe: StateAmend = (turn, clause) => {
 const isAt: StateAmend = (turn, clause, isPlain) => {
   const [, names = "", where = "", not = ""] =
     new RegExp(
-      `^${NAMES} (?:is|are|should be|lives?|stays?|works?|waits?|sits?|belongs?) (?:also |both |all |still |really |actually )*(aboard|on board|here|with (?:me|us)|(?:in|at|on|inside|aboard|with) (?:the |my |our |her |his |their )?[\\p{L}’' -]{3,40}?)(?: with (?:me|us))?((?:,| and)? (?:and |but )?not .*)?$`,
+      `^${NAMES} (?:is|are|should be|lives?|stays?|works?|waits?|sits?|belongs?) (?:also |both |all |still |really |actually )*(aboard|on board|here|with (?:me|us)|(?:in|at|on|inside|aboard|with|under|beneath|behind|beside|near|outside|by|over|above|up at|down at) (?:the |my |our |her |his |their )?[\\p{L}’' -]{3,40}?)(?: with (?:me|us))?((?:,| and)? (?:and |but )?not .*)?$`,
       "iu",
     ).exec(clause) ?? [];
   if (names === "" || HOLDS_VERB.test(where) || (!isPlain && not === "" && !/aboard|on board/iu.test(where)))
@@ -171,7 +189,10 @@ const isAt: StateAmend = (turn, clause, isPlain) => {
       for (const each of people) settleIn(turn, each, turn.place);
       return `${called(people)} ${are(people)} ${/board/iu.test(where) ? "aboard" : "here"}.`;
     };
-  const phrase = where.replace(/^(?:in|at|on|inside|aboard|with) /iu, "");
+  const phrase = where.replace(
+    /^(?:in|at|on|inside|aboard|with|under|beneath|behind|beside|near|outside|by|over|above|up at|down at) /iu,
+    "",
+  );
   const host = /^with /iu.test(where) ? exactlyPerson(turn, phrase) : undefined;
   const place = host === undefined ? (placeNamed(turn, phrase) ?? newPlace(phrase)) : homeOf(turn, host) || turn.place;
   if (place === null) return null;
@@ -185,7 +206,7 @@ const isAt: StateAmend = (turn, clause, isPlain) => {
 /** "We are in the galley, not on the bridge", "It begins in the galley", "I'm not at the docks, I'm in the chapel": where the hero is. */
 const heroAt: StateAmend = (turn, clause, isPlain) => {
   const [, where = "", not = ""] =
-    /^(?:but )?(?:i'm|i am|we're|we are|it (?:begins?|starts?|began|started|opens?)|the story (?:begins?|starts?)|we (?:begin|start|should be|started)|i (?:begin|start|should be|started)|my hero is) (?:still |already |actually |really |now |both |all )*(?:at|in|inside|aboard|on|outside) ((?:the |my |our )?[\p{L}’' -]{3,40}?)((?:,| and)? (?:and )?(?:not|instead of) .*)?$/iu.exec(
+    /^(?:but )?(?:i'm|i am|we're|we are|it (?:begins?|starts?|began|started|opens?)|the story (?:begins?|starts?)|we (?:begin|start|should be|started)|i (?:begin|start|should be|started)|my hero is) (?:still |already |actually |really |now |both |all )*(?:at|in|inside|aboard|on|outside|under|by|behind) ((?:the |my |our )?[\p{L}’' -]{3,40}?)((?:,| and)? (?:and )?(?:not|instead of) .*)?$/iu.exec(
       clause,
     ) ??
     /^(?:i'm|i am|we're|we are) not (?:at|in|inside|aboard|on) [^,;]+[,;] (?:but |i'm |i am |we're |we are )+(?:at|in|inside|aboard|on) ((?:the |my |our )?[\p{L}’' -]{3,40}?)()$/iu.exec(
@@ -193,11 +214,22 @@ const heroAt: StateAmend = (turn, clause, isPlain) => {
     ) ??
     [];
   const isStart = /^(?:it|the story|we begin|we start|i begin|i start)/iu.test(clause);
-  if (where === "" || HOLDS_VERB.test(where) || (!isPlain && not === "" && !isStart && !/ not /u.test(clause)))
+  const isStill = / (?:still|already) /iu.test(clause.slice(0, 20));
+  if (
+    where === "" ||
+    HOLDS_VERB.test(where) ||
+    (!isPlain && !isStill && not === "" && !isStart && !/ not /u.test(clause))
+  )
     return null;
-  const place = placeNamed(turn, where) ?? newPlace(where);
+  const named = placeNamed(turn, where) ?? newPlace(where);
+  // "We're on the base, not on Earth": where all of it happens is no room of it, and the hero is back where they were.
+  const isAround = named !== null && WIDE.test(named.replace(/^(?:the|your) /u, ""));
+  const wrong = /(?:not|instead of) (?:at|in|inside|aboard|on)? ?(.+)$/iu.exec(not)?.[1] ?? "";
+  const place = isAround ? (turn.memo.visited.findLast((each) => !isSamePlace(each, turn.place)) ?? named) : named;
   if (place === null) return null;
   return () => {
+    const denied = wrong === "" ? undefined : exactly(turn, wrong);
+    if (denied?.kind === "place" && isFar(turn.lore, denied)) forget(turn, denied);
     keepPlace(turn, place);
     if (!isSamePlace(place, turn.place)) {
       const { scene } = turn.story;
@@ -208,6 +240,8 @@ const heroAt: StateAmend = (turn, clause, isPlain) => {
       arrive(turn, place);
       for (const name of here) turn.bring(turn.entry(name));
     }
+    // The way back leads nowhere that there is no way to.
+    if (denied !== undefined && turn.memo.struck.includes(denied.name)) leave(turn, denied.name, true);
     return `You are at ${turn.place}. ${whoIsHere(turn)}`.trim();
   };
 };
@@ -264,6 +298,28 @@ const nobodyCalled: StateAmend = (turn, clause) => {
   return () => {
     forget(turn, entry);
     return `There is no ${entry.name}.`;
+  };
+};
+
+/** "There are no sacks of sand here": what the turn before told of them is not so, and is told no more. */
+const notTold: StateAmend = (turn, clause) => {
+  const words =
+    /^there (?:is|are|was|were|isn't|aren't|wasn't|weren't)(?: no| not any| any)? ([\p{Ll}][\p{L}'’ -]{2,40}?)(?: (?:here|at all|anywhere|in (?:this|my|the) .*|on (?:this|the) .*))?$/iu.exec(
+      clause,
+    )?.[1];
+  const stems = words === undefined ? [] : [...contentWords(words)];
+  const isOf = (text: string) => stems.every((stem) => contentWords(text).has(stem));
+  const told = [turn.brief.transcript.at(-1)?.reply ?? "", ...turn.memo.facts, ...turn.memo.clues];
+  if (stems.length === 0 || !/\bno\b|n't|\bnot\b/iu.test(clause) || !told.some(isOf)) return null;
+  return () => {
+    const { memo } = turn;
+    const fact = `${capitalise(clause)}.`;
+    const last = memo.case?.last;
+    if (last !== null && last !== undefined && isOf(`${last.log} ${turn.brief.transcript.at(-1)?.reply ?? ""}`))
+      strike(turn, memo.case!, true);
+    for (const list of ["facts", "clues", "log"] as const) memo[list] = memo[list].filter((each) => !isOf(each));
+    turn.fact(fact);
+    return fact;
   };
 };
 
@@ -355,6 +411,10 @@ function settleIn(turn: Turn, who: LoreEntry, wanted = ""): void {
 
 /** All of them, in the order in which they are tried. */
 export const STATE_AMENDS: readonly StateAmend[] = [
+  hasThing,
+  gaveTo,
+  takeBack,
+  noEnemy,
   tooFar,
   isAlive,
   isLost,
@@ -362,6 +422,7 @@ export const STATE_AMENDS: readonly StateAmend[] = [
   heroAt,
   isNoName,
   nobodyCalled,
+  notTold,
   isMine,
   nameOfMine,
   isSheOrHe,

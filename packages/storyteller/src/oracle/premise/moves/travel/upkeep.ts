@@ -25,7 +25,12 @@ export async function rest(turn: Turn, text: string): Promise<void> {
 
 const BUYS = storedPattern("upkeep buys", "iu");
 export const isPurchase = (text: string): boolean =>
-  BUYS.test(text) && !/\b(?:time|him|her|them|everyone) (?:a|some|the)?\b/iu.test(BUYS.exec(text)?.[1] ?? "");
+  BUYS.test(text) &&
+  // "Ivy's order book" is no order.
+  !/['’]s? (?:order|hire|purchase)\b|\b(?:the|my|an?|her|his|their|this|that|in|out of|of) (?:order|hire|purchase)\b/iu.test(
+    text,
+  ) &&
+  !/\b(?:time|him|her|them|everyone) (?:a|some|the)?\b/iu.test(BUYS.exec(text)?.[1] ?? "");
 
 /** What is bought: the dice set the price, and the purse pays it or does not. */
 export async function buy(turn: Turn, text: string): Promise<void> {
