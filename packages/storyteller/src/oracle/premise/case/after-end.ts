@@ -5,12 +5,16 @@ import { swear } from "../moves/aim/vow.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { hold } from "../moves/record/items.ts";
+import { fullAim } from "../moves/aim/full-aim.ts";
+import { isYesNo } from "../words/short-answer.ts";
 import { ofHero } from "./fill-in.ts";
 import { truthOf } from "./people-of-case.ts";
 import { missingIn, seeksPeople } from "./sought.ts";
-import { restOf } from "./aim-of-case.ts";
 import type { Truth } from "./case-content.ts";
+import { bringsOut, type GoalPart, partsOfGoal } from "./goal-parts.ts";
 import type { KeptCase } from "./kept-case.ts";
+import { kindOfNoun } from "../lore/nouns.ts";
+import { storedPattern } from "./stored-pattern.ts";
 import { sayLead, standsAt } from "./leads.ts";
 import { isShared, namesAim } from "./object-of-aim.ts";
 
@@ -25,19 +29,22 @@ const PLAIN_CLOCK = {
   shown: true,
 } as const;
 
-/** Halves of an aim that are reached by knowing. */
-const TO_KNOW = /^(?:learn|find out|discover|prove|know|see|understand)\b/iu;
-
 /** Enters the end into the state: the case is over, and who was sought is free. */
-export function enterEnd(turn: Turn, kept: KeptCase, truth: Truth, aim: string, grade: Grade | null): void {
+export function enterEnd(
+  turn: Turn,
+  kept: KeptCase,
+  truth: Truth,
+  aim: string,
+  grade: Grade | null,
+  parts: readonly GoalPart[],
+): void {
+  const isLost = grade === "miss" && truth.lost === true;
   turn.memo.case = null;
   turn.memo.end = {
     aim,
     rests: true,
-    answer:
-      grade === "miss" && truth.kind !== "find"
-        ? "It is over, and it did not come out as you wanted it."
-        : `Yes. ${grade === "weak" ? "It had its price, and it" : "It"} is done.`,
+    answer: parts[0]?.answer ?? "",
+    parts: parts.map(({ part, answer }) => ({ part: part.slice(0, 400), answer: answer.slice(0, 600) })),
   };
   const clock = turn.story.clocks[0];
   // The deadline was that of this aim.
@@ -46,8 +53,18 @@ export function enterEnd(turn: Turn, kept: KeptCase, truth: Truth, aim: string, 
     turn.change({ ...PLAIN_CLOCK, fills: clock.fills, type: "clock_changed", by: BY });
   }
   if (truth.kind === "stop")
-    turn.memo.end.fate = `${capitalise(ofHero(kept.threat))} ${grade === "miss" ? "could not be stopped" : grade === "weak" ? "is stopped, late, and it has left its mark" : "is stopped"}.`;
-  if (truth.kind !== "find") return;
+    turn.memo.end.fate = `${capitalise(ofHero(kept.threat))} ${isLost ? "could not be stopped" : grade !== "strong" && grade !== null ? "is stopped, late, and it has left its mark" : "is stopped"}.`;
+  if (truth.kind === "win" && !isLost)
+    for (const { part } of parts) {
+      const prize = /^(?:win|get|earn) ((?:the|an?|your) [\p{L} ’'-]+)$/u.exec(part)?.[1];
+      if (
+        prize !== undefined &&
+        kindOfNoun(prize.split(" ").at(-1)!.toLowerCase()) !== "person" &&
+        !CONTEST.test(prize)
+      )
+        hold(turn, prize, true);
+    }
+  if (truth.kind !== "find" || isLost) return;
   const found = soughtIn(turn, kept);
   for (const each of found) {
     if (fateOf(turn.lore, each) !== null) turn.fact(foundFact(each));
@@ -76,16 +93,12 @@ const soughtIn = (turn: Turn, kept: KeptCase): LoreEntry[] => {
   return named.length > 0 || !seeksPeople(turn, kept) ? named.slice(0, 1) : missingIn(turn).slice(0, 3);
 };
 
+const CONTEST = storedPattern("object-of-aim contest", "iu");
+
 /** Says what is left of the aim, and makes it the aim; false where nothing is left. */
-export function goOnWith(turn: Turn, aim: string): boolean {
-  const rest = restOf(aim);
-  if (rest === "") return false;
-  if (turn.memo.end !== null) turn.memo.end.aim = aim.slice(0, aim.lastIndexOf(rest)).replace(/ and (?:to )?$/u, "");
-  if (TO_KNOW.test(rest)) {
-    const truth = turn.paragraphs.includes(turn.memo.truth) ? "" : ` ${turn.memo.truth}`;
-    turn.say(`You wanted to ${rest} as well, and you know it now.${truth}`);
-    return false;
-  }
+export function goOnWith(turn: Turn): boolean {
+  const rest = turn.memo.end?.parts?.find(({ answer }) => answer === "")?.part ?? "";
+  if (rest === "" || turn.memo.end === null) return false;
   turn.say(`That was the first half. You still have to ${rest}.`);
   swear(turn, rest);
   return true;
@@ -106,6 +119,29 @@ export function saysHowItEnded(turn: Turn, who: LoreEntry, words: string): strin
 /** Words of a question whether something is reached. */
 const REACHED =
   /\b(?:stop(?:s|ped)?|over|saved?|safe|w[io]ns?|free|freed|found|done|back|reached|solved|ended|settled|held|destroyed|work(?:s|ed)?)\b/iu;
+
+/**
+ * The answer to a question about a part of the aim: from the end of the story, or, of somebody who is to be brought away, from where they are
+ * now. Empty for another question.
+ */
+export function ofGoal(turn: Turn, question: string): string {
+  const { case: kept, end } = turn.memo;
+  const isOpen = isYesNo(question);
+  const out = isOpen && OUT.test(question) ? bringsOut(turn, question) : null;
+  if (
+    out !== null &&
+    (turn.main === undefined || partsOfGoal(fullAim(turn.main)).some((part) => isShared(part, question)))
+  )
+    return `${out.isOut ? "Yes" : "No"}. ${out.said}`;
+  const about = end?.parts?.filter(({ part }) => isShared(part.replace(/^\S+ /u, ""), question)) ?? [];
+  const best = about.find(({ part }) => ASKED.test(part) === !isOpen) ?? about[0];
+  if (best === undefined || (kept !== null && namesAim(kept, question))) return "";
+  const asks = ASKED.test(best.part);
+  if (best.answer === "" || (isOpen ? !asks && !REACHED.test(question) : !asks)) return "";
+  return isOpen && asks ? best.answer : /\bstill\b/iu.test(question) ? "" : best.answer;
+}
+const OUT = /\b(?:out|safe|free|rescued|saved|home)\b/iu;
+const ASKED = /\b(?:who|what|why|where|when|how|whether)\b/iu;
 
 /** Whether the aim is reached, from the state of the story; empty for another question. */
 export function aimStands(turn: Turn, question: string): string {

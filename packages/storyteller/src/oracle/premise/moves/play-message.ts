@@ -9,7 +9,8 @@ import { amend } from "./record/amend.ts";
 import { apart, withOrders } from "./beside.ts";
 import { meetMinor } from "./people/minor-people.ts";
 import { actsOnAim } from "../case/act-on-aim.ts";
-import { decide } from "../case/showdown.ts";
+import { isDecided } from "../case/decided.ts";
+import { begin, decide } from "../case/showdown.ts";
 import { overrule } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
 import { takenFor } from "./record/not-them.ts";
@@ -143,9 +144,15 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
       .flatMap(apart),
   ).slice(0, MOST_PARTS);
   let act: Act | null = null;
+  const from = turn.place;
   for (const [at, part] of parts.entries()) {
     if (part.kind === "table" && parts.length > 1) continue;
     turn.more = parts.slice(at + 1).some(({ kind }) => kind !== "table");
+    // Who has come where it is decided says the rest of the message to the one who waits there.
+    if (at > 0 && turn.place !== from && isDecided(turn) && foesOf(turn.story).length === 0) {
+      begin(turn);
+      turn.begun = false;
+    }
     const outcome = await playPart(turn, part, message);
     act ??= outcome.act === "meta" && parts.length > 1 ? null : outcome.act;
     if (outcome.stops && parts.slice(at + 1).some(({ kind }) => kind === "do" || kind === "say")) {
@@ -204,8 +211,9 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
   const tried = tryIn(turn, part);
   if (tried !== null) {
     turn.acted = true;
+    const tries = turn.memo.case?.showdown?.tries;
     await decide(turn, tried.part, tried.by);
-    return done("accuse", turn.memo.case?.showdown !== null && turn.memo.case?.showdown !== undefined);
+    return done("accuse", turn.memo.case?.showdown?.tries !== tries);
   }
   switch (part.kind) {
     case "table":

@@ -1,6 +1,6 @@
 import { storedPattern } from "../../case/stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
-import { aimStands } from "../../case/after-end.ts";
+import { aimStands, ofGoal } from "../../case/after-end.ts";
 import { fillIn } from "../../case/fill-in.ts";
 import { namesAim, namesPart } from "../../case/object-of-aim.ts";
 import { truthOf } from "../../case/people-of-case.ts";
@@ -24,6 +24,8 @@ const GOES_ON = storedPattern("state-question goes on", "iu");
 /** The answer from the state; empty where it does not know. */
 export function fromState(turn: Turn, question: string): string {
   const { case: kept, end } = turn.memo;
+  const part = ofGoal(turn, question);
+  if (part !== "") return part;
   if (
     kept === null &&
     end?.fate !== undefined &&
