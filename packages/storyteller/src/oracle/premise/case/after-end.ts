@@ -7,9 +7,9 @@ import { capitalise, listed } from "#english/noun-phrase";
 import { hold } from "../moves/record/items.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
 import { isYesNo } from "../words/short-answer.ts";
-import { ofHero } from "./fill-in.ts";
+import { lineFor, ofHero } from "./fill-in.ts";
 import { truthOf } from "./people-of-case.ts";
-import { missingIn, seeksPeople } from "./sought.ts";
+import { missingIn, namesSought, seeksPeople } from "./sought.ts";
 import type { Truth } from "./case-content.ts";
 import { bringsOut, type GoalPart, partsOfGoal } from "./goal-parts.ts";
 import type { KeptCase } from "./kept-case.ts";
@@ -29,6 +29,10 @@ const PLAIN_CLOCK = {
   shown: true,
 } as const;
 
+/** Whether the aim is not reached by an end. */
+export const isLost = ({ lost }: Truth, grade: Grade | null): boolean =>
+  grade !== null && grade !== "strong" && lost?.includes(grade) === true;
+
 /** Enters the end into the state: the case is over, and who was sought is free. */
 export function enterEnd(
   turn: Turn,
@@ -38,7 +42,7 @@ export function enterEnd(
   grade: Grade | null,
   parts: readonly GoalPart[],
 ): void {
-  const isLost = grade === "miss" && truth.lost === true;
+  const lost = isLost(truth, grade);
   turn.memo.case = null;
   turn.memo.end = {
     aim,
@@ -53,8 +57,8 @@ export function enterEnd(
     turn.change({ ...PLAIN_CLOCK, fills: clock.fills, type: "clock_changed", by: BY });
   }
   if (truth.kind === "stop")
-    turn.memo.end.fate = `${capitalise(ofHero(kept.threat))} ${isLost ? "could not be stopped" : grade !== "strong" && grade !== null ? "is stopped, late, and it has left its mark" : "is stopped"}.`;
-  if (truth.kind === "win" && !isLost)
+    turn.memo.end.fate = `${capitalise(ofHero(kept.threat))} ${lost ? "could not be stopped" : grade !== "strong" && grade !== null ? "is stopped, late, and it has left its mark" : "is stopped"}.`;
+  if (truth.kind === "win" && !lost)
     for (const { part } of parts) {
       const prize = /^(?:win|get|earn) ((?:the|an?|your) [\p{L} ’'-]+)$/u.exec(part)?.[1];
       if (
@@ -64,7 +68,7 @@ export function enterEnd(
       )
         hold(turn, prize, true);
     }
-  if (truth.kind !== "find" || isLost) return;
+  if (truth.kind !== "find" || lost) return;
   const found = soughtIn(turn, kept);
   for (const each of found) {
     if (fateOf(turn.lore, each) !== null) turn.fact(foundFact(each));
@@ -83,13 +87,17 @@ export function enterEnd(
 
 /** Whom the hero was to find, and who is missing with them, where they live. */
 const soughtIn = (turn: Turn, kept: KeptCase): LoreEntry[] => {
-  const named = entriesIn(turn.lore, kept.prize.words).filter(
-    (entry) =>
-      (entry.kind === "person" || entry.kind === "creature") &&
-      !isHero(turn.lore, entry) &&
-      fateOf(turn.lore, entry) !== "dead" &&
-      turn.member(entry.name)?.alive !== false,
-  );
+  const isProper = entriesIn(turn.lore, kept.prize.words).some(({ proper }) => proper);
+  // "Find your brother Will": his name is what counts.
+  const named = entriesIn(turn.lore, isProper ? kept.prize.words : `${kept.prize.words} ${kept.goal}`)
+    .toSorted((a, b) => Number(b.proper) - Number(a.proper))
+    .filter(
+      (entry) =>
+        (entry.kind === "person" || entry.kind === "creature") &&
+        !isHero(turn.lore, entry) &&
+        fateOf(turn.lore, entry) !== "dead" &&
+        turn.member(entry.name)?.alive !== false,
+    );
   return named.length > 0 || !seeksPeople(turn, kept) ? named.slice(0, 1) : missingIn(turn).slice(0, 3);
 };
 
@@ -116,9 +124,11 @@ export function saysHowItEnded(turn: Turn, who: LoreEntry, words: string): strin
   return isAbout && turn.memo.case === null ? `${capitalise(shortName(who))} tells you how it was. ${truth}` : "";
 }
 
-/** Words of a question whether something is reached. */
-const REACHED =
-  /\b(?:stop(?:s|ped)?|over|saved?|safe|w[io]ns?|free|freed|found|done|back|reached|solved|ended|settled|held|destroyed|work(?:s|ed)?)\b/iu;
+/** Words of a question whether a thing is reached. */
+const REACHED = storedPattern("goal reached", "iu");
+/** "Did we do it?" */
+const OF_ALL =
+  /^(?:did|have|has|do|is|are|was) (?:i|we|it)(?: all)? (?:win|won|succeed\p{L}*|make it|made it|manage\p{L}*|do it|done it|over|fail\p{L}*|lose|lost)\b/iu;
 
 /**
  * The answer to a question about a part of the aim: from the end of the story, or, of somebody who is to be brought away, from where they are
@@ -134,11 +144,18 @@ export function ofGoal(turn: Turn, question: string): string {
   )
     return `${out.isOut ? "Yes" : "No"}. ${out.said}`;
   const about = end?.parts?.filter(({ part }) => isShared(part.replace(/^\S+ /u, ""), question)) ?? [];
+  if (about.length === 0 && end !== null && OF_ALL.test(question))
+    return kept === null ? end.answer : `Not yet. ${standsAt(turn)}`;
   const best = about.find(({ part }) => ASKED.test(part) === !isOpen) ?? about[0];
   if (best === undefined || (kept !== null && namesAim(kept, question))) return "";
   const asks = ASKED.test(best.part);
-  if (best.answer === "" || (isOpen ? !asks && !REACHED.test(question) : !asks)) return "";
-  return isOpen && asks ? best.answer : /\bstill\b/iu.test(question) ? "" : best.answer;
+  if (isOpen ? !asks && !/\bstill\b/iu.test(question) && !REACHED.test(question) : !asks) return "";
+  if (best.answer === "")
+    return turn.main !== undefined && isShared(turn.main.title, best.part)
+      ? ""
+      : lineFor(turn, "not decided", best.part);
+  const fate = best === end?.parts?.[0] && !asks ? (end?.fate ?? "") : "";
+  return fate === "" ? best.answer : /\bstill\b/iu.test(question) ? fate : `${best.answer} ${fate}`;
 }
 const OUT = /\b(?:out|safe|free|rescued|saved|home)\b/iu;
 const ASKED = /\b(?:who|what|why|where|when|how|whether)\b/iu;
@@ -150,6 +167,7 @@ export function aimStands(turn: Turn, question: string): string {
   if (
     kept !== null &&
     (namesAim(kept, question) ||
+      namesSought(turn, kept, question) ||
       (/\bwin\b/iu.test(`${truthOf(kept)?.kind} ${kept.aim}`) && /\bw[io]n\b/iu.test(question)))
   )
     return ["Not yet.", standsAt(turn), sayLead(turn, "ask")].join(" ").trim();

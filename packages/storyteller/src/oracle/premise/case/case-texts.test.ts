@@ -133,7 +133,7 @@ function textsIn(value: unknown, path = ""): [path: string, text: string][] {
       : [[path, value]];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) =>
-    /^(?:ways|not|turn|tones|fits|names|people|cast|patterns)$/u.test(key) ? [] : textsIn(each, `${path}.${key}`),
+    /^(?:ways|not|turn|lost|tones|fits|names|people|cast|patterns)$/u.test(key) ? [] : textsIn(each, `${path}.${key}`),
   );
 }
 const asWritten = textsIn(content);

@@ -5,10 +5,11 @@ import { fullAim } from "../moves/aim/full-aim.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
 import type { PremiseMemo } from "../memo.ts";
 import { type EndWay, endOf } from "./climax/turning.ts";
-import { enterEnd, goOnWith } from "./after-end.ts";
+import { enterEnd, goOnWith, isLost } from "./after-end.ts";
 import { fillIn, lineFor, ofHero } from "./fill-in.ts";
 import { answersOf } from "./goal-parts.ts";
 import type { KeptCase } from "./kept-case.ts";
+import { piecesOf } from "./leads.ts";
 import { truthOf } from "./people-of-case.ts";
 import { storedPattern } from "./stored-pattern.ts";
 import { isVerb } from "../words/clauses.ts";
@@ -39,16 +40,16 @@ export function closeStory(turn: Turn, grade: Grade | null, { own, way = "force"
   turn.change({ type: "thread_changed", by: BY, title: main.title, state: "resolved" });
   turn.change({ type: "scene_closed", by: BY, result: result.slice(0, 400) });
   if (grade === null) turn.say(result);
-  const isReached = grade !== "miss" || truth.lost !== true;
-  const parts = answersOf(turn, kept, aim, isReached, doneAs(grade, isReached));
+  const isReached = !isLost(truth, grade);
+  const parts = answersOf(turn, kept, aim, doneAs(grade, isReached));
   turn.say(
     parts.length === 1
-      ? `You set out to ${aim}. ${parts[0]!.answer}`
-      : `You set out to ${aim}.\n${parts.map(({ part, answer }) => `- ${capitalise(part)}: ${answer || "that is not decided yet."}`).join("\n")}`,
+      ? `You set out to ${aim}. ${capitalise(plainly(parts[0]!.answer))}`
+      : `You set out to ${aim}.\n${parts.map(({ part, answer }) => `- ${capitalise(part)}: ${answer === "" ? "that is not decided yet." : plainly(answer)}`).join("\n")}`,
   );
   const found = recap(memo);
   if (found.length > 0) turn.say(`This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`);
-  turn.say(...lastWords(turn, kept));
+  turn.say(...lastWords(turn, kept, grade));
   turn.log(result);
   memo.progress = 0;
   memo.clues = [];
@@ -64,14 +65,19 @@ export function closeStory(turn: Turn, grade: Grade | null, { own, way = "force"
 /** How what the case is about came out. */
 const doneAs = (grade: Grade | null, isReached: boolean): string =>
   !isReached
-    ? "No: that has failed."
+    ? "No: it did not come out as you wanted it."
     : grade === "miss"
       ? "Yes, late, and at a heavy price."
       : `Yes. ${grade === "weak" ? "It had its price, and it" : "It"} is done.`;
 
+/** An answer without its yes or no. */
+const plainly = (answer: string): string =>
+  answer.replace(/^(?:Yes|No)[.:,] (It\b)?/u, (_, it?: string) => it?.toLowerCase() ?? "");
+
 /** What the hero did for it, who stood by them, and the price. */
-function lastWords(turn: Turn, kept: KeptCase): string[] {
+function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
   const { memo, sheet } = turn;
+  const { found, all } = piecesOf(kept);
   const deeds = deedsOf(memo).map((each) => `who ${each}`);
   const costs = [
     // Who has come back is no loss.
@@ -86,9 +92,9 @@ function lastWords(turn: Turn, kept: KeptCase): string[] {
   const promises = turn.story.threads.filter(({ kind, state }) => kind === "promise" && state === "open");
   return [
     deeds.length === 0 ? "" : `It was you ${listed(deeds)}.`,
-    deeds.length < 2 && memo.clues.length > 0 ? lineFor(turn, "found it out", memo.clues.at(-1)!.replace(/[.]$/u, "")) : "",
-    friends.length === 0 ? "Nobody stood by you." : `${capitalise(listed(friends))} stood by you.`,
-    costs.length === 0 ? lineFor(turn, "no price") : `It cost you ${listed(costs)}.`,
+    deeds.length < 2 ? `You had ${found} of ${all} pieces of it.` : "",
+    friends.length === 0 ? "You did it alone." : `${capitalise(listed(friends))} stood by you.`,
+    costs.length === 0 ? (grade === "strong" ? lineFor(turn, "no price") : "") : `It cost you ${listed(costs)}.`,
     promises.length === 0
       ? ""
       : `You still owe it: ${promises.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1)).join("; ")}.`,

@@ -60,7 +60,7 @@ export function bringsOut(turn: Turn, part: string): { readonly isOut: boolean; 
   if (who === undefined) return null;
   const from = all.find(({ kind }) => kind === "place")?.name ?? "";
   const at = turn.isHere(who) ? turn.place : whereIs(turn, who);
-  const name = capitalise(shortName(who));
+  const name = capitalise(who.proper ? shortName(who) : `your ${shortName(who).replace(/^the /u, "")}`);
   if (at === "") return null;
   const isOut = turn.isHere(who) ? !isSamePlace(at, from) : from !== "" && !isSamePlace(at, from);
   return {
@@ -71,13 +71,12 @@ export function bringsOut(turn: Turn, part: string): { readonly isOut: boolean; 
 
 /**
  * What has become of each part of the aim when the case is over.
- * @param isReached whether what the case is about came out as the hero wanted
+ * @param done how what the case is about came out, as an answer
  */
 export function answersOf(
   turn: Turn,
   kept: KeptCase & { readonly hooks?: readonly { readonly asks: string; readonly answer: string }[] },
   aim: string,
-  isReached: boolean,
   done: string,
 ): GoalPart[] {
   const truth = truthOf(kept)!;
@@ -98,7 +97,7 @@ export function answersOf(
     }
     const [first = ""] = each.split(" ");
     if (at === 0 || (each.startsWith(`${first} `) && aim.startsWith(first) && !isVerbOf(aim, each)))
-      return { part, answer: isReached ? done : "No: that has failed." };
+      return { part, answer: done };
     const where = bringsOut(turn, part);
     return { part, answer: where?.isOut === true ? `Yes. ${where.said}` : "" };
   });

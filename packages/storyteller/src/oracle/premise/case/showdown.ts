@@ -121,13 +121,14 @@ const asksOnly = ({ words, verb, direct }: Part & { readonly kind: "say" }): boo
     : verb === "ask" && /\b(?:who|what|why|where|when|how|if|whether)\b/iu.test(words);
 
 /** What the one who is faced answers to a question: once why it was done, and then no more. */
-export function parry(turn: Turn): void {
+export function parry(turn: Turn, question: string): void {
   const kept = turn.memo.case!;
   const name = shortName(inRole(turn, "opponent"));
   // Several questions in one breath have one answer.
   if (turn.begun) return;
   turn.begun = true;
-  if (kept.said.includes("why")) return pass(turn, 1, lineFor(turn, "parries", name));
+  if (kept.said.includes("why") || !/\b(?:why|reason|you|this|it)\b/iu.test(question))
+    return pass(turn, 1, lineFor(turn, "parries", name));
   kept.said.push("why");
   const why = fillIn(turn, kept, truthOf(kept)?.why ?? "").replace(/[.]$/u, "");
   turn.moved = true;
@@ -144,7 +145,7 @@ function pass(turn: Turn, by: number, ...answer: readonly string[]): void {
   turn.moved = true;
   turn.passed = true;
   if (shown.idle >= MOST_IDLE)
-    return closeStory(turn, "miss", { own: [...answer, lineFor(turn, "acts first")].join(" ") });
+    return closeStory(turn, "miss", { own: `${answer[0] ?? ""} ${lineFor(turn, "acts first")}`.trim() });
   turn.say(...answer, shown.idle + 2 >= MOST_IDLE ? lineFor(turn, "about to act") : "");
 }
 
@@ -156,7 +157,7 @@ function pass(turn: Turn, by: number, ...answer: readonly string[]): void {
 export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "say" }, by?: LoreEntry): Promise<void> {
   const kept = turn.memo.case!;
   const shown = kept.showdown!;
-  if (part.kind === "say" && asksOnly(part)) return parry(turn);
+  if (part.kind === "say" && asksOnly(part)) return parry(turn, part.words.replace(/^.*\b(?:time|where)\b.*$/iu, ""));
   const sort = by === undefined ? sortOf(turn, part) : "acts";
   const own = by === undefined ? ownDeed(turn, part) : lineFor(turn, "helper", shortName(by));
   // Before more is said or done, what comes first is only its beginning.

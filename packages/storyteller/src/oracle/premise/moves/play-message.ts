@@ -155,7 +155,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     }
     const outcome = await playPart(turn, part, message);
     act ??= outcome.act === "meta" && parts.length > 1 ? null : outcome.act;
-    if (outcome.stops && parts.slice(at + 1).some(({ kind }) => kind === "do" || kind === "say")) {
+    if (outcome.stops && turn.ended === "" && parts.slice(at + 1).some(({ kind }) => kind === "do" || kind === "say")) {
       turn.say("The rest of what you meant to do waits.");
       break;
     }

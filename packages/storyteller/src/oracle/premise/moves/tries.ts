@@ -1,6 +1,7 @@
 import { storedPattern } from "../case/stored-pattern.ts";
 import { ENDS } from "../case/decided.ts";
 import { namesAim } from "../case/object-of-aim.ts";
+import { isIdle } from "../case/climax/sort-try.ts";
 import { wayOfEnd } from "../case/climax/turning.ts";
 import { parry } from "../case/showdown.ts";
 import { askTable } from "./record/table-question.ts";
@@ -54,8 +55,7 @@ const GESTURE = storedPattern("tries gesture", "iu");
 const isNoTry = (turn: Turn, text: string): boolean =>
   (turn.more && GESTURE.test(text)) ||
   isAboutAnother(turn, text) ||
-  LOOKS.test(text) ||
-  SEARCHES.test(text) ||
+  (!isIdle(text) && (LOOKS.test(text) || SEARCHES.test(text))) ||
   ENDS.test(text) ||
   /^(?:\p{Ll}+ly )?(?:rest|sleep|think|go|walk|leave|find|meet|visit|seek)\b/iu.test(text) ||
   leavesFor(turn, text);
@@ -83,7 +83,7 @@ export async function isAskedInShowdown(turn: Turn, text: string): Promise<boole
   const named = called ?? personIn(turn, text);
   const isOf = /\b(?:you|your|why|h(?:e|is|im)|she|hers?)\b/iu.test(text) || named?.name === opponent;
   if ((named === undefined || named.name === opponent) && isOf) {
-    parry(turn);
+    parry(turn, text);
     return true;
   }
   if (called !== undefined) return false;

@@ -20,6 +20,9 @@ const ARGUES = storedPattern("climax argues", "iu");
 const SMALL = storedPattern("climax small talk", "iu");
 const IDLE = storedPattern("climax idle", "iu");
 const COMMON = storedPattern("climax common", "iu");
+const GIFT = storedPattern("climax gift", "iu");
+/** Deeds that pass the time. */
+export const isIdle = (text: string): boolean => IDLE.test(text);
 const OBJECT = /\b(?:him|her|his|hers?|them|their|it|its|the|this|that|everybody|everyone|all)\b/iu;
 
 /** Whether a text does what the plot hints at. */
@@ -41,8 +44,9 @@ function bears(turn: Turn, kept: KeptCase, text: string): boolean {
 export function sortOf(turn: Turn, part: Part & { readonly kind: "do" | "say" }): Sort {
   const kept = turn.memo.case!;
   if (part.kind === "say") {
-    const { words } = part;
-    const argues = ARGUES.test(words) || /^(?:threaten|accuse|confront|challenge)$/u.test(part.verb);
+    const words = `${part.verb} ${part.words}`;
+    const argues =
+      ARGUES.test(part.words) || OFFERS.test(words) || /^(?:threaten|accuse|confront|challenge)$/u.test(part.verb);
     if (SMALL.test(words) && !argues) return "beside";
     return argues || bears(turn, kept, words) || namesGuilt(turn, words) ? "acts" : "beside";
   }
@@ -52,7 +56,8 @@ export function sortOf(turn: Turn, part: Part & { readonly kind: "do" | "say" })
   const { opponent, tool } = kept.who;
   // A gift counts by what is given, and not by who gets it.
   const plain = text.replace(new RegExp(`\\b(?:${opponent.split(" ").join("|")})\\b`, "gu"), "");
-  if (IDLE.test(text)) return OFFERS.test(text) || bears(turn, kept, plain) ? "acts" : "beside";
+  if (isIdle(text)) return OFFERS.test(text) || isHinted(kept, text) ? "acts" : "beside";
+  if (GIFT.test(text)) return OFFERS.test(text) || bears(turn, kept, plain) ? "acts" : "beside";
   return (MEANS.test(text) && OBJECT.test(text)) ||
     OFFERS.test(text) ||
     names.has(opponent) ||

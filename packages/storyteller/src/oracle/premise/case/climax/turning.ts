@@ -15,7 +15,7 @@ const FORCE = storedPattern("climax force", "iu");
 
 /** By which of the ways a deed or words decide it. */
 export function wayOfEnd(part: Part & { readonly kind: "do" | "say" }): EndWay {
-  const text = part.kind === "say" ? part.words : part.text;
+  const text = part.kind === "say" ? `${part.verb} ${part.words}` : part.text;
   if (OFFERED.test(text)) return "sacrifice";
   if (part.kind === "say") return /^(?:lie to|bluff|trick)$/u.test(part.verb) ? "wit" : "talk";
   return FORCE.test(text) ? "force" : "wit";
@@ -40,6 +40,15 @@ export function endOf(turn: Turn, grade: "strong" | "weak" | "miss", way: EndWay
   const first =
     grade === "strong"
       ? [isOwn ? turned : lineFor(turn, `turn ${way} ${truth.kind}`)]
-      : [grade === "weak" && !isHinted(kept, text) ? lineFor(turn, `turn half ${way}`) : "", turned];
+      : [
+          text === ""
+            ? ""
+            : grade === "miss"
+              ? lineFor(turn, "too little")
+              : isHinted(kept, text)
+                ? ""
+                : lineFor(turn, `turn half ${way}`),
+          turned,
+        ];
   return [...first, ...rest].flatMap((each) => (each === "" ? [] : [fillIn(turn, kept, each)]));
 }
