@@ -2,6 +2,7 @@ import { capitalise, listed } from "#english/noun-phrase";
 import { past } from "#english/past-tense";
 import { shortName } from "../lore/lore.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
+import { theThing } from "../moves/record/items.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
 import type { PremiseMemo } from "../memo.ts";
 import { type EndWay, endOf } from "./climax/turning.ts";
@@ -81,7 +82,11 @@ function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
   const deeds = deedsOf(memo).map((each) => `who ${each}`);
   const costs = [
     // Who has come back is no loss.
-    ...memo.lost.filter((each) => turn.present.every((entry) => shortName(entry) !== each)),
+    ...memo.lost.filter(
+      (each) =>
+        turn.present.every((entry) => shortName(entry) !== each) &&
+        memo.held.every(({ thing }) => theThing(thing) !== each.split(",")[0]),
+    ),
     ...(sheet !== null && sheet.hp.current < sheet.hp.max
       ? [`${sheet.hp.max - sheet.hp.current} hit point${sheet.hp.max - sheet.hp.current === 1 ? "" : "s"}`]
       : []),

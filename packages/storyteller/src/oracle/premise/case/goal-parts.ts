@@ -1,4 +1,5 @@
 import { capitalise } from "#english/noun-phrase";
+import { kinNamed } from "../lore/fates.ts";
 import { entriesIn, isHero, shortName } from "../lore/lore.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
@@ -56,7 +57,7 @@ export function partsOfGoal(aim: string): string[] {
 export function bringsOut(turn: Turn, part: string): { readonly isOut: boolean; readonly said: string } | null {
   if (!OUT.test(part)) return null;
   const all = entriesIn(turn.lore, part).filter((each) => !isHero(turn.lore, each));
-  const who = all.find(({ kind }) => kind === "person");
+  const who = kinNamed(turn.lore, part) ?? all.find(({ kind }) => kind === "person");
   if (who === undefined) return null;
   const from = all.find(({ kind }) => kind === "place")?.name ?? "";
   const at = turn.isHere(who) ? turn.place : whereIs(turn, who);

@@ -7,6 +7,7 @@ import type { Turn } from "../turn.ts";
 import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { amend } from "./record/amend.ts";
 import { apart, withOrders } from "./beside.ts";
+import { neverHad } from "./never-had.ts";
 import { meetMinor } from "./people/minor-people.ts";
 import { actsOnAim } from "../case/act-on-aim.ts";
 import { isDecided } from "../case/decided.ts";
@@ -208,6 +209,11 @@ function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boo
 
 async function playPart(turn: Turn, part: Part, message: Message): Promise<Outcome> {
   const fought = foesOf(turn.story).length > 0;
+  const without = part.kind === "do" && !message.noRoll ? neverHad(turn, part.text) : "";
+  if (without !== "") {
+    turn.say(without);
+    return done("give", true);
+  }
   const tried = tryIn(turn, part);
   if (tried !== null) {
     turn.acted = true;
