@@ -18,7 +18,7 @@ const PET_NAMES: Readonly<Record<string, string>> = {
 /** The person of the texts whom the player calls by a family word: "my brother". */
 export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
   const kin =
-    /\b(?:my|our) (?:\p{Ll}+ )?(brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|friend|partner)\b/iu
+    /\b(?:my|our) (?:\p{Ll}+ )?((?:grand)?(?:mother|father|son|daughter)|brother|sister|wife|husband|uncle|aunt|niece|nephew|cousin|friend|partner)\b/iu
       .exec(text)?.[1]
       ?.toLowerCase() ?? PET_NAMES[/\b(?:mum|mam|mom|dad|gran|nan)\b/iu.exec(text)?.[0].toLowerCase() ?? ""];
   return kin === undefined
@@ -30,7 +30,7 @@ export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
             role === `the hero's ${kin}` ||
             sentences.some(
               (at) =>
-                new RegExp(`\\b${kin} `, "u").test(lore.sentences[at]?.text ?? "") &&
+                new RegExp(`\\b${kin},? `, "u").test(lore.sentences[at]?.text ?? "") &&
                 lore.sentences[at]?.source === "hero",
             )),
       );

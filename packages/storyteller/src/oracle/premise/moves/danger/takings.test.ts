@@ -32,7 +32,7 @@ describe("Takings and grapples", () => {
     await say("Colonel Trench has me by the sleeve.");
     await say("I break free.");
     await say("I break free.");
-    expect(kept().lost).toEqual([]);
+    expect(kept().lost.join()).not.toMatch(/rolling pin|flour|plums/u);
   });
 
   it("what was never had is not thrown or given", async () => {
