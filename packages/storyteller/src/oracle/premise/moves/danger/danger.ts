@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import type { Grade, Turn } from "../../turn.ts";
@@ -15,8 +16,7 @@ import { isNoPerson } from "../../case/people-of-case.ts";
  */
 
 /** Deeds by which somebody tries to be rid of a danger. */
-export const ESCAPES =
-  /\b(?:run|flee|escape|bolt|leg it|sprint|dash|get (?:away|out|past|free)|hide|duck|dive|jump|leap|climb|slip|lose|shake|outrun|dodge|race|row|swim|drive|ride|gallop|scramble|crawl|squeeze|break (?:free|away|loose)|wriggle|struggle|tear|twist|elbow|push|shove|throw|fling|hurl|toss|trip|block|bar|slam|lock|distract|trick|blind|scare|back (?:away|off)|retreat|hurry|rush|pull|kick|bite|disarm|knock|spray|splash|scream|whistle|leave|go|head|follow)\b/iu;
+export const ESCAPES = storedPattern("danger escapes", "iu");
 
 /** The hero does something about the danger: a check; a hit is one step away from it, a strong one two. */
 export async function faceDanger(turn: Turn, text: string, skill: string | null, words = ""): Promise<Grade> {
