@@ -124,11 +124,12 @@ export function saysHowItEnded(turn: Turn, who: LoreEntry, words: string): strin
   return isAbout && turn.memo.case === null ? `${capitalise(shortName(who))} tells you how it was. ${truth}` : "";
 }
 
+const notYetOf = (turn: Turn): string => ["Not yet.", standsAt(turn), sayLead(turn, "ask")].join(" ").trim();
+
 /** Words of a question whether a thing is reached. */
 const REACHED = storedPattern("goal reached", "iu");
 /** "Did we do it?" */
-const OF_ALL =
-  /^(?:did|have|has|do|is|are|was) (?:i|we|it)(?: all)? (?:win|won|succeed\p{L}*|make it|made it|manage\p{L}*|do it|done it|over|fail\p{L}*|lose|lost)\b/iu;
+const OF_ALL = storedPattern("goal of all", "iu");
 
 /**
  * The answer to a question about a part of the aim: from the end of the story, or, of somebody who is to be brought away, from where they are
@@ -144,15 +145,27 @@ export function ofGoal(turn: Turn, question: string): string {
   )
     return `${out.isOut ? "Yes" : "No"}. ${out.said}`;
   const about = end?.parts?.filter(({ part }) => isShared(part.replace(/^\S+ /u, ""), question)) ?? [];
-  if (about.length === 0 && end !== null && OF_ALL.test(question))
-    return kept === null ? end.answer : `Not yet. ${standsAt(turn)}`;
+  const isReached = isOpen && !/\bstill\b/iu.test(question) && (OF_ALL.test(question) || REACHED.test(question));
+  if (about.length === 0 && isReached) {
+    const isAll = OF_ALL.test(question);
+    if (isAll && end !== null) {
+      const open = end.parts?.find(({ answer }) => answer === "")?.part ?? "";
+      return open === "" ? end.answer : `Not yet: you still have to ${open}. The first half: ${end.answer}`;
+    }
+    const goal = turn.main === undefined ? [] : partsOfGoal(fullAim(turn.main));
+    if (kept !== null && (isAll || goal.some((part) => isShared(part.replace(/^\S+ /u, ""), question))))
+      return notYetOf(turn);
+  }
   const best = about.find(({ part }) => ASKED.test(part) === !isOpen) ?? about[0];
   if (best === undefined || (kept !== null && namesAim(kept, question))) return "";
   const asks = ASKED.test(best.part);
+  if (isOpen && asks && !REACHED.test(question)) return "";
   if (isOpen ? !asks && !/\bstill\b/iu.test(question) && !REACHED.test(question) : !asks) return "";
   if (best.answer === "")
     return turn.main !== undefined && isShared(turn.main.title, best.part)
-      ? ""
+      ? isOpen
+        ? notYetOf(turn)
+        : ""
       : lineFor(turn, "not decided", best.part);
   const fate = best === end?.parts?.[0] && !asks ? (end?.fate ?? "") : "";
   return fate === "" ? best.answer : /\bstill\b/iu.test(question) ? fate : `${best.answer} ${fate}`;
@@ -170,7 +183,7 @@ export function aimStands(turn: Turn, question: string): string {
       namesSought(turn, kept, question) ||
       (/\bwin\b/iu.test(`${truthOf(kept)?.kind} ${kept.aim}`) && /\bw[io]n\b/iu.test(question)))
   )
-    return ["Not yet.", standsAt(turn), sayLead(turn, "ask")].join(" ").trim();
-  if (end !== null && kept === null && /\b(?:safe|saved|over)\b/iu.test(question)) return end.answer;
+    return notYetOf(turn);
+  if (end !== null && /\b(?:safe|saved|over)\b/iu.test(question)) return `${end.answer} ${end.fate ?? ""}`.trim();
   return end !== null && isShared(end.aim.replace(/^\S+ /u, ""), question) ? end.answer : "";
 }

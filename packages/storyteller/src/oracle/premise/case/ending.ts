@@ -1,5 +1,6 @@
 import { capitalise, listed } from "#english/noun-phrase";
 import { past } from "#english/past-tense";
+import { fateOf } from "../lore/fates.ts";
 import { shortName } from "../lore/lore.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
 import { theThing } from "../moves/record/items.ts";
@@ -92,7 +93,14 @@ function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
       : []),
   ];
   const friends = turn.story.cast
-    .filter(({ name, alive, met, attitude }) => alive && met !== null && attitude > 0 && name !== kept.who.opponent)
+    .filter(
+      ({ name, alive, met, attitude }) =>
+        alive &&
+        met !== null &&
+        attitude > 0 &&
+        name !== kept.who.opponent &&
+        fateOf(turn.lore, turn.entry(name)) !== "dead",
+    )
     .map(({ name }) => shortName(turn.entry(name)));
   const promises = turn.story.threads.filter(({ kind, state }) => kind === "promise" && state === "open");
   return [

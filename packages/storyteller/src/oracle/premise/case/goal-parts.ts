@@ -93,7 +93,11 @@ export function answersOf(
       const isWho = /^who\b/iu.test(asked);
       return {
         part,
-        answer: isWho ? fillIn(turn, kept, `{Opponent}, ${truth.why.replace(/[.]$/u, "")}.`) : told,
+        answer: isWho
+          ? fillIn(turn, kept, `{Opponent}, ${truth.why.replace(/[.]$/u, "")}.`)
+          : OF_TRUTH.test(part)
+            ? told
+            : `This much is known: ${told}`,
       };
     }
     const [first = ""] = each.split(" ");

@@ -162,14 +162,10 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
   const own = by === undefined ? ownDeed(turn, part) : lineFor(turn, "helper", shortName(by));
   // Before more is said or done, what comes first is only its beginning.
   if (sort !== "acts" && (turn.more || turn.passed)) return turn.say(part.kind === "do" ? own : "");
+  const isDeed = part.kind === "do" || part.verb === "show";
   if (sort === "nothing") return pass(turn, 2, "You wait.", lineFor(turn, "waited"));
   if (sort === "beside")
-    return pass(
-      turn,
-      1,
-      part.kind === "do" ? own : "",
-      lineFor(turn, part.kind === "do" ? "beside deed" : "beside words"),
-    );
+    return pass(turn, 1, isDeed ? own : "", lineFor(turn, isDeed ? "beside deed" : "beside words"));
   const text = part.kind === "say" ? part.words : part.text;
   const way = by === undefined ? wayOfEnd(part) : "wit";
   const [ability, skill, kind] = by === undefined ? skillOf(part, way) : (["charisma", "Persuasion", ""] as const);

@@ -51,11 +51,13 @@ function isToAnother(turn: Turn, part: Part & { readonly kind: "say" }, opponent
 
 /** What only goes with the words after it. */
 const GESTURE = storedPattern("tries gesture", "iu");
+/** "read the letter to them all": no look. */
+const READS_OUT = /^(?:\p{Ll}+ly )?read\b.*\b(?:to|aloud|out|before)\b/iu;
 /** Deeds that decide nothing: a look, a search, a way out. */
 const isNoTry = (turn: Turn, text: string): boolean =>
   (turn.more && GESTURE.test(text)) ||
   isAboutAnother(turn, text) ||
-  (!isIdle(text) && (LOOKS.test(text) || SEARCHES.test(text))) ||
+  (!isIdle(text) && !READS_OUT.test(text) && (LOOKS.test(text) || SEARCHES.test(text))) ||
   ENDS.test(text) ||
   /^(?:\p{Ll}+ly )?(?:rest|sleep|think|go|walk|leave|find|meet|visit|seek)\b/iu.test(text) ||
   leavesFor(turn, text);
@@ -63,7 +65,10 @@ const isNoTry = (turn: Turn, text: string): boolean =>
 /** Whether a deed is done to somebody else, and not to what is being decided. */
 function isAboutAnother(turn: Turn, text: string): boolean {
   const kept = turn.memo.case!;
-  const who = wayOfEnd({ kind: "do", text }) === "sacrifice" ? undefined : personIn(turn, text);
+  const who =
+    wayOfEnd({ kind: "do", text }) === "sacrifice"
+      ? undefined
+      : personIn(turn, text.replace(/\p{Lu}\p{L}+['’]s /gu, ""));
   return who !== undefined && who.name !== kept.who.opponent && who.name !== kept.who.tool && !namesAim(kept, text);
 }
 

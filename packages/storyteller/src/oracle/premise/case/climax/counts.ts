@@ -1,4 +1,5 @@
 import { listed } from "#english/noun-phrase";
+import { fateOf } from "../../lore/fates.ts";
 import { shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { theThing } from "../../moves/record/items.ts";
@@ -37,7 +38,9 @@ export function countsFor(turn: Turn, text: string): Counts {
   const friends = turn.present
     .filter(
       ({ name }) =>
-        name !== kept.who.opponent && (turn.memo.companions.includes(name) || (turn.member(name)?.attitude ?? 0) > 0),
+        name !== kept.who.opponent &&
+        fateOf(turn.lore, turn.entry(name)) !== "dead" &&
+        (turn.memo.companions.includes(name) || (turn.member(name)?.attitude ?? 0) > 0),
     )
     .slice(0, 2);
   if (friends.length > 0)

@@ -35,10 +35,12 @@ export const isHinted = (kept: KeptCase, text: string): boolean => {
 function bears(turn: Turn, kept: KeptCase, text: string): boolean {
   if (namesAim(kept, text) || isHinted(kept, text)) return true;
   const truth = truthOf(kept);
-  const scene = `${ofHero(kept.threat)} ${kept.goal} ${turn.memo.clues.join(" ")} ${truth?.showdown ?? ""} ${truth?.why ?? ""}`;
+  const scene = `${ofHero(kept.threat)} ${kept.aim} ${turn.memo.clues.join(" ")} ${truth?.showdown ?? ""} ${truth?.why ?? ""}`;
   const known = contentWords(scene.replace(/[{][^}]*[}]/gu, " "));
   return [...contentWords(text)].some((word) => known.has(word) && !COMMON.test(word));
 }
+
+const holds = (turn: Turn, text: string): boolean => turn.memo.held.some(({ thing }) => turn.sharesWords(thing, text));
 
 /** What a part of the message is in the showdown. */
 export function sortOf(turn: Turn, part: Part & { readonly kind: "do" | "say" }): Sort {
@@ -47,10 +49,12 @@ export function sortOf(turn: Turn, part: Part & { readonly kind: "do" | "say" })
     const words = `${part.verb} ${part.words}`;
     const argues =
       ARGUES.test(part.words) || OFFERS.test(words) || /^(?:threaten|accuse|confront|challenge)$/u.test(part.verb);
+    if (part.verb === "show" && holds(turn, words)) return "acts";
     if (SMALL.test(words) && !argues) return "beside";
     return argues || bears(turn, kept, words) || namesGuilt(turn, words) ? "acts" : "beside";
   }
   const { text } = part;
+  const isHeld = holds(turn, text);
   if (WAITS.test(text)) return "nothing";
   const names = new Set(entriesIn(turn.lore, text).map(({ name }) => name));
   const { opponent, tool } = kept.who;
@@ -58,7 +62,7 @@ export function sortOf(turn: Turn, part: Part & { readonly kind: "do" | "say" })
   const plain = text.replace(new RegExp(`\\b(?:${opponent.split(" ").join("|")})\\b`, "gu"), "");
   if (isIdle(text)) return OFFERS.test(text) || isHinted(kept, text) ? "acts" : "beside";
   if (GIFT.test(text)) return OFFERS.test(text) || bears(turn, kept, plain) ? "acts" : "beside";
-  return (MEANS.test(text) && OBJECT.test(text)) ||
+  return (MEANS.test(text) && (OBJECT.test(text) || isHeld)) ||
     OFFERS.test(text) ||
     names.has(opponent) ||
     names.has(tool) ||

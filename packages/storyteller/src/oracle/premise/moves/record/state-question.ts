@@ -53,9 +53,8 @@ export function fromState(turn: Turn, question: string): string {
     ofLife(turn, question) ||
     aimStands(turn, question) ||
     ofThreat(turn, question) ||
-    (kept === null &&
-    end?.fate !== undefined &&
-    GOES_ON.test(question) &&
+    (end?.fate !== undefined &&
+    (GOES_ON.test(question) || /\bstill\b/iu.test(question)) &&
     (asksFor(end.aim, question) || (/\bstopped\b/u.test(end.fate) && namesPart(question)))
       ? end.fate
       : "") ||
@@ -144,7 +143,7 @@ function ofDeeds(turn: Turn, question: string): string {
   if (asked.length < 2) return "";
   const done = turn.memo.log.findLast((each) => {
     const deed =
-      /^Turn \d+: You (?!ask|tell|say|go|search|speak|press|talk|think|accuse|are|have|hear|see|find|wait|lose|get|come|face|shake|bring|look|examine|read|study|listen)(.+)$/u.exec(
+      /^Turn \d+: You (?!ask|tell|say|set out|go|search|speak|press|talk|think|accuse|are|have|hear|see|find|wait|lose|get|come|face|shake|bring|look|examine|read|study|listen)(.+)$/u.exec(
         each,
       )?.[1];
     return deed !== undefined && asked.every((word) => contentWords(deed).has(word));
