@@ -145,16 +145,9 @@ export function ofGoal(turn: Turn, question: string): string {
   )
     return `${out.isOut ? "Yes" : "No"}. ${out.said}`;
   const about = end?.parts?.filter(({ part }) => isShared(part.replace(/^\S+ /u, ""), question)) ?? [];
-  const isReached = isOpen && !/\bstill\b/iu.test(question) && (OF_ALL.test(question) || REACHED.test(question));
-  if (about.length === 0 && isReached) {
-    const isAll = OF_ALL.test(question);
-    if (isAll && end !== null) {
-      const open = end.parts?.find(({ answer }) => answer === "")?.part ?? "";
-      return open === "" ? end.answer : `Not yet: you still have to ${open}. The first half: ${end.answer}`;
-    }
-    const goal = turn.main === undefined ? [] : partsOfGoal(fullAim(turn.main));
-    if (kept !== null && (isAll || goal.some((part) => isShared(part.replace(/^\S+ /u, ""), question))))
-      return notYetOf(turn);
+  if (about.length === 0 && isOpen && end !== null && OF_ALL.test(question)) {
+    const open = end.parts?.find(({ answer }) => answer === "")?.part ?? "";
+    return open === "" ? end.answer : `Not yet: you still have to ${open}. The first half: ${end.answer}`;
   }
   const best = about.find(({ part }) => ASKED.test(part) === !isOpen) ?? about[0];
   if (best === undefined || (kept !== null && namesAim(kept, question))) return "";
@@ -175,11 +168,15 @@ const ASKED = /\b(?:who|what|why|where|when|how|whether)\b/iu;
 
 /** Whether the aim is reached, from the state of the story; empty for another question. */
 export function aimStands(turn: Turn, question: string): string {
-  if (!REACHED.test(question) || /\bstill\b/iu.test(question)) return "";
+  const isAll = OF_ALL.test(question);
+  if ((!REACHED.test(question) && !isAll) || /\bstill\b/iu.test(question)) return "";
   const { case: kept, end } = turn.memo;
+  const goal = turn.main === undefined ? [] : partsOfGoal(fullAim(turn.main));
   if (
     kept !== null &&
-    (namesAim(kept, question) ||
+    (isAll ||
+      goal.some((part) => isShared(part.replace(/^\S+ /u, ""), question)) ||
+      namesAim(kept, question) ||
       namesSought(turn, kept, question) ||
       (/\bwin\b/iu.test(`${truthOf(kept)?.kind} ${kept.aim}`) && /\bw[io]n\b/iu.test(question)))
   )

@@ -20,6 +20,7 @@ describe("What the hero wants", () => {
       ["find out who came out of the ninth pod", "get the truth to Earth"],
     ],
     ["open the road between the mill and the inn", ["open the road between the mill and the inn"]],
+    ["find out who killed Thomas Wray and why", ["find out who killed Thomas Wray and why"]],
     ["find the dog", ["find the dog"]],
   ])("%s", (aim, parts) => {
     expect(partsOfGoal(aim)).toEqual(parts);
