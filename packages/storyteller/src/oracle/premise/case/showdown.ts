@@ -163,7 +163,7 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
   // Before more is said or done, what comes first is only its beginning.
   if (sort !== "acts" && (turn.more || turn.passed)) return turn.say(part.kind === "do" ? own : "");
   const isDeed = part.kind === "do" || part.verb === "show";
-  if (sort === "nothing") return pass(turn, 2, "You wait.", lineFor(turn, "waited"));
+  if (sort === "nothing") return pass(turn, 2, own || "You wait.", lineFor(turn, "waited"));
   if (sort === "beside")
     return pass(turn, 1, isDeed ? own : "", lineFor(turn, isDeed ? "beside deed" : "beside words"));
   const text = part.kind === "say" ? part.words : part.text;

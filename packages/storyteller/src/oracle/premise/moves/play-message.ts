@@ -16,7 +16,7 @@ import { overrule } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
 import { takenFor } from "./record/not-them.ts";
 import { asMeant, learnPronouns } from "./as-meant.ts";
-import { contest, isContest, isTrick } from "./danger/contest.ts";
+import { asOneContest, contest, isContest } from "./danger/contest.ts";
 import { timeSaid } from "./travel/hour.ts";
 import { noteItems } from "./record/items.ts";
 import { fromRecord, possessions } from "./record/record.ts";
@@ -321,23 +321,6 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       if (!fought && !message.noRoll && isContest(part.text)) return done("accuse", !(await contest(turn, part.text)));
       return deed(turn, part.text, message.noRoll, fought);
   }
-}
-
-/** The bets, moves and tricks of one contest are one part: it is played once, by one check. */
-function asOneContest({ parts, noRoll }: Message): readonly Part[] {
-  const isBout = (part: Part) => part.kind === "do" && isContest(part.text);
-  if (noRoll || !parts.some(isBout)) return parts;
-  const whole = parts
-    .flatMap((part) => (part.kind === "do" && (isContest(part.text) || isTrick(part.text)) ? [part.text] : []))
-    .join(", ");
-  const first = parts.findIndex(isBout);
-  return parts.flatMap((part, at): Part[] =>
-    at === first
-      ? [{ kind: "do", text: whole }]
-      : part.kind === "do" && (isContest(part.text) || isTrick(part.text))
-        ? []
-        : [part],
-  );
 }
 
 function tableWord(turn: Turn, text: string): Outcome {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { readPremiseMemo } from "../../memo.ts";
 import { COPPER, faced, OFFICE, SALT } from "./climax.fake.ts";
 
 describe("In the showdown", () => {
@@ -163,5 +164,20 @@ describe("The goal", () => {
     await say("I grab him and hold him against the wall.");
     expect(await say("Is Will safe?")).toMatch(/^Yes\./u);
     expect(await say("Where is Will?")).toContain("Will is here");
+  });
+});
+
+describe("An older story", () => {
+  it("goes on in the showdown in which it was left, and after its end", async () => {
+    const { kept } = await faced(COPPER, 20);
+    const { case: own } = kept();
+    const old = {
+      ...kept(),
+      case: { ...own, showdown: { tries: 1, hits: 1 } },
+      end: { aim: "find the dog", answer: "Yes." },
+    };
+    const read = readPremiseMemo(old as never);
+    expect(read.case?.showdown).toEqual({ tries: 1, hits: 1, idle: 0 });
+    expect(read.end?.parts).toBeUndefined();
   });
 });
