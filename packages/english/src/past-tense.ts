@@ -45,6 +45,7 @@ export function past(verb: string): string {
   const plain = verb.toLowerCase();
   const irregular = IRREGULAR.get(plain.replace("’", "'"));
   if (irregular !== undefined) return irregular;
+  if (/^[^aeiou]*[aeiou][bdglmnprt]$/u.test(plain)) return `${plain}${plain.at(-1)}ed`;
   if (plain.endsWith("e")) return `${plain}d`;
   if (/[^aeiou]y$/u.test(plain)) return `${plain.slice(0, -1)}ied`;
   return `${plain}ed`;

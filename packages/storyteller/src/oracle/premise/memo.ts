@@ -91,9 +91,17 @@ const PremiseMemo = z.object({
   case: orElse(z.nullable(KeptCase), null),
   /** What was behind the story that ended last. */
   truth: orElse(line, ""),
-  /** The aim of that story, the answer to a question whether it is reached, where what was sought is now, and whether the player has no new aim yet. */
+  /** The aim of that story, the answer to a question whether it is reached, what became of each part of it, where what was sought is now, and whether the player has no new aim yet. */
   end: orElse(
-    z.nullable(z.object({ aim: line, answer: line, fate: z.optional(line), rests: z.optional(z.boolean()) })),
+    z.nullable(
+      z.object({
+        aim: line,
+        answer: line,
+        fate: z.optional(line),
+        rests: z.optional(z.boolean()),
+        parts: z.optional(z.array(z.object({ part: line, answer: line }))),
+      }),
+    ),
     null,
   ),
   /** The player's message before this one, for "no, I mean …". */

@@ -47,6 +47,8 @@ export class Turn {
   faced = false;
   /** Whether the showdown began, or its opponent has answered, in this turn: the rest of the message waits. */
   begun = false;
+  /** Whether time has passed in the showdown in this turn, with nothing that decides it. */
+  passed = false;
   /** Who has answered a question in this turn: each has one voice. */
   readonly answered = new Set<string>();
   /** Whether nobody heard what was said: the rest that is for them is not played. */

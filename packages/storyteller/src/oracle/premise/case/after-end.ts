@@ -5,12 +5,16 @@ import { swear } from "../moves/aim/vow.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { hold } from "../moves/record/items.ts";
-import { ofHero } from "./fill-in.ts";
+import { fullAim } from "../moves/aim/full-aim.ts";
+import { isYesNo } from "../words/short-answer.ts";
+import { lineFor, ofHero } from "./fill-in.ts";
 import { truthOf } from "./people-of-case.ts";
-import { missingIn, seeksPeople } from "./sought.ts";
-import { restOf } from "./aim-of-case.ts";
+import { missingIn, namesSought, seeksPeople } from "./sought.ts";
 import type { Truth } from "./case-content.ts";
+import { bringsOut, type GoalPart, partsOfGoal } from "./goal-parts.ts";
 import type { KeptCase } from "./kept-case.ts";
+import { kindOfNoun } from "../lore/nouns.ts";
+import { storedPattern } from "./stored-pattern.ts";
 import { sayLead, standsAt } from "./leads.ts";
 import { isShared, namesAim } from "./object-of-aim.ts";
 
@@ -25,19 +29,26 @@ const PLAIN_CLOCK = {
   shown: true,
 } as const;
 
-/** Halves of an aim that are reached by knowing. */
-const TO_KNOW = /^(?:learn|find out|discover|prove|know|see|understand)\b/iu;
+/** Whether the aim is not reached by an end. */
+export const isLost = ({ lost }: Truth, grade: Grade | null): boolean =>
+  grade !== null && grade !== "strong" && lost?.includes(grade) === true;
 
 /** Enters the end into the state: the case is over, and who was sought is free. */
-export function enterEnd(turn: Turn, kept: KeptCase, truth: Truth, aim: string, grade: Grade | null): void {
+export function enterEnd(
+  turn: Turn,
+  kept: KeptCase,
+  truth: Truth,
+  aim: string,
+  grade: Grade | null,
+  parts: readonly GoalPart[],
+): void {
+  const lost = isLost(truth, grade);
   turn.memo.case = null;
   turn.memo.end = {
     aim,
     rests: true,
-    answer:
-      grade === "miss" && truth.kind !== "find"
-        ? "It is over, and it did not come out as you wanted it."
-        : `Yes. ${grade === "weak" ? "It had its price, and it" : "It"} is done.`,
+    answer: parts[0]?.answer ?? "",
+    parts: parts.map(({ part, answer }) => ({ part: part.slice(0, 400), answer: answer.slice(0, 600) })),
   };
   const clock = turn.story.clocks[0];
   // The deadline was that of this aim.
@@ -46,8 +57,18 @@ export function enterEnd(turn: Turn, kept: KeptCase, truth: Truth, aim: string, 
     turn.change({ ...PLAIN_CLOCK, fills: clock.fills, type: "clock_changed", by: BY });
   }
   if (truth.kind === "stop")
-    turn.memo.end.fate = `${capitalise(ofHero(kept.threat))} ${grade === "miss" ? "could not be stopped" : grade === "weak" ? "is stopped, late, and it has left its mark" : "is stopped"}.`;
-  if (truth.kind !== "find") return;
+    turn.memo.end.fate = `${capitalise(ofHero(kept.threat))} ${lost ? "could not be stopped" : grade !== "strong" && grade !== null ? "is stopped, late, and it has left its mark" : "is stopped"}.`;
+  if (truth.kind === "win" && !lost)
+    for (const { part } of parts) {
+      const prize = /^(?:win|get|earn) ((?:the|an?|your) [\p{L} ’'-]+)$/u.exec(part)?.[1];
+      if (
+        prize !== undefined &&
+        kindOfNoun(prize.split(" ").at(-1)!.toLowerCase()) !== "person" &&
+        !CONTEST.test(prize)
+      )
+        hold(turn, prize, true);
+    }
+  if (truth.kind !== "find" || lost) return;
   const found = soughtIn(turn, kept);
   for (const each of found) {
     if (fateOf(turn.lore, each) !== null) turn.fact(foundFact(each));
@@ -66,26 +87,26 @@ export function enterEnd(turn: Turn, kept: KeptCase, truth: Truth, aim: string, 
 
 /** Whom the hero was to find, and who is missing with them, where they live. */
 const soughtIn = (turn: Turn, kept: KeptCase): LoreEntry[] => {
-  const named = entriesIn(turn.lore, kept.prize.words).filter(
-    (entry) =>
-      (entry.kind === "person" || entry.kind === "creature") &&
-      !isHero(turn.lore, entry) &&
-      fateOf(turn.lore, entry) !== "dead" &&
-      turn.member(entry.name)?.alive !== false,
-  );
+  const isProper = entriesIn(turn.lore, kept.prize.words).some(({ proper }) => proper);
+  // "Find your brother Will": his name is what counts.
+  const named = entriesIn(turn.lore, isProper ? kept.prize.words : `${kept.prize.words} ${kept.goal}`)
+    .toSorted((a, b) => Number(b.proper) - Number(a.proper))
+    .filter(
+      (entry) =>
+        (entry.kind === "person" || entry.kind === "creature") &&
+        !isHero(turn.lore, entry) &&
+        fateOf(turn.lore, entry) !== "dead" &&
+        turn.member(entry.name)?.alive !== false,
+    );
   return named.length > 0 || !seeksPeople(turn, kept) ? named.slice(0, 1) : missingIn(turn).slice(0, 3);
 };
 
+const CONTEST = storedPattern("object-of-aim contest", "iu");
+
 /** Says what is left of the aim, and makes it the aim; false where nothing is left. */
-export function goOnWith(turn: Turn, aim: string): boolean {
-  const rest = restOf(aim);
-  if (rest === "") return false;
-  if (turn.memo.end !== null) turn.memo.end.aim = aim.slice(0, aim.lastIndexOf(rest)).replace(/ and (?:to )?$/u, "");
-  if (TO_KNOW.test(rest)) {
-    const truth = turn.paragraphs.includes(turn.memo.truth) ? "" : ` ${turn.memo.truth}`;
-    turn.say(`You wanted to ${rest} as well, and you know it now.${truth}`);
-    return false;
-  }
+export function goOnWith(turn: Turn): boolean {
+  const rest = turn.memo.end?.parts?.find(({ answer }) => answer === "")?.part ?? "";
+  if (rest === "" || turn.memo.end === null) return false;
   turn.say(`That was the first half. You still have to ${rest}.`);
   swear(turn, rest);
   return true;
@@ -103,20 +124,63 @@ export function saysHowItEnded(turn: Turn, who: LoreEntry, words: string): strin
   return isAbout && turn.memo.case === null ? `${capitalise(shortName(who))} tells you how it was. ${truth}` : "";
 }
 
-/** Words of a question whether something is reached. */
-const REACHED =
-  /\b(?:stop(?:s|ped)?|over|saved?|safe|w[io]ns?|free|freed|found|done|back|reached|solved|ended|settled|held|destroyed|work(?:s|ed)?)\b/iu;
+const notYetOf = (turn: Turn): string => ["Not yet.", standsAt(turn), sayLead(turn, "ask")].join(" ").trim();
+
+/** Words of a question whether a thing is reached. */
+const REACHED = storedPattern("goal reached", "iu");
+/** "Did we do it?" */
+const OF_ALL = storedPattern("goal of all", "iu");
+
+/**
+ * The answer to a question about a part of the aim: from the end of the story, or, of somebody who is to be brought away, from where they are
+ * now. Empty for another question.
+ */
+export function ofGoal(turn: Turn, question: string): string {
+  const { case: kept, end } = turn.memo;
+  const isOpen = isYesNo(question);
+  const out = isOpen && OUT.test(question) ? bringsOut(turn, question) : null;
+  if (
+    out !== null &&
+    (turn.main === undefined || partsOfGoal(fullAim(turn.main)).some((part) => isShared(part, question)))
+  )
+    return `${out.isOut ? "Yes" : "No"}. ${out.said}`;
+  const about = end?.parts?.filter(({ part }) => isShared(part.replace(/^\S+ /u, ""), question)) ?? [];
+  if (about.length === 0 && isOpen && end !== null && OF_ALL.test(question)) {
+    const open = end.parts?.find(({ answer }) => answer === "")?.part ?? "";
+    return open === "" ? end.answer : `Not yet: you still have to ${open}. The first half: ${end.answer}`;
+  }
+  const best = about.find(({ part }) => ASKED.test(part) === !isOpen) ?? about[0];
+  if (best === undefined || (kept !== null && namesAim(kept, question))) return "";
+  const asks = ASKED.test(best.part);
+  if (isOpen && asks && !REACHED.test(question)) return "";
+  if (isOpen ? !asks && !/\bstill\b/iu.test(question) && !REACHED.test(question) : !asks) return "";
+  if (best.answer === "")
+    return turn.main !== undefined && isShared(turn.main.title, best.part)
+      ? isOpen
+        ? notYetOf(turn)
+        : ""
+      : lineFor(turn, "not decided", best.part);
+  const fate = best === end?.parts?.[0] && !asks ? (end?.fate ?? "") : "";
+  return fate === "" ? best.answer : /\bstill\b/iu.test(question) ? fate : `${best.answer} ${fate}`;
+}
+const OUT = /\b(?:out|safe|free|rescued|saved|home)\b/iu;
+const ASKED = /\b(?:who|what|why|where|when|how|whether)\b/iu;
 
 /** Whether the aim is reached, from the state of the story; empty for another question. */
 export function aimStands(turn: Turn, question: string): string {
-  if (!REACHED.test(question) || /\bstill\b/iu.test(question)) return "";
+  const isAll = OF_ALL.test(question);
+  if ((!REACHED.test(question) && !isAll) || /\bstill\b/iu.test(question)) return "";
   const { case: kept, end } = turn.memo;
+  const goal = turn.main === undefined ? [] : partsOfGoal(fullAim(turn.main));
   if (
     kept !== null &&
-    (namesAim(kept, question) ||
+    (isAll ||
+      goal.some((part) => isShared(part.replace(/^\S+ /u, ""), question)) ||
+      namesAim(kept, question) ||
+      namesSought(turn, kept, question) ||
       (/\bwin\b/iu.test(`${truthOf(kept)?.kind} ${kept.aim}`) && /\bw[io]n\b/iu.test(question)))
   )
-    return ["Not yet.", standsAt(turn), sayLead(turn, "ask")].join(" ").trim();
-  if (end !== null && kept === null && /\b(?:safe|saved|over)\b/iu.test(question)) return end.answer;
+    return notYetOf(turn);
+  if (end !== null && /\b(?:safe|saved|over)\b/iu.test(question)) return `${end.answer} ${end.fate ?? ""}`.trim();
   return end !== null && isShared(end.aim.replace(/^\S+ /u, ""), question) ? end.answer : "";
 }

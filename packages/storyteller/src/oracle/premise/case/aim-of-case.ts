@@ -207,15 +207,6 @@ const SUBJECT =
 
 const SECOND = / and (?:to )?((?:win|learn|find|get|bring|stop|save|return|make|go|become|discover|prove)\b.*)$/iu;
 
-/** "Before midnight", between the two halves of an aim. */
-const UNTIL = / (?:before|by|within|in) (?:[\p{L}\d]+ ){1,4}?(?=and (?:to )?\p{Ll}+)/u;
-
-/** The second half of an aim: "win the Golden Spade" of "get the turnip back and win the Golden Spade". Empty where it has one half, or where "bring him home" is part of the first. */
-export const restOf = (aim: string): string => {
-  const rest = SECOND.exec(mainOf(aim.replace(UNTIL, "")))?.[1] ?? "";
-  return /^\S+ (?:him|it|them|her (?:back|home|out|to))\b/iu.test(rest) ? "" : rest;
-};
-
 /** What the hero wants, as it stands after "to": "win the Golden Spade". */
 export function goalOf(aim: string, begun: string): string {
   const main = firstOf(mainOf(aim)).replace(SECOND, "");

@@ -68,6 +68,12 @@ const Truth = z.object({
   moves: z.array(Move).check(z.minLength(2)),
   showdown: text,
   ends: z.object({ strong: text, weak: text, miss: text }),
+  /** With which results the aim is not reached; otherwise it is, and be it late and at a heavy price. */
+  lost: z.optional(z.array(z.enum(["weak", "miss"]))),
+  /** What the showdown hints at: beginnings of words, as a regular expression. Who does it is not refused. */
+  hint: z.optional(z.nullable(text)),
+  /** By which ways the first paragraph of the strong end can come about; by words where it says nothing. Others have a general one. */
+  turn: z.optional(z.array(z.enum(["talk", "force", "wit", "sacrifice"]))),
   needs,
 });
 

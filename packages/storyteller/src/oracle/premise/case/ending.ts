@@ -1,55 +1,57 @@
 import { capitalise, listed } from "#english/noun-phrase";
+import { past } from "#english/past-tense";
+import { fateOf } from "../lore/fates.ts";
 import { shortName } from "../lore/lore.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
+import { theThing } from "../moves/record/items.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
 import type { PremiseMemo } from "../memo.ts";
-import { enterEnd, goOnWith } from "./after-end.ts";
-import { fillIn, ofHero } from "./fill-in.ts";
+import { type EndWay, endOf } from "./climax/turning.ts";
+import { enterEnd, goOnWith, isLost } from "./after-end.ts";
+import { fillIn, lineFor, ofHero } from "./fill-in.ts";
+import { answersOf } from "./goal-parts.ts";
+import type { KeptCase } from "./kept-case.ts";
+import { piecesOf } from "./leads.ts";
 import { truthOf } from "./people-of-case.ts";
+import { storedPattern } from "./stored-pattern.ts";
+import { isVerb } from "../words/clauses.ts";
 
 /** The written end, and the story from its record. */
+
+/** What decided it: the hero's deed as a sentence, or the end in the player's words; by which way; and the words as they were typed. */
+interface Decided {
+  readonly own: string;
+  readonly way?: EndWay;
+  readonly text?: string;
+}
 
 /**
  * Ends the story as it is written for how the showdown came out.
  * @param grade null where the player has said how it ends
- * @param won what the hero's last deed did, or the end in the player's words
  */
-export function closeStory(turn: Turn, grade: Grade | null, won = ""): void {
+export function closeStory(turn: Turn, grade: Grade | null, { own, way = "force", text = "" }: Decided): void {
   const { memo, main } = turn;
   const kept = memo.case;
   const truth = kept === null ? undefined : truthOf(kept);
   if (main === undefined || kept === null || truth === undefined) return;
-  turn.say(won);
-  if (grade !== null)
-    for (const paragraph of fillIn(turn, kept, truth.ends[grade]).split(/\n\n+/u)) turn.say(paragraph);
+  turn.say(own);
+  if (grade !== null) for (const paragraph of endOf(turn, grade, way, text)) turn.say(paragraph);
   const result = fillIn(turn, kept, truth.truth);
   const aim = ofHero(fullAim(main));
   turn.change({ type: "thread_changed", by: BY, title: main.title, step: result.slice(0, 400) });
   turn.change({ type: "thread_changed", by: BY, title: main.title, state: "resolved" });
   turn.change({ type: "scene_closed", by: BY, result: result.slice(0, 400) });
   if (grade === null) turn.say(result);
-  const found = recap(memo);
-  if (found.length > 0)
-    turn.say(`You set out to ${aim}. This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`);
-  const { sheet } = turn;
-  const costs = [
-    // Who has come back is no loss.
-    ...memo.lost.filter((each) => turn.present.every((entry) => shortName(entry) !== each)),
-    ...(sheet !== null && sheet.hp.current < sheet.hp.max
-      ? [`${sheet.hp.max - sheet.hp.current} hit point${sheet.hp.max - sheet.hp.current === 1 ? "" : "s"}`]
-      : []),
-  ];
-  const friends = turn.story.cast
-    .filter(({ name, alive, met, attitude }) => alive && met !== null && attitude > 0 && name !== kept.who.opponent)
-    .map(({ name }) => shortName(turn.entry(name)));
-  const promises = turn.story.threads.filter(({ kind, state }) => kind === "promise" && state === "open");
+  const isReached = !isLost(truth, grade);
+  const parts = answersOf(turn, kept, aim, doneAs(grade, isReached));
   turn.say(
-    friends.length === 0 ? "" : `${capitalise(listed(friends))} stood by you.`,
-    costs.length === 0 ? "" : `It cost you ${listed(costs)}.`,
-    promises.length === 0
-      ? ""
-      : `You still owe it: ${promises.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1)).join("; ")}.`,
+    parts.length === 1
+      ? `You set out to ${aim}. ${capitalise(plainly(parts[0]!.answer))}`
+      : `You set out to ${aim}.\n${parts.map(({ part, answer }) => `- ${capitalise(part)}: ${answer === "" ? "that is not decided yet." : plainly(answer)}`).join("\n")}`,
   );
+  const found = recap(memo);
+  if (found.length > 0) turn.say(`This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`);
+  turn.say(...lastWords(turn, kept, grade));
   turn.log(result);
   memo.progress = 0;
   memo.clues = [];
@@ -57,10 +59,73 @@ export function closeStory(turn: Turn, grade: Grade | null, won = ""): void {
   memo.danger = null;
   memo.truth = result.slice(0, 800);
   turn.ended = main.title;
-  enterEnd(turn, kept, truth, aim, grade);
-  if (!goOnWith(turn, aim))
+  enterEnd(turn, kept, truth, aim, grade, parts);
+  if (!goOnWith(turn))
     turn.say("The story may rest here. Or it goes on: say “I am after …”, and that is what it is about.");
 }
+
+/** How what the case is about came out. */
+const doneAs = (grade: Grade | null, isReached: boolean): string =>
+  !isReached
+    ? "No: it did not come out as you wanted it."
+    : grade === "miss"
+      ? "Yes, late, and at a heavy price."
+      : `Yes. ${grade === "weak" ? "It had its price, and it" : "It"} is done.`;
+
+/** An answer without its yes or no. */
+const plainly = (answer: string): string =>
+  answer.replace(/^(?:Yes|No)[.:,] (It\b)?/u, (_, it?: string) => it?.toLowerCase() ?? "");
+
+/** What the hero did for it, who stood by them, and the price. */
+function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
+  const { memo, sheet } = turn;
+  const { found, all } = piecesOf(kept);
+  const deeds = deedsOf(memo).map((each) => `who ${each}`);
+  const costs = [
+    // Who has come back is no loss.
+    ...memo.lost.filter(
+      (each) =>
+        turn.present.every((entry) => shortName(entry) !== each) &&
+        memo.held.every(({ thing }) => theThing(thing) !== each.split(",")[0]),
+    ),
+    ...(sheet !== null && sheet.hp.current < sheet.hp.max
+      ? [`${sheet.hp.max - sheet.hp.current} hit point${sheet.hp.max - sheet.hp.current === 1 ? "" : "s"}`]
+      : []),
+  ];
+  const friends = turn.story.cast
+    .filter(
+      ({ name, alive, met, attitude }) =>
+        alive &&
+        met !== null &&
+        attitude > 0 &&
+        name !== kept.who.opponent &&
+        fateOf(turn.lore, turn.entry(name)) !== "dead",
+    )
+    .map(({ name }) => shortName(turn.entry(name)));
+  const promises = turn.story.threads.filter(({ kind, state }) => kind === "promise" && state === "open");
+  return [
+    deeds.length === 0 ? "" : `It was you ${listed(deeds)}.`,
+    deeds.length < 2 ? `You had ${found} of ${all} pieces of it.` : "",
+    friends.length === 0 ? "You did it alone." : `${capitalise(listed(friends))} stood by you.`,
+    costs.length === 0 ? (grade === "strong" ? lineFor(turn, "no price") : "") : `It cost you ${listed(costs)}.`,
+    promises.length === 0
+      ? ""
+      : `You still owe it: ${promises.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1)).join("; ")}.`,
+  ];
+}
+
+const NO_DEED = storedPattern("ending no deed", "iu");
+
+/** The last deeds of the hero that can be told in a clause, in the past tense: "threw the rope to Ida". */
+const deedsOf = ({ log }: PremiseMemo): string[] =>
+  log
+    .flatMap((each) => {
+      const [, adverb = "", verb = "", rest = ""] =
+        /^Turn \d+: You (\p{Ll}+ly )?(\p{Ll}+)( [^.:“]{3,70}?)(?:: it comes off.*)?\.$/u.exec(each) ?? [];
+      return verb === "" || NO_DEED.test(`${verb}${rest}`) || !isVerb(verb) ? [] : [`${adverb}${past(verb)}${rest}`];
+    })
+    .filter((each, at, all) => all.indexOf(each) === at)
+    .slice(-3);
 
 const MOST_LINES = 10;
 

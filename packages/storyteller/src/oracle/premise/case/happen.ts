@@ -1,4 +1,4 @@
-import { shortName } from "../lore/lore.ts";
+import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { endanger } from "../moves/danger/danger-words.ts";
 import { foesOf } from "../moves/danger/fight.ts";
 import { away } from "../moves/come-and-go.ts";
@@ -62,7 +62,10 @@ function happens(turn: Turn, kept: KeptCase, scene: Move | Scene, what: "move" |
     const ally = inRole(turn, "ally");
     if (turn.isHere(ally) && comes?.name !== ally.name) away(turn, ally.name);
   }
-  if (scene.danger !== null && scene.danger !== undefined) endanger(turn, comes ?? inRole(turn, "tool"), scene.danger);
+  if (scene.danger !== null && scene.danger !== undefined) {
+    const foe = comes ?? (scene.danger === "after" ? strangers(turn) : undefined);
+    if (foe !== undefined) endanger(turn, foe, scene.danger);
+  }
   if ("offers" in scene)
     for (const offer of scene.offers ?? [])
       turn.memo.offers.push({ text: fillIn(turn, kept, offer), act: "use", target: null, topic: "" });
@@ -71,6 +74,13 @@ function happens(turn: Turn, kept: KeptCase, scene: Move | Scene, what: "move" |
   turn.log(log.slice(0, 180));
   turn.moved = true;
   return text;
+}
+
+/** Those who come and have no name: nobody of the story has a quarrel with the hero by it. */
+function strangers(turn: Turn): LoreEntry {
+  const name = "the strangers";
+  if (!turn.memo.names.some((each) => each.name === name)) turn.memo.names.push({ name, kind: "person" });
+  return turn.entry(name);
 }
 
 /** What goes wrong by a kind of deed, or only happens: a written scene that was not told yet; empty where none is left or another danger is on. */

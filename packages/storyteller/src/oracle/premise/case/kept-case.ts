@@ -40,8 +40,8 @@ export const KeptCase = z.object({
   enough: orElse(z.boolean(), false),
   /** Whether the hero was told who it is, and where it is decided. */
   announced: orElse(z.boolean(), false),
-  /** The showdown while it lasts: checks made, and whether the first was a hit. */
-  showdown: orElse(z.nullable(z.object({ tries: z.int(), hits: z.int() })), null),
+  /** The showdown while it lasts: checks made, whether the first was a hit, and how much passed that decides nothing. */
+  showdown: orElse(z.nullable(z.object({ tries: z.int(), hits: z.int(), idle: orElse(z.int(), 0) })), null),
   /** What was told last: the player may strike it out. */
   last: orElse(
     z.nullable(

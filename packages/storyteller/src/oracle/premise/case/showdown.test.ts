@@ -55,7 +55,7 @@ describe("In the showdown", () => {
 
   it("a bow before the words is no try of its own", async () => {
     const { say, isOver, kept } = await faced(TEAL, 1);
-    await say("I bow to him and say: after you, I insist.");
+    await say("I bow to him and say: let them all go, I beg you.");
     expect(isOver()).toBe(false);
     expect(kept().case?.showdown?.tries).toBe(1);
   });

@@ -1,13 +1,17 @@
+import type { Ability } from "#contracts/options";
 import { capitalise } from "#english/noun-phrase";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { closeStory } from "./ending.ts";
-import { riskOf, worded } from "../moves/deed.ts";
+import { riskOf } from "../moves/deed.ts";
 import { touchesOn } from "../moves/people/touches-on.ts";
 import { takeReady } from "../moves/ready.ts";
 import { arrive, whoIsHere } from "../moves/travel/travel.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
+import { countsFor } from "./climax/counts.ts";
+import { isHinted, sortOf } from "./climax/sort-try.ts";
+import { type EndWay, ownDeed, wayOfEnd } from "./climax/turning.ts";
 import { fillIn, lineFor, outcomeOf } from "./fill-in.ts";
 import { piecesOf, sayLead, standsAt } from "./leads.ts";
 import { inRole, truthOf } from "./people-of-case.ts";
@@ -81,7 +85,7 @@ export function begin(turn: Turn): void {
   turn.memo.last = opponent.name;
   kept.announced = true;
   kept.due = false;
-  kept.showdown = { tries: 0, hits: 0 };
+  kept.showdown = { tries: 0, hits: 0, idle: 0 };
   turn.begun = true;
   const isAgain = kept.said.includes("scene");
   if (!isAgain) kept.said.push("scene");
@@ -91,30 +95,23 @@ export function begin(turn: Turn): void {
   turn.say(fillIn(turn, kept, truthOf(kept)?.showdown ?? "{Opponent} is here, and waits for what you do."));
 }
 
-const FORCE =
-  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|kick|fight|slash|grab|seize|tackle|push|throw|charge|tie|hold|take (?:him|her|them|it|hold))\b/iu;
-const LIES = /^(?:lie to|bluff|trick)$/u;
 const THREATENS = /^(?:threaten|intimidate|confront|accuse|warn|order|command)$/u;
 
 /** How the hero tries to decide it. */
-function tryOf(part: Part & { readonly kind: "do" | "say" }): {
-  readonly ability: "charisma" | "strength" | "dexterity" | "intelligence" | "wisdom" | "constitution";
-  readonly skill: string;
-  readonly kind: string;
-} {
+function skillOf(part: Part & { readonly kind: "do" | "say" }, way: EndWay): readonly [Ability, string, string] {
   if (part.kind === "say")
-    return {
-      ability: "charisma",
-      skill: LIES.test(part.verb) ? "Deception" : THREATENS.test(part.verb) ? "Intimidation" : "Persuasion",
-      kind: "talk",
-    };
-  if (/^cast\b/iu.test(part.text)) return { ability: "intelligence", skill: "Arcana", kind: "magic" };
+    return [
+      "charisma",
+      way === "wit" ? "Deception" : THREATENS.test(part.verb) ? "Intimidation" : "Persuasion",
+      "talk",
+    ];
+  if (/^cast\b/iu.test(part.text)) return ["intelligence", "Arcana", "magic"];
   const risk = riskOf(part.text);
-  if (risk?.skill === "Stealth" || risk?.skill === "Sleight of Hand")
-    return { ability: "dexterity", skill: risk.skill, kind: "stealth" };
-  if (FORCE.test(part.text)) return { ability: "strength", skill: "Athletics", kind: "force" };
-  if (risk?.skill === null || risk?.skill === undefined) return { ability: "wisdom", skill: "Insight", kind: "plain" };
-  return { ability: risk.ability, skill: risk.skill, kind: KIND_OF_SKILL[risk.skill] ?? "force" };
+  if (risk?.skill === "Stealth" || risk?.skill === "Sleight of Hand") return ["dexterity", risk.skill, "stealth"];
+  if (way === "force") return ["strength", "Athletics", "force"];
+  if (way === "sacrifice") return ["wisdom", "Insight", "talk"];
+  if (risk?.skill === null || risk?.skill === undefined) return ["wisdom", "Insight", "plain"];
+  return [risk.ability, risk.skill, KIND_OF_SKILL[risk.skill] ?? "force"];
 }
 
 /** A question decides nothing: whether words are nothing but one. */
@@ -124,56 +121,76 @@ const asksOnly = ({ words, verb, direct }: Part & { readonly kind: "say" }): boo
     : verb === "ask" && /\b(?:who|what|why|where|when|how|if|whether)\b/iu.test(words);
 
 /** What the one who is faced answers to a question: once why it was done, and then no more. */
-export function parry(turn: Turn): void {
+export function parry(turn: Turn, question: string): void {
   const kept = turn.memo.case!;
   const name = shortName(inRole(turn, "opponent"));
   // Several questions in one breath have one answer.
   if (turn.begun) return;
   turn.begun = true;
-  if (kept.said.includes("why")) return turn.say(lineFor(turn, "parries", name));
+  if (kept.said.includes("why") || !/\b(?:why|reason|you|this|it)\b/iu.test(question))
+    return pass(turn, 1, lineFor(turn, "parries", name));
   kept.said.push("why");
   const why = fillIn(turn, kept, truthOf(kept)?.why ?? "").replace(/[.]$/u, "");
   turn.moved = true;
   turn.say(`“You know why,” says ${name}, and you do: ${why}. ${capitalise(name)} waits for what you do.`);
 }
 
+/** So much may pass that decides nothing; then the opponent acts. Waiting counts twice. */
+const MOST_IDLE = 4;
+
+/** What decides nothing is answered, and time passes; in the end the opponent does not wait any longer. */
+function pass(turn: Turn, by: number, ...answer: readonly string[]): void {
+  const shown = turn.memo.case!.showdown!;
+  shown.idle += by;
+  turn.moved = true;
+  turn.passed = true;
+  if (shown.idle >= MOST_IDLE)
+    return closeStory(turn, "miss", { own: `${answer[0] ?? ""} ${lineFor(turn, "acts first")}`.trim() });
+  turn.say(...answer, shown.idle + 2 >= MOST_IDLE ? lineFor(turn, "about to act") : "");
+}
+
 /**
- * What the hero does in the showdown: a check. A strong hit decides it; else there is a second one, and no third.
+ * What the hero does in the showdown. What bears on it is a check: a strong hit decides it; else there is a second one, and no third.
+ * Anything else is answered, and decides nothing.
  * @param by who does it for the hero
  */
 export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "say" }, by?: LoreEntry): Promise<void> {
   const kept = turn.memo.case!;
   const shown = kept.showdown!;
-  if (part.kind === "say" && asksOnly(part)) return parry(turn);
-  const deed = part.kind === "do" && by === undefined ? worded(turn, part.text) : "";
-  const { ability, skill, kind } =
-    by === undefined ? tryOf(part) : { ability: "charisma" as const, skill: "Persuasion", kind: "" };
-  const { found, all } = piecesOf(kept);
+  if (part.kind === "say" && asksOnly(part)) return parry(turn, part.words.replace(/^.*\b(?:time|where)\b.*$/iu, ""));
+  const sort = by === undefined ? sortOf(turn, part) : "acts";
+  const own = by === undefined ? ownDeed(turn, part) : lineFor(turn, "helper", shortName(by));
+  // Before more is said or done, what comes first is only its beginning.
+  if (sort !== "acts" && (turn.more || turn.passed)) return turn.say(part.kind === "do" ? own : "");
+  const isDeed = part.kind === "do" || part.verb === "show";
+  if (sort === "nothing") return pass(turn, 2, own || "You wait.", lineFor(turn, "waited"));
+  if (sort === "beside")
+    return pass(turn, 1, isDeed ? own : "", lineFor(turn, isDeed ? "beside deed" : "beside words"));
+  const text = part.kind === "say" ? part.words : part.text;
+  const way = by === undefined ? wayOfEnd(part) : "wit";
+  const [ability, skill, kind] = by === undefined ? skillOf(part, way) : (["charisma", "Persuasion", ""] as const);
+  const { dc, said } = countsFor(turn, text);
   const ready = takeReady(
     turn,
     by === undefined ? "Whether it ends as you want it" : `Whether ${shortName(by)} brings it off`,
   );
-  const grade = await turn.check(
-    ability,
-    skill,
-    12 + (kept.late ? 2 : 0) - (found >= all ? 1 : 0),
-    ready.stakes,
-    ready.has || (part.kind === "say" && touchesOn(turn, inRole(turn, "opponent"), part.words)) ? "advantage" : "none",
-  );
+  const isTouched = part.kind === "say" && touchesOn(turn, inRole(turn, "opponent"), part.words);
+  const rolled = await turn.check(ability, skill, dc, ready.stakes, ready.has || isTouched ? "advantage" : "none");
+  // What the scene itself points at is not refused.
+  const grade = rolled === "miss" && isHinted(kept, text) ? "weak" : rolled;
   shown.tries += 1;
-  const own = by === undefined ? (deed === "" ? "" : `You ${deed}.`) : lineFor(turn, "helper", shortName(by));
-  // The player's own deed makes the opening; the written end begins from there.
-  const won =
-    grade === "strong" || shown.tries > 1
-      ? `${own} ${lineFor(turn, kind === "talk" ? "opening by words" : "opening")}`.trim()
-      : `${own} ${by === undefined ? outcomeOf(turn, kind, "weak") : ""}`.trim();
-  if (grade === "strong") return closeStory(turn, shown.tries === 2 && shown.hits === 0 ? "weak" : "strong", won);
-  if (shown.tries > 1) {
-    const end: Grade = grade === "weak" ? "weak" : shown.hits > 0 ? "weak" : "miss";
-    return closeStory(turn, end, grade === "weak" ? won : own);
+  if (by === undefined && own !== "") turn.log(own.replace(/^(“.+”) You have said it\.$/u, "You say: $1"));
+  const isLast = shown.tries > 1;
+  if (grade === "strong" || isLast || isHinted(kept, text)) {
+    const end: Grade = grade === "strong" ? "strong" : grade === "weak" || shown.hits > 0 ? "weak" : "miss";
+    return closeStory(turn, end, { own: [own, said].join(" ").trim(), way, text });
   }
   if (grade === "weak") shown.hits += 1;
-  turn.say(grade === "weak" ? won : own, lineFor(turn, grade === "weak" ? "half won" : "half lost"));
+  turn.say(own, said);
+  turn.say(
+    grade === "weak" && by === undefined ? outcomeOf(turn, kind, "weak") : "",
+    lineFor(turn, grade === "weak" ? "half won" : "half lost"),
+  );
 }
 
 /** The hero leaves before it is decided: it can be taken up again. */
@@ -181,12 +198,13 @@ export function breakOff(turn: Turn): void {
   const kept = turn.memo.case;
   if (kept?.showdown === null || kept?.showdown === undefined || isSamePlace(turn.place, kept.where.lair)) return;
   kept.showdown = null;
-  turn.say(fillIn(turn, kept, "You leave {opponent} behind, and nothing is decided. It waits for you at {lair}."));
+  kept.late = true;
+  turn.say(lineFor(turn, "left"));
 }
 
 /** The hero has beaten somebody in a fight: if it was the opponent, it is decided. */
 export function fightWon(turn: Turn, name: string): void {
   const kept = turn.memo.case;
   if (kept === null || kept.who.opponent !== name || turn.main === undefined) return;
-  closeStory(turn, kept.announced ? "strong" : "weak");
+  closeStory(turn, kept.announced ? "strong" : "weak", { own: "" });
 }

@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import type { Lore, LoreEntry, LoreSentence } from "./lore.ts";
 import { TITLES } from "#english/names";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
@@ -18,7 +19,7 @@ const PET_NAMES: Readonly<Record<string, string>> = {
 /** The person of the texts whom the player calls by a family word: "my brother". */
 export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
   const kin =
-    /\b(?:my|our) (?:\p{Ll}+ )?(brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|friend|partner)\b/iu
+    /\b(?:my|our) (?:\p{Ll}+ )?((?:grand)?(?:mother|father|son|daughter)|brother|sister|wife|husband|uncle|aunt|niece|nephew|cousin|friend|partner)\b/iu
       .exec(text)?.[1]
       ?.toLowerCase() ?? PET_NAMES[/\b(?:mum|mam|mom|dad|gran|nan)\b/iu.exec(text)?.[0].toLowerCase() ?? ""];
   return kin === undefined
@@ -30,7 +31,7 @@ export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
             role === `the hero's ${kin}` ||
             sentences.some(
               (at) =>
-                new RegExp(`\\b${kin} `, "u").test(lore.sentences[at]?.text ?? "") &&
+                new RegExp(`\\b${kin},? `, "u").test(lore.sentences[at]?.text ?? "") &&
                 lore.sentences[at]?.source === "hero",
             )),
       );
@@ -77,8 +78,7 @@ const KIN =
   /^(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|grandson|granddaughter|friend|partner|mentor|pupil)$/u;
 
 /** A quick test with one word from each pattern of a fate: if none occurs, no pattern needs to be tried. */
-const OF_FATE =
-  /dead|late\b|murder|kill|died|drown|hang|shot|poison|strangl|lost|bur(?:y|ied)|mourn|arrest|cells?\b|jail|gaol|prison|brig\b|dungeon|stocks|lock|captive|hostage|kidnap|condemn|execut|missing|gone|vanish|disappear|swap|abduct|stol|took|taken|carried|writ|heard|answer|seen|left|c[oa]me|return|happen|find|search|look|body|grave|death|ghost|coffin|corpse|funeral|coma|fever|blanket|sheet|shroud|tarpaulin|chains|irons|shackles|fetters|unconscious|delirious|hospital|infirmary|dying|dies|fell|sick|ill\b|bedridden|woke|trance|among|quarantine|spirit|shade|haunt/iu;
+const OF_FATE = storedPattern("fates of fate", "iu");
 /** What was read of each name's fate: the texts do not change while a story is told, and each reading costs a dozen expressions. */
 const READ = new WeakMap<LoreSentence, Map<string, Fate | null>>();
 

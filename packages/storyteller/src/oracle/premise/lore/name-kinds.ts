@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { isGivenName, isWordOf, kindOfNoun } from "./nouns.ts";
 import { TITLES } from "#english/names";
@@ -8,8 +9,7 @@ import { isTitled } from "./titled.ts";
 
 const FACTION_FORM =
   /wardens$|guards$|^(?:Board|Order|Guild|Brotherhood|Cult|Church|Council|House|Knights|Sons|Daughters|Children|Court|Circle) of\b|^House\b/u;
-const PERSON_VERB =
-  /^(?:['’]s (?:brother|sister|father|mother|son|daughter|wife|husband|face|voice|eyes|hands?|debt|word)\b|,? who\b| (?:(?:still|also|never|always|once|only|secretly|quietly|now|has|had) )?(?:says?|said|asks?|wants?|wanted|hopes?|knows?|knew|hates?|hated|loves?|loved|runs?|ran|owns?|rules?|leads?|led|works?|worked|lives?|lived|keeps?|kept|thinks?|believes?|swears?|swore|owes?|owed|needs?|seeks?|sells?|sold|teaches|taught|raised|married|killed|stole|steals|hires?|hired|promised|claims?|claimed|insists?|refuses?|remembers?|plays?|cooks?|bakes?|drinks?|paid|pays|sent|sends|told|tells|gave|gives|vanished|disappeared|died|fears?|dreams?|trusts?|guards?|left|is (?:an?|the|my|our|his|her) |was (?:an?|the|my|our|his|her) )\b)/u;
+const PERSON_VERB = storedPattern("name-kinds person verb", "u");
 const PERSON_BEFORE =
   /\b(?:(?:my|his|her|their|our|your) (?:[\p{Ll}-]+ )?[\p{Ll}-]+|meet|ask|named|called|by|friend|husband|wife|Mr|Mrs|Ms|Miss|Dr)\.?,? $/u;
 const BOUND =

@@ -180,7 +180,13 @@ export async function consequence(turn: Turn, text: string, at: Body): Promise<s
     return at === "quiet" ? `${name} has noticed. ${feeling(turn, seen)}` : feeling(turn, seen);
   }
   const used = turn.memo.held.find(({ thing }) => turn.sharesWords(thing, text));
-  if (used !== undefined && at === "mind") {
+  if (
+    used !== undefined &&
+    at === "mind" &&
+    !/^(?:\p{Ll}+ly )?(?:open|unseal|read|look|examine|inspect|study|check|compare|decode|search|count|measure)\b/iu.test(
+      text,
+    )
+  ) {
     hold(turn, used.thing, false);
     turn.memo.lost.push(theThing(used.thing));
     return `${capitalise(theThing(used.thing))} does not survive it.`;

@@ -7,14 +7,16 @@ import type { Turn } from "../turn.ts";
 import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { amend } from "./record/amend.ts";
 import { apart, withOrders } from "./beside.ts";
+import { neverHad } from "./never-had.ts";
 import { meetMinor } from "./people/minor-people.ts";
 import { actsOnAim } from "../case/act-on-aim.ts";
-import { decide } from "../case/showdown.ts";
+import { isDecided } from "../case/decided.ts";
+import { begin, decide } from "../case/showdown.ts";
 import { overrule } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
 import { takenFor } from "./record/not-them.ts";
 import { asMeant, learnPronouns } from "./as-meant.ts";
-import { contest, isContest, isTrick } from "./danger/contest.ts";
+import { asOneContest, contest, isContest } from "./danger/contest.ts";
 import { timeSaid } from "./travel/hour.ts";
 import { noteItems } from "./record/items.ts";
 import { fromRecord, possessions } from "./record/record.ts";
@@ -156,12 +158,18 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
       .flatMap(apart),
   ).slice(0, MOST_PARTS);
   let act: Act | null = null;
+  const from = turn.place;
   for (const [at, part] of parts.entries()) {
     if (part.kind === "table" && parts.length > 1) continue;
     turn.more = parts.slice(at + 1).some(({ kind }) => kind !== "table");
+    // Who has come where it is decided says the rest of the message to the one who waits there.
+    if (at > 0 && turn.place !== from && isDecided(turn) && foesOf(turn.story).length === 0) {
+      begin(turn);
+      turn.begun = false;
+    }
     const outcome = await playPart(turn, part, message);
     act ??= outcome.act === "meta" && parts.length > 1 ? null : outcome.act;
-    if (outcome.stops && parts.slice(at + 1).some(({ kind }) => kind === "do" || kind === "say")) {
+    if (outcome.stops && turn.ended === "" && parts.slice(at + 1).some(({ kind }) => kind === "do" || kind === "say")) {
       turn.say("The rest of what you meant to do waits.");
       break;
     }
@@ -214,11 +222,17 @@ function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boo
 
 async function playPart(turn: Turn, part: Part, message: Message): Promise<Outcome> {
   const fought = foesOf(turn.story).length > 0;
+  const without = part.kind === "do" && !message.noRoll ? neverHad(turn, part.text) : "";
+  if (without !== "") {
+    turn.say(without);
+    return done("give", true);
+  }
   const tried = tryIn(turn, part);
   if (tried !== null) {
     turn.acted = true;
+    const tries = turn.memo.case?.showdown?.tries;
     await decide(turn, tried.part, tried.by);
-    return done("accuse", turn.memo.case?.showdown !== null && turn.memo.case?.showdown !== undefined);
+    return done("accuse", turn.memo.case?.showdown?.tries !== tries);
   }
   switch (part.kind) {
     case "table":
@@ -320,23 +334,6 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       if (!fought && !message.noRoll && isContest(part.text)) return done("accuse", !(await contest(turn, part.text)));
       return deed(turn, part.text, message.noRoll, fought);
   }
-}
-
-/** The bets, moves and tricks of one contest are one part: it is played once, by one check. */
-function asOneContest({ parts, noRoll }: Message): readonly Part[] {
-  const isBout = (part: Part) => part.kind === "do" && isContest(part.text);
-  if (noRoll || !parts.some(isBout)) return parts;
-  const whole = parts
-    .flatMap((part) => (part.kind === "do" && (isContest(part.text) || isTrick(part.text)) ? [part.text] : []))
-    .join(", ");
-  const first = parts.findIndex(isBout);
-  return parts.flatMap((part, at): Part[] =>
-    at === first
-      ? [{ kind: "do", text: whole }]
-      : part.kind === "do" && (isContest(part.text) || isTrick(part.text))
-        ? []
-        : [part],
-  );
 }
 
 function tableWord(turn: Turn, text: string): Outcome {

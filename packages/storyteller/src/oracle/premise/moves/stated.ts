@@ -333,7 +333,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   const speech = /“([^”]+)”/u.exec(text)?.[1] ?? "";
   // "the notebook, sewn in the lining": there it is.
   const found = !hasVerb(whole) && whole.split(" ").length > 3 ? whole : "";
-  if (endsItself(turn, whole)) return (closeStory(turn, null, `${capitalise(whole)}.`), done("oracle"));
+  if (endsItself(turn, whole)) return (closeStory(turn, null, { own: `${capitalise(whole)}.` }), done("oracle"));
   const won = settledByPlayer(turn, whole, found, speech);
   if (won !== "") return (turn.say(`${capitalise(whole)}.`, won), done("oracle"));
   const gift = /\b(?:gives?|hands?|passes|lends?) (?:me|you|us) ((?:an?|the|his|her|some) .+)$/iu.exec(whole)?.[1];

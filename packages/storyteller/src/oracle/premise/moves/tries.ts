@@ -1,6 +1,8 @@
 import { storedPattern } from "../case/stored-pattern.ts";
 import { ENDS } from "../case/decided.ts";
 import { namesAim } from "../case/object-of-aim.ts";
+import { isIdle } from "../case/climax/sort-try.ts";
+import { wayOfEnd } from "../case/climax/turning.ts";
 import { parry } from "../case/showdown.ts";
 import { askTable } from "./record/table-question.ts";
 import type { LoreEntry } from "../lore/lore.ts";
@@ -31,36 +33,42 @@ export function tryIn(turn: Turn, part: Part): Try | null {
   return part.kind === "do" && !isNoTry(turn, part.text) ? { part } : null;
 }
 
-/** Whether words are for somebody else than the one who is faced. */
+/** Whether words are for somebody else than the one who is faced: somebody who is here, and is addressed by name. */
 function isToAnother(turn: Turn, part: Part & { readonly kind: "say" }, opponent: string): boolean {
+  const other = (phrase: string) => {
+    const who = personIn(turn, phrase);
+    return who !== undefined && who.name !== opponent && turn.isHere(who);
+  };
   if (part.direct) {
-    const called = calledIn(turn, part.words) ?? personIn(turn, part.to);
-    return called !== undefined && called.name !== opponent;
+    const called = /^((?:[\p{L}'’.-]+ ){0,2}[\p{L}'’-]+)[,:!?]/u.exec(part.words)?.[1] ?? "";
+    return (/\p{Lu}\p{L}+/u.test(called) && !/^(?:the|an?) /iu.test(called) && other(called)) || other(part.to);
   }
+  if (wayOfEnd(part) === "sacrifice") return false;
   const head = part.words.split(/\b(?:about|that|to|what|who|if|where|why|for)\b/iu)[0]!.trim();
-  const who = personIn(turn, head);
   // "I ask the men who gave the order": somebody else, whom nobody knows.
-  return who === undefined
-    ? part.verb !== "show" && head !== "" && !/^(?:him|her|them)\b/iu.test(head)
-    : who.name !== opponent;
+  return head !== "" && (other(head) || (part.verb === "ask" && /^(?:the|one|some|two) /iu.test(head)));
 }
 
 /** What only goes with the words after it. */
 const GESTURE = storedPattern("tries gesture", "iu");
-/** Deeds that decide nothing: a look, a search, a wait, a way out. */
+/** "read the letter to them all": no look. */
+const READS_OUT = /^(?:\p{Ll}+ly )?read\b.*\b(?:to|aloud|out|before)\b/iu;
+/** Deeds that decide nothing: a look, a search, a way out. */
 const isNoTry = (turn: Turn, text: string): boolean =>
   (turn.more && GESTURE.test(text)) ||
   isAboutAnother(turn, text) ||
-  LOOKS.test(text) ||
-  SEARCHES.test(text) ||
+  (!isIdle(text) && !READS_OUT.test(text) && (LOOKS.test(text) || SEARCHES.test(text))) ||
   ENDS.test(text) ||
-  /^(?:\p{Ll}+ly )?(?:wait|rest|sleep|read|think|go|walk|leave|find|meet|visit|seek)\b/iu.test(text) ||
+  /^(?:\p{Ll}+ly )?(?:rest|sleep|think|go|walk|leave|find|meet|visit|seek)\b/iu.test(text) ||
   leavesFor(turn, text);
 
 /** Whether a deed is done to somebody else, and not to what is being decided. */
 function isAboutAnother(turn: Turn, text: string): boolean {
   const kept = turn.memo.case!;
-  const who = personIn(turn, text);
+  const who =
+    wayOfEnd({ kind: "do", text }) === "sacrifice"
+      ? undefined
+      : personIn(turn, text.replace(/\p{Lu}\p{L}+['’]s /gu, ""));
   return who !== undefined && who.name !== kept.who.opponent && who.name !== kept.who.tool && !namesAim(kept, text);
 }
 
@@ -80,7 +88,7 @@ export async function isAskedInShowdown(turn: Turn, text: string): Promise<boole
   const named = called ?? personIn(turn, text);
   const isOf = /\b(?:you|your|why|h(?:e|is|im)|she|hers?)\b/iu.test(text) || named?.name === opponent;
   if ((named === undefined || named.name === opponent) && isOf) {
-    parry(turn);
+    parry(turn, text);
     return true;
   }
   if (called !== undefined) return false;

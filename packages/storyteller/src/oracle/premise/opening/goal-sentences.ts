@@ -34,10 +34,8 @@ export const withoutStakes = (goal: string): string =>
     .replace(/, or (?:else )?(?:\p{Lu}\p{L}+|the|he|she|it|they|you|your|i|we|all|everybody|everyone|nobody)\b.*$/u, "")
     .replace(/,? (?:and|but) (?:you|she|he|they|i|we) (?:do not|don't|does not|have no|has no|am|is|are)\b.*$/iu, "");
 
-export const CONFLICT =
-  /\b(?:missing|stolen|stole|murder\w*|killed|vanish\w*|disappear\w*|threaten\w*|at war|on strike|in debt|bargain|curse\w*|hunts?|hunted|(?:is|are|lie|lies) dying|rebellion|feud|forbidden|stopped|broken|fell silent|nobody knows|no one knows|nobody can find|no one can find|(?:has|have) been (?:falling|rising|failing|dying|vanishing|going missing|running out)|drowned|sealed|will fail|starv\w*|plague|poison\w*|betray\w*|traitor|sabotag\w*|cut wages|too early|do not wake|crossed out)\b/iu;
-export const DEADLINE =
-  /\b(?:(?:in|within) (?:an? |one |two |three |four |five |six |seven |nine |ten |\d+ )(?:hours?|days?|nights?|weeks?|months?)|(?:has|have) (?!not\b|never\b)[\p{L} ]{2,20} for (?:one|two|three|four|five|six|\d+) (?:hours?|days?|nights?|weeks?|months?)|by (?:dawn|dusk|midnight|noon|nightfall|\p{Lu}\p{Ll}+day|tomorrow)|runs? out|before (?:the )?(?:first |next |last )?(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})(?= (?:in the|o'clock|at night|tomorrow|am|pm)\b|[.,;])|\p{Lu}[\p{L}]+(?: \p{Lu}?[\p{L}]+){0,3}|dawn|dusk|midnight|curtain|train|tide|bell|god|snow|harvest|election|wedding|trial|hanging|execution|funeral|auction|race|feast|contest|storm|coronation|festival|fair|spring|winter|war)\b)/u;
+export const CONFLICT = storedPattern("goal-sentences conflict", "iu");
+export const DEADLINE = storedPattern("goal-sentences deadline", "u");
 
 const LONGEST_TITLE = 90;
 

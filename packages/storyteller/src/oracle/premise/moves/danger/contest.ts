@@ -3,6 +3,7 @@ import { capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../../lore/capitals.ts";
 import { shortName } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
+import type { Message, Part } from "../../words/clauses.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { tick } from "../aim/clock.ts";
 import { feeling } from "../deed.ts";
@@ -98,4 +99,21 @@ function stakesIn(turn: Turn, text: string): { readonly mine: string; readonly t
   const own = (words: string) => withCapitals(turn.lore, ` ${toSecondPerson(words)}`).trim();
   if (/^for\b/iu.test(whole)) return { mine: own(theirs), theirs: own(mine) };
   return { mine: /^(?:the|a) (?:race|hand|game|round|plate)\b/iu.test(mine) ? "" : own(mine), theirs: own(theirs) };
+}
+
+/** The bets, moves and tricks of one contest are one part: it is played once, by one check. */
+export function asOneContest({ parts, noRoll }: Message): readonly Part[] {
+  const isBout = (part: Part) => part.kind === "do" && isContest(part.text);
+  if (noRoll || !parts.some(isBout)) return parts;
+  const whole = parts
+    .flatMap((part) => (part.kind === "do" && (isContest(part.text) || isTrick(part.text)) ? [part.text] : []))
+    .join(", ");
+  const first = parts.findIndex(isBout);
+  return parts.flatMap((part, at): Part[] =>
+    at === first
+      ? [{ kind: "do", text: whole }]
+      : part.kind === "do" && (isContest(part.text) || isTrick(part.text))
+        ? []
+        : [part],
+  );
 }

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import type { Grade, Turn } from "../../turn.ts";
@@ -6,6 +7,8 @@ import { dangerStands, isMany } from "./danger-words.ts";
 import { riskOf, worded } from "../deed.ts";
 import { hold, theThing } from "../record/items.ts";
 import { away } from "../come-and-go.ts";
+import { lineFor } from "../../case/fill-in.ts";
+import { isNoPerson } from "../../case/people-of-case.ts";
 
 /**
  * Somebody is after the hero, holds them or threatens them. They stay until the dice or the player's own word say otherwise: a small
@@ -13,8 +16,7 @@ import { away } from "../come-and-go.ts";
  */
 
 /** Deeds by which somebody tries to be rid of a danger. */
-export const ESCAPES =
-  /\b(?:run|flee|escape|bolt|leg it|sprint|dash|get (?:away|out|past|free)|hide|duck|dive|jump|leap|climb|slip|lose|shake|outrun|dodge|race|row|swim|drive|ride|gallop|scramble|crawl|squeeze|break (?:free|away|loose)|wriggle|struggle|tear|twist|elbow|push|shove|throw|fling|hurl|toss|trip|block|bar|slam|lock|distract|trick|blind|scare|back (?:away|off)|retreat|hurry|rush|pull|kick|bite|disarm|knock|spray|splash|scream|whistle|leave|go|head|follow)\b/iu;
+export const ESCAPES = storedPattern("danger escapes", "iu");
 
 /** The hero does something about the danger: a check; a hit is one step away from it, a strong one two. */
 export async function faceDanger(turn: Turn, text: string, skill: string | null, words = ""): Promise<Grade> {
@@ -34,12 +36,13 @@ export async function faceDanger(turn: Turn, text: string, skill: string | null,
   );
   turn.faced = true;
   const deed = words !== "" ? words : worded(turn, text);
+  // Nobody is grabbed for a word.
+  if (grade === "miss" && skill !== null) {
+    turn.say(deed === "" ? "" : `You ${deed}.`, lineFor(turn, "unmoved", name), tick(turn));
+    return grade;
+  }
   if (grade === "miss") {
-    turn.say(
-      deed === "" ? "You try." : words === "" ? `You try to ${deed}.` : `You ${deed}.`,
-      await tighten(turn, entry),
-      tick(turn),
-    );
+    turn.say(deed === "" ? "You try." : `You try to ${deed}.`, await tighten(turn, entry), tick(turn));
     return grade;
   }
   danger.left -= grade === "strong" ? 2 : 1;
@@ -77,6 +80,11 @@ async function tighten(turn: Turn, entry: LoreEntry): Promise<string> {
   const name = capitalise(shortName(entry));
   const many = isMany(danger.who);
   turn.log(`${name} ${many ? "come" : "comes"} closer.`);
+  const hasHands = entry.kind === "person" && !isNoPerson(turn, entry);
+  if (danger.how === "after" && !hasHands) {
+    danger.how = "faces";
+    return lineFor(turn, "comes close", shortName(entry));
+  }
   if (danger.how === "after") {
     danger.how = "holds";
     return turn.oneOf([
@@ -86,7 +94,7 @@ async function tighten(turn: Turn, entry: LoreEntry): Promise<string> {
     ]);
   }
   const [thing] = turn.memo.held.map(({ thing: each }) => each);
-  if (danger.how === "holds" && thing !== undefined && entry.kind !== "creature") {
+  if (danger.how === "holds" && thing !== undefined && hasHands && turn.memo.case?.tone !== "comic") {
     hold(turn, thing, false);
     turn.memo.lost.push(`${theThing(thing)}, to ${shortName(entry)}`);
     return `${name} ${many ? "take" : "takes"} ${theThing(thing)} from you.`;
@@ -128,6 +136,9 @@ async function tighten(turn: Turn, entry: LoreEntry): Promise<string> {
 export async function press(turn: Turn): Promise<void> {
   const { danger } = turn.memo;
   if (danger === null || turn.faced || turn.ended !== "" || !turn.acted || turn.readAs?.act === "meta") return;
+  // Who talks, looks or reads meanwhile is not fallen upon.
+  if (/^(?:talk|persuade|threaten|accuse|look|search|recall|oracle|buy|rest|wait)$/u.test(turn.readAs?.act ?? ""))
+    return turn.say(dangerStands(turn));
   const stands = dangerStands(turn);
   turn.say(`Meanwhile: ${await tighten(turn, turn.entry(danger.who))}`);
   if (dangerStands(turn) !== stands) turn.say(dangerStands(turn));

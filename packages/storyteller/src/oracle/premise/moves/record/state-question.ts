@@ -1,6 +1,6 @@
 import { storedPattern } from "../../case/stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
-import { aimStands } from "../../case/after-end.ts";
+import { aimStands, ofGoal } from "../../case/after-end.ts";
 import { fillIn } from "../../case/fill-in.ts";
 import { namesAim, namesPart } from "../../case/object-of-aim.ts";
 import { truthOf } from "../../case/people-of-case.ts";
@@ -24,6 +24,8 @@ const GOES_ON = storedPattern("state-question goes on", "iu");
 /** The answer from the state; empty where it does not know. */
 export function fromState(turn: Turn, question: string): string {
   const { case: kept, end } = turn.memo;
+  const part = ofGoal(turn, question);
+  if (part !== "") return part;
   if (
     kept === null &&
     end?.fate !== undefined &&
@@ -51,9 +53,8 @@ export function fromState(turn: Turn, question: string): string {
     ofLife(turn, question) ||
     aimStands(turn, question) ||
     ofThreat(turn, question) ||
-    (kept === null &&
-    end?.fate !== undefined &&
-    GOES_ON.test(question) &&
+    (end?.fate !== undefined &&
+    (GOES_ON.test(question) || /\bstill\b/iu.test(question)) &&
     (asksFor(end.aim, question) || (/\bstopped\b/u.test(end.fate) && namesPart(question)))
       ? end.fate
       : "") ||
@@ -142,7 +143,7 @@ function ofDeeds(turn: Turn, question: string): string {
   if (asked.length < 2) return "";
   const done = turn.memo.log.findLast((each) => {
     const deed =
-      /^Turn \d+: You (?!ask|tell|say|go|search|speak|press|talk|think|accuse|are|have|hear|see|find|wait|lose|get|come|face|shake|bring|look|examine|read|study|listen)(.+)$/u.exec(
+      /^Turn \d+: You (?!ask|tell|say|set out|go|search|speak|press|talk|think|accuse|are|have|hear|see|find|wait|lose|get|come|face|shake|bring|look|examine|read|study|listen)(.+)$/u.exec(
         each,
       )?.[1];
     return deed !== undefined && asked.every((word) => contentWords(deed).has(word));

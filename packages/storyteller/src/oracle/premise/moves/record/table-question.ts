@@ -10,6 +10,7 @@ import { isYesNo, shortAnswer, statementOf } from "../../words/short-answer.ts";
 import { known, lookAround, storyStatus } from "../travel/look.ts";
 import { oddsOf } from "../odds.ts";
 import { detailOf } from "../../case/details.ts";
+import { lineFor } from "../../case/fill-in.ts";
 import { somethingHappens } from "../../case/happen.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
 import { namesSought } from "../../case/sought.ts";
@@ -164,6 +165,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   const isSeen = !/^(?:who|why|where|when|whose)\b/u.test(low);
   const answer = isSeen ? detailOf(turn, question) || findClue(turn, "look", question, true) : "";
   if (answer !== "" && key !== "") turn.memo.settled.push({ key, answer: answer.slice(0, 400) });
+  if (answer === "" && turn.main === undefined && turn.memo.end !== null)
+    return turn.say(lineFor(turn, "not answered"));
   turn.say(answer || `Nobody has told you that yet. ${sayLead(turn, "ask")}`.trim());
 }
 

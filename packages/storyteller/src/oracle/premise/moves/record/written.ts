@@ -8,6 +8,9 @@ import { toSecondPerson } from "../../words/person-words.ts";
 
 /** What the player's texts, or what was settled since, answer to a question: they count more than the dice. */
 
+/** What the hero wants to do or to know is no answer to whether it is so. */
+const WISH =
+  /\b(?:wants?|needs?|hopes?|means?|ha(?:s|ve)|must|sets? out|tr(?:y|ies)) to (?:find|learn|discover|know|stop|win|get|bring|prove|mend|recast|save|free|rescue|reach|see)\b/iu;
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred)\b/iu;
 const COUNTS =
@@ -29,7 +32,8 @@ export function writtenOf(turn: Turn, question: string): string {
   const asked = [...contentWords(inBase(question))].filter((word) => word !== "already");
   if (asked.length < 2) return "";
   for (const { words, text, source } of turn.lore.sentences.toReversed()) {
-    if (text.startsWith("Asked “") || text.includes("?") || !asked.every((word) => words.has(word))) continue;
+    if (text.startsWith("Asked “") || text.includes("?") || WISH.test(text) || !asked.every((word) => words.has(word)))
+      continue;
     const isWhole = !isFrame(text) && !(source === "notes" && /\b(?:hero|I|story|begins|starts)\b/u.test(text));
     const part = isWhole ? text : partOf(text, asked);
     if (part !== undefined) return toSecondPerson(part);

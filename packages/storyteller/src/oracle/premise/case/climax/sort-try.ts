@@ -1,0 +1,78 @@
+import { entriesIn } from "../../lore/lore.ts";
+import { contentWords } from "../../lore/nouns.ts";
+import type { Turn } from "../../turn.ts";
+import type { Part } from "../../words/clauses.ts";
+import { ofHero } from "../fill-in.ts";
+import type { KeptCase } from "../kept-case.ts";
+import { namesAim } from "../object-of-aim.ts";
+import { truthOf } from "../people-of-case.ts";
+import { storedPattern } from "../stored-pattern.ts";
+
+/** What the hero's words and deeds are in the showdown: only what bears on what is being decided can decide it. */
+
+/** "acts" decides, "beside" is answered and decides nothing, "nothing" lets the opponent act. */
+type Sort = "acts" | "beside" | "nothing";
+
+const WAITS = storedPattern("climax waits", "iu");
+const MEANS = storedPattern("climax means", "iu");
+const OFFERS = storedPattern("climax offers", "iu");
+const ARGUES = storedPattern("climax argues", "iu");
+const SMALL = storedPattern("climax small talk", "iu");
+const IDLE = storedPattern("climax idle", "iu");
+const COMMON = storedPattern("climax common", "iu");
+const GIFT = storedPattern("climax gift", "iu");
+/** Deeds that pass the time. */
+export const isIdle = (text: string): boolean => IDLE.test(text);
+const OBJECT = /\b(?:him|her|his|hers?|them|their|it|its|the|this|that|everybody|everyone|all)\b/iu;
+
+/** Whether a text does what the plot hints at. */
+export const isHinted = (kept: KeptCase, text: string): boolean => {
+  const hint = truthOf(kept)?.hint;
+  return hint !== null && hint !== undefined && new RegExp(`(?<!\\p{L})(?:${hint})`, "iu").test(text);
+};
+
+/** Whether a text bears on what is being decided: the aim, what was found, who is behind it, the scene. */
+function bears(turn: Turn, kept: KeptCase, text: string): boolean {
+  if (namesAim(kept, text) || isHinted(kept, text)) return true;
+  const truth = truthOf(kept);
+  const scene = `${ofHero(kept.threat)} ${kept.aim} ${turn.memo.clues.join(" ")} ${truth?.showdown ?? ""} ${truth?.why ?? ""}`;
+  const known = contentWords(scene.replace(/[{][^}]*[}]/gu, " "));
+  return [...contentWords(text)].some((word) => known.has(word) && !COMMON.test(word));
+}
+
+const holds = (turn: Turn, text: string): boolean => turn.memo.held.some(({ thing }) => turn.sharesWords(thing, text));
+
+/** What a part of the message is in the showdown. */
+export function sortOf(turn: Turn, part: Part & { readonly kind: "do" | "say" }): Sort {
+  const kept = turn.memo.case!;
+  if (part.kind === "say") {
+    const words = `${part.verb} ${part.words}`;
+    const argues =
+      ARGUES.test(part.words) || OFFERS.test(words) || /^(?:threaten|accuse|confront|challenge)$/u.test(part.verb);
+    if (part.verb === "show" && holds(turn, words)) return "acts";
+    if (SMALL.test(words) && !argues) return "beside";
+    return argues || bears(turn, kept, words) || namesGuilt(turn, words) ? "acts" : "beside";
+  }
+  const { text } = part;
+  const isHeld = holds(turn, text);
+  if (WAITS.test(text)) return "nothing";
+  const names = new Set(entriesIn(turn.lore, text).map(({ name }) => name));
+  const { opponent, tool } = kept.who;
+  // A gift counts by what is given, and not by who gets it.
+  const plain = text.replace(new RegExp(`\\b(?:${opponent.split(" ").join("|")})\\b`, "gu"), "");
+  if (isIdle(text)) return OFFERS.test(text) || isHinted(kept, text) ? "acts" : "beside";
+  if (GIFT.test(text)) return OFFERS.test(text) || bears(turn, kept, plain) ? "acts" : "beside";
+  return (MEANS.test(text) && (OBJECT.test(text) || isHeld)) ||
+    OFFERS.test(text) ||
+    names.has(opponent) ||
+    names.has(tool) ||
+    bears(turn, kept, text)
+    ? "acts"
+    : "beside";
+}
+
+/** "The steward has the letter": words that name somebody who has a hand in it. */
+const namesGuilt = (turn: Turn, words: string): boolean =>
+  entriesIn(turn.lore, words).some(
+    ({ name }) => name !== turn.memo.case!.who.opponent && Object.values(turn.memo.case!.who).includes(name),
+  );

@@ -1,0 +1,54 @@
+import type { Turn } from "../../turn.ts";
+import { worded } from "../../moves/deed.ts";
+import type { Part } from "../../words/clauses.ts";
+import { fillIn, lineFor } from "../fill-in.ts";
+import { truthOf } from "../people-of-case.ts";
+import { storedPattern } from "../stored-pattern.ts";
+import { isHinted } from "./sort-try.ts";
+
+/** How the end turns: by what the player did, and never against it. */
+
+export type EndWay = "talk" | "force" | "wit" | "sacrifice";
+
+const OFFERED = storedPattern("climax sacrifice", "iu");
+const FORCE = storedPattern("climax force", "iu");
+
+/** By which of the ways a deed or words decide it. */
+export function wayOfEnd(part: Part & { readonly kind: "do" | "say" }): EndWay {
+  const text = part.kind === "say" ? `${part.verb} ${part.words}` : part.text;
+  if (OFFERED.test(text)) return "sacrifice";
+  if (part.kind === "say") return /^(?:lie to|bluff|trick)$/u.test(part.verb) ? "wit" : "talk";
+  return FORCE.test(text) ? "force" : "wit";
+}
+
+/** The player's own deed or words, as a sentence. Empty where they cannot be said well. */
+export function ownDeed(turn: Turn, part: Part & { readonly kind: "do" | "say" }): string {
+  if (part.kind === "say" && part.direct) {
+    const [first = ""] = /^.{1,160}?[.!?](?= |$)|^.{1,160}$/u.exec(part.words.replace(/[“”"]/gu, "").trim()) ?? [];
+    return first === "" ? "" : `“${/[.!?]$/u.test(first) ? first : `${first}.`}” You have said it.`;
+  }
+  const deed = worded(turn, part.kind === "say" ? `${part.verb} ${part.words}` : part.text);
+  return deed === "" ? "" : `You ${deed}.`;
+}
+
+/** The written paragraphs of an end by which it came about: the plot's own turn, where the deed fits it, else the one of the way. */
+export function endOf(turn: Turn, grade: "strong" | "weak" | "miss", way: EndWay, text: string): string[] {
+  const kept = turn.memo.case!;
+  const truth = truthOf(kept)!;
+  const [turned = "", ...rest] = truth.ends[grade].split(/\n\n+/u);
+  const isOwn = isHinted(kept, text) || (truth.turn ?? ["talk"]).includes(way);
+  const first =
+    grade === "strong"
+      ? [isOwn ? turned : lineFor(turn, `turn ${way} ${truth.kind}`)]
+      : [
+          text === ""
+            ? ""
+            : grade === "miss"
+              ? lineFor(turn, "too little")
+              : isHinted(kept, text)
+                ? ""
+                : lineFor(turn, `turn half ${way}`),
+          turned,
+        ];
+  return [...first, ...rest].flatMap((each) => (each === "" ? [] : [fillIn(turn, kept, each)]));
+}

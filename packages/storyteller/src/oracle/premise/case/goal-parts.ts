@@ -1,0 +1,112 @@
+import { capitalise } from "#english/noun-phrase";
+import { kinNamed } from "../lore/fates.ts";
+import { entriesIn, isHero, shortName } from "../lore/lore.ts";
+import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
+import type { Turn } from "../turn.ts";
+import { isVerb } from "../words/clauses.ts";
+import { fillIn, ofHero } from "./fill-in.ts";
+import type { KeptCase } from "./kept-case.ts";
+import { isShared } from "./object-of-aim.ts";
+import { truthOf } from "./people-of-case.ts";
+import { storedPattern } from "./stored-pattern.ts";
+
+/** The parts of what the hero wants, and what has become of each: reached, not reached, or not decided. */
+
+export interface GoalPart {
+  readonly part: string;
+  /** What is so, as a sentence; empty where it is not decided. */
+  readonly answer: string;
+}
+
+/** "find the urn and who is writing the letters": before each part. */
+const JOINS = /(?:,? and then|,? then|,? and also|,? and|,) (?:to )?(?=(\p{L}+))/gu;
+const ASKS = /\b(?:who|what|why|where|when|how|whether)\b.*$/iu;
+const NOUN = /^(?:the|an?|your|his|her|their|my)$/iu;
+/** "and bring him home", "before the flood": of the part before. */
+const OF_IT = storedPattern("goal of it", "iu");
+/** A question that the truth answers: what happened, who is behind it, why. */
+const OF_TRUTH = storedPattern("goal of truth", "iu");
+const OUT = /\b(?:out|away|home|back|safe|free)\b/iu;
+
+/** The parts of an aim, each with a verb of its own: "win the pie and the hat" is "win the pie" and "win the hat". */
+export function partsOfGoal(aim: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  const add = (text: string) => {
+    const plain = text.trim().replace(/[.,;]+$/u, "");
+    const [verb = "", ...rest] = (parts.at(-1) ?? "").split(" ");
+    if (parts.length > 0 && OF_IT.test(plain)) parts[parts.length - 1] += ` and ${plain}`;
+    else if (ASKS.exec(plain)?.index === 0) parts.push(`find out ${plain}`);
+    else if (parts.length > 0 && NOUN.test(plain.split(" ")[0]!))
+      parts.push(`${verb}${/^(?:out|back)$/u.test(rest[0] ?? "") ? ` ${rest[0]}` : ""} ${plain}`);
+    else parts.push(plain);
+  };
+  for (const match of aim.matchAll(JOINS)) {
+    const next = match[1]!.toLowerCase();
+    const before = aim.slice(from, match.index);
+    const isPart = isVerb(next) || /^(?:who|what|why|where|how|whether)$/u.test(next) || NOUN.test(next);
+    if (!isPart || before.trim().split(" ").length < 2 || /\b(?:between|both)\b/u.test(before)) continue;
+    add(before);
+    from = match.index + match[0].length;
+  }
+  add(aim.slice(from));
+  return parts.filter((each) => each !== "");
+}
+
+/** Where somebody is whom a part of the aim is to bring away; empty where it is about nobody. */
+export function bringsOut(turn: Turn, part: string): { readonly isOut: boolean; readonly said: string } | null {
+  if (!OUT.test(part)) return null;
+  const all = entriesIn(turn.lore, part).filter((each) => !isHero(turn.lore, each));
+  const who = kinNamed(turn.lore, part) ?? all.find(({ kind }) => kind === "person");
+  if (who === undefined) return null;
+  const from = all.find(({ kind }) => kind === "place")?.name ?? "";
+  const at = turn.isHere(who) ? turn.place : whereIs(turn, who);
+  const name = capitalise(who.proper ? shortName(who) : `your ${shortName(who).replace(/^the /u, "")}`);
+  if (at === "") return null;
+  const isOut = turn.isHere(who) ? !isSamePlace(at, from) : from !== "" && !isSamePlace(at, from);
+  return {
+    isOut,
+    said: turn.isHere(who) ? `${name} is here, at ${turn.place}, beside you.` : `${name} is at ${at}.`,
+  };
+}
+
+/**
+ * What has become of each part of the aim when the case is over.
+ * @param done how what the case is about came out, as an answer
+ */
+export function answersOf(
+  turn: Turn,
+  kept: KeptCase & { readonly hooks?: readonly { readonly asks: string; readonly answer: string }[] },
+  aim: string,
+  done: string,
+): GoalPart[] {
+  const truth = truthOf(kept)!;
+  const told = fillIn(turn, kept, truth.truth);
+  return partsOfGoal(aim).map((each, at): GoalPart => {
+    const part = ofHero(each);
+    const asked = ASKS.exec(part)?.[0] ?? "";
+    const hook = kept.hooks?.find(({ asks, answer }) => answer !== "" && isShared(asks, part));
+    if (hook !== undefined && asked !== "") return { part, answer: hook.answer };
+    if (asked !== "" || OF_TRUTH.test(part)) {
+      const isOfCase = (at === 0 && truth.kind === "unmask") || OF_TRUTH.test(part);
+      if (!isOfCase) return { part, answer: "" };
+      const isWho = /^who\b/iu.test(asked);
+      return {
+        part,
+        answer: isWho
+          ? fillIn(turn, kept, `{Opponent}, ${truth.why.replace(/[.]$/u, "")}.`)
+          : OF_TRUTH.test(part)
+            ? told
+            : `This much is known: ${told}`,
+      };
+    }
+    const [first = ""] = each.split(" ");
+    if (at === 0 || (each.startsWith(`${first} `) && aim.startsWith(first) && !isVerbOf(aim, each)))
+      return { part, answer: done };
+    const where = bringsOut(turn, part);
+    return { part, answer: where?.isOut === true ? `Yes. ${where.said}` : "" };
+  });
+}
+
+/** Whether a part has its verb in the player's own words: "the hat" of "win the pie and the hat" has not. */
+const isVerbOf = (aim: string, part: string): boolean => aim.includes(part);
