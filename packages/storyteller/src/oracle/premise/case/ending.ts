@@ -5,6 +5,7 @@ import { BY, type Grade, type Turn } from "../turn.ts";
 import type { PremiseMemo } from "../memo.ts";
 import { enterEnd, goOnWith } from "./after-end.ts";
 import { fillIn, ofHero } from "./fill-in.ts";
+import { hooksAtEnd } from "./hooks.ts";
 import { truthOf } from "./people-of-case.ts";
 
 /** The written end, and the story from its record. */
@@ -31,6 +32,7 @@ export function closeStory(turn: Turn, grade: Grade | null, won = ""): void {
   const found = recap(memo);
   if (found.length > 0)
     turn.say(`You set out to ${aim}. This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`);
+  turn.say(hooksAtEnd(turn, kept));
   const { sheet } = turn;
   const costs = [
     // Who has come back is no loss.

@@ -78,7 +78,7 @@ const KIN =
 
 /** A quick test with one word from each pattern of a fate: if none occurs, no pattern needs to be tried. */
 const OF_FATE =
-  /dead|late\b|murder|kill|died|drown|hang|shot|poison|strangl|lost|bur(?:y|ied)|mourn|arrest|cells?\b|jail|gaol|prison|brig\b|dungeon|stocks|lock|captive|hostage|kidnap|condemn|execut|missing|gone|vanish|disappear|swap|abduct|stol|took|taken|carried|writ|heard|answer|seen|left|c[oa]me|return|happen|find|search|look|body|grave|death|ghost|coffin|corpse|funeral|coma|fever|blanket|sheet|shroud|tarpaulin|chains|irons|shackles|fetters|unconscious|delirious|hospital|infirmary|dying|dies|fell|sick|ill\b|bedridden|woke|trance|among|quarantine|spirit|shade|haunt/iu;
+  /dead|late\b|\bno \p{L}|murder|kill|died|drown|hang|shot|poison|strangl|lost|bur(?:y|ied)|mourn|arrest|cells?\b|jail|gaol|prison|brig\b|dungeon|stocks|lock|captive|hostage|kidnap|condemn|execut|missing|gone|vanish|disappear|swap|abduct|stol|took|taken|carried|writ|heard|answer|seen|left|c[oa]me|return|happen|find|search|look|body|grave|death|ghost|coffin|corpse|funeral|coma|fever|blanket|sheet|shroud|tarpaulin|chains|irons|shackles|fetters|unconscious|delirious|hospital|infirmary|dying|dies|fell|sick|ill\b|bedridden|woke|trance|among|quarantine|spirit|shade|haunt/iu;
 /** What was read of each name's fate: the texts do not change while a story is told, and each reading costs a dozen expressions. */
 const READ = new WeakMap<LoreSentence, Map<string, Fate | null>>();
 
@@ -212,6 +212,8 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
     /\bmissing\b/iu.test(entry.role) ||
     says(`\\b${name}${NOT_THEIRS}${MISSING}`) ||
     says(`\\b(?:left|lost) (?:an? [\\p{Ll} ]{3,20} (?:called|named) )?${name} (?:behind|there|to die)\\b`) ||
+    // "with Bogdan's helmet found on the floor and no Bogdan"
+    says(`\\b(?:and|but) (?:there is )?no (?:sign of |trace of )?${name}(?=[.,;]|$)`) ||
     isSought(name, own) ||
     isAboard(
       lore,

@@ -23,6 +23,14 @@ const PLACE_ENDING =
 /** A title before a name. */
 export const LORDLY = /\b(?:\p{L}+-)?(?:Lord|Lady|King|Queen|Prince|Princess|Duke|Baron|Sultan|Vizier|Emir|Khan) $/u;
 
+/** Things that people give a name to, before the name. */
+const NAMED_THING =
+  /\b(?:[Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir) (?:[\p{Ll}-]+ ){0,2}(?:bell|drill|engine|locomotive|cannon|clock|organ|violin|fiddle|sword|axe|digger|tractor|crane|oven|kiln|boiler|van|car|truck|lorry|bus|press|loom|telescope|rocket|rover|drone|guitar|cello),? (?:(?:called|named) )?(?:the )?$/u;
+const MINDS = /^(?:computer|machine|robot|android|automaton|golem|mind|intelligence|chatbot|drone|oracle)$/u;
+/** What a place is by the words after its name. */
+const NAMED_PLACE =
+  /^,?(?: is| was)?,? an? (?:[\p{Ll}-]+ ){0,3}?(?:base|station|outpost|colony|settlement|town|village|city|harbour|port|island|castle|fort|monastery|abbey|ranch|farm|estate|district|suburb|resort|spaceport|mine|ship|freighter|liner|submarine|lighthouse|hospital|hotel)(?= (?:of|in|on|under|at|near|above|below|for|with|where|and|that|by|high|deep)\b|[,.;:]|$)/u;
+
 /** Words for events. An event is neither a person nor a place. */
 const EVENT =
   /\b(?:Contest|Competition|Show|Fair|Festival|Feast|Race|Cup|Regatta|Ball|Games|Trial|Wedding|Tournament|Championship|Carnival|Parade|Jubilee|Election|War|Prize|Eve|Christmas|Easter|Hogmanay|Halloween|Candlemas|Michaelmas)$/u;
@@ -94,6 +102,11 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const [first = "", last = ""] = [words[0], words.at(-1)];
   if (isWordOf("groups", name.split(/[ -]/u).at(-1)!) || FACTION_FORM.test(name)) return "faction";
   if (TITLES.has(/\b(\p{Lu}\p{L}+) (?:\p{Lu}[\p{L}'’]+ )+of $/u.exec(before)?.[1] ?? "")) return "place";
+  // "a drill called Big Olga", "the great bell Old Margit", "Tereshkova Deep is a mining base": no people, whatever they are called.
+  const calledSo = /\b(\p{Ll}+),? (?:called|named|known as|nicknamed) (?:the )?$/u.exec(before)?.[1];
+  if ((calledSo !== undefined && kindOfNoun(calledSo) === "thing" && !MINDS.test(calledSo)) || NAMED_THING.test(before))
+    return "thing";
+  if (NAMED_PLACE.test(after)) return "place";
   // "Old Sister Quay", "Colonel Trench": somebody, whatever their name means.
   if (isTitled(name)) return "person";
   if (EVENT.test(name) || /\b(?:since|every) $/u.test(before)) return "thing";

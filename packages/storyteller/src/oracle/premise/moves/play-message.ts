@@ -26,6 +26,7 @@ import { lookAt, search } from "./travel/look.ts";
 import { faceDanger } from "./danger/danger.ts";
 import { away } from "./come-and-go.ts";
 import { isAim, takeAnswer } from "./open-question.ts";
+import { asksForPlots, playsOn } from "./plots.ts";
 import { countsPurse, moveMoney, purse } from "./record/money.ts";
 import { buy, isPurchase, rest } from "./travel/upkeep.ts";
 import { askTable } from "./record/table-question.ts";
@@ -54,6 +55,10 @@ const WISHES =
 export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const { brief, memo } = turn;
   const typed = readMessage(asMeant(turn, brief.playerText));
+  if (asksForPlots(turn, brief.playerText.trim())) {
+    turn.readAs = { act: "meta", target: null, alternatives: [] };
+    return;
+  }
   const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
   learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
@@ -77,7 +82,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     turn.moved = true;
     return;
   }
-  if (/^\(?[1-3]\)?[.!]*$/u.test(typed.text) && memo.pending === null) {
+  if (/^\(?[1-4]\)?[.!]*$/u.test(typed.text) && memo.pending === null) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     return turn.say("No question is open now. What do you do?");
   }
@@ -102,7 +107,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const isChosen = memo.pending?.choices.some((each) => each.toLowerCase() === typed.text.toLowerCase()) === true;
   if (isBeside && !isChosen && toTheTable(turn, message, reading)) return;
   if (takeAnswer(turn, message) !== null) {
-    turn.readAs = { act: "oracle", target: null, alternatives: [] };
+    turn.readAs = { act: turn.corrected ? "meta" : "oracle", target: null, alternatives: [] };
     return;
   }
   if (turn.main === undefined && turn.memo.pending === null && (isAim(message.text) || WISHES.test(message.text)))
@@ -133,6 +138,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     return;
   }
   if (toTheTable(turn, message, reading)) return;
+  if (message.parts.some(({ kind }) => kind !== "ask" && kind !== "table")) playsOn(turn);
   noteItems(turn, message.text);
   const isDeal = isPurchase(message.text) || message.parts.some((part) => part.kind === "do" && isContest(part.text));
   const paid = isDeal ? "" : await moveMoney(turn, message.text);
