@@ -79,7 +79,15 @@ const Truth = z.object({
   needs,
 });
 
-const Scene = z.object({ text, brings: z.optional(z.nullable(Role)), danger: Danger, tones, needs });
+const Scene = z.object({
+  text,
+  brings: z.optional(z.nullable(Role)),
+  danger: Danger,
+  tones,
+  needs,
+  /** A pattern that the player's texts must have: there are no children on every moon base. */
+  where: z.optional(text),
+});
 /** A line, or a line that only some stories can have. */
 const Line = z.union([text, z.object({ text, tones, needs })]);
 

@@ -55,6 +55,9 @@ export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}
       const forms = FORMS[key];
       const is = pronounIn(turn, kept, low);
       if (forms === undefined || is === null) throw new Error(`A written text has an unknown slot: ${whole}`);
+      // "the lie is theirs", where nothing follows that is owned
+      if (key === "his" && /^[.,;:!?]/u.test(chosen.slice(at + whole.length)))
+        return { he: "his", she: "hers", they: "theirs", it: "its" }[is];
       const word =
         forms[OF_NAME.has(key) && isAfterName(chosen, at, low) && is === "they" ? singular(turn, kept, low) : is];
       return form !== key || (opens && /^\p{Lu}/u.test(form)) ? capitalise(word) : word;

@@ -17,7 +17,7 @@ export function wholeName(text: string, name: string): string {
   )?.[1];
   if (
     number !== undefined &&
-    /^(?:Greenhouse|Corridor|Block|Hut|Warehouse|Carriage|Terrace|Module|Lab|Vault|Hangar|Bay|Tank|Tunnel|Shaft|Deck|Dock|Level|Sector|Ward|Room|Platform|Pier|Gate|Cell)$/u.test(
+    /^(?:Greenhouse|Corridor|Block|Hut|Warehouse|Carriage|Terrace|Module|Lab|Vault|Hangar|Bay|Tank|Tunnel|Shaft|Deck|Dock|Level|Sector|Ward|Room|Platform|Pad|Berth|Pier|Gate|Cell)$/u.test(
       name,
     )
   )
