@@ -132,7 +132,9 @@ function filled(text: string, story: (typeof STORIES)[number]): string {
 /** All texts of a value with the way to them: `truths.0.clues.2.said`. */
 function textsIn(value: unknown, path = ""): [path: string, text: string][] {
   if (typeof value === "string")
-    return /\.(?:id|kind|about|role|brings|danger|takes|prize|needs|of|at|lair|in|where)$/u.test(path) ? [] : [[path, value]];
+    return /\.(?:id|kind|about|role|brings|danger|takes|prize|needs|of|at|lair|in|where)$/u.test(path)
+      ? []
+      : [[path, value]];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) =>
     /^(?:ways|not|tones|fits|sought|hooks|names|people|cast|patterns)$/u.test(key)

@@ -3,7 +3,7 @@ import { createRandom, type Random } from "../../../random.ts";
 import { isNoPerson, partsOf, truthOf } from "./people-of-case.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { fateOf } from "../lore/fates.ts";
-import { whereIs } from "../lore/whereabouts.ts";
+import { placesOf, whereIs } from "../lore/whereabouts.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
 import { isMany } from "../moves/danger/danger-words.ts";
 import type { PremiseMemo } from "../memo.ts";
@@ -58,13 +58,18 @@ export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null 
   if (truth === undefined) return null;
   const drawn = createRandom(`${seed}/${truth.id}`);
   const { who, invented } = rolesOf(turn, drawn, able, truth, story);
+  const where = spotsOf(turn, drawn, who, aim, world, truth.lair === "way");
+  // What is to be taken from people is where it began: the well, and not the saloon in which it is spoken of.
+  const taken = truth.sought.includes("seizure")
+    ? placesOf(turn).find((name) => threat.toLowerCase().endsWith(name.toLowerCase()) && name !== where.lair)
+    : undefined;
   return {
     truth: truth.id,
     aim,
     tone,
     world,
     who,
-    where: spotsOf(turn, drawn, who, aim, world, truth.lair === "way"),
+    where: { ...where, scene: taken ?? where.scene },
     prize: { words: prize.words, is: prize.is, alias: prize.entry?.role ?? "" },
     threat,
     goal: goalOf(aim, begun),

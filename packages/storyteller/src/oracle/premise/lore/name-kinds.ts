@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { isGivenName, isWordOf, kindOfNoun } from "./nouns.ts";
 import { TITLES } from "#english/names";
@@ -7,15 +8,13 @@ import { isTitled } from "./titled.ts";
 /** Finds what kind of thing a proper name is, by its own words and those around it. */
 
 const FACTION_FORM =
-  /wardens$|guards$|^(?:Board|Order|Guild|Brotherhood|Cult|Church|Council|House|Knights|Sons|Daughters|Children|Court|Circle) of\b|^House\b/u;
-const PERSON_VERB =
-  /^(?:['’]s (?:brother|sister|father|mother|son|daughter|wife|husband|face|voice|eyes|hands?|debt|word)\b|,? who\b| (?:(?:still|also|never|always|once|only|secretly|quietly|now|has|had) )?(?:says?|said|asks?|wants?|wanted|hopes?|knows?|knew|hates?|hated|loves?|loved|runs?|ran|owns?|rules?|leads?|led|works?|worked|lives?|lived|keeps?|kept|thinks?|believes?|swears?|swore|owes?|owed|needs?|seeks?|sells?|sold|teaches|taught|raised|married|killed|stole|steals|hires?|hired|promised|claims?|claimed|insists?|refuses?|remembers?|plays?|cooks?|bakes?|drinks?|paid|pays|sent|sends|told|tells|gave|gives|vanished|disappeared|died|fears?|dreams?|trusts?|guards?|left|is (?:an?|the|my|our|his|her) |was (?:an?|the|my|our|his|her) )\b)/u;
+  /wardens$|guards$|^(?:Board|Order|Guild|Brotherhood|Cult|Church|Council|House|Knights|Sons|Daughters|Children|Court|Circle) of\b|^House\b|.\s(?:Railway|Railroad|Company|Corporation|Syndicate|Holdings|Industries|Combine|Consortium|Bank)$/u;
+const PERSON_VERB = storedPattern("name-kinds person verb", "u");
 const PERSON_BEFORE =
   /\b(?:(?:my|his|her|their|our|your) (?:[\p{Ll}-]+ )?[\p{Ll}-]+|meet|ask|named|called|by|friend|husband|wife|Mr|Mrs|Ms|Miss|Dr)\.?,? $/u;
 const BOUND =
   /\b(?:(?:leave|leaves|left|sail|sails|sailed|bound|head|heads|headed|start|starts|depart|departs) for|(?:train|tram|bus|coach|ferry|boat|ship|flight|road|ticket|line|way|passage|packet|stage) (?:to|for|from)) $/u;
-const PLACE_BEFORE =
-  /\b(?:in|at|near|outside|inside|toward|towards|reach|road to|way to|gates of|village of|town of|city of|port of|city|town|village|planet|moon|kingdom of|island of|north of|south of|east of|west of|from) (?:the )?$/iu;
+const PLACE_BEFORE = storedPattern("name-kinds place before", "iu");
 
 const PLACE_ENDING =
   /.{2}(?:hall|wood|ford|burg|stead|haven|dale|port|mere|moor|holm|bridge|gate|keep|wick|ville|mouth|shire|grad|heim|hold)$/u;
@@ -24,16 +23,13 @@ const PLACE_ENDING =
 export const LORDLY = /\b(?:\p{L}+-)?(?:Lord|Lady|King|Queen|Prince|Princess|Duke|Baron|Sultan|Vizier|Emir|Khan) $/u;
 
 /** Things that people give a name to, before the name. */
-const NAMED_THING =
-  /\b(?:[Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir) (?:[\p{Ll}-]+ ){0,2}(?:bell|drill|engine|locomotive|cannon|clock|organ|violin|fiddle|sword|axe|digger|tractor|crane|oven|kiln|boiler|van|car|truck|lorry|bus|press|loom|telescope|rocket|rover|drone|guitar|cello),? (?:(?:called|named) )?(?:the )?$/u;
+const NAMED_THING = storedPattern("name-kinds named thing", "u");
 const MINDS = /^(?:computer|machine|robot|android|automaton|golem|mind|intelligence|chatbot|drone|oracle)$/u;
 /** What a place is by the words after its name. */
-const NAMED_PLACE =
-  /^,?(?: is| was)?,? an? (?:[\p{Ll}-]+ ){0,3}?(?:base|station|outpost|colony|settlement|town|village|city|harbour|port|island|castle|fort|monastery|abbey|ranch|farm|estate|district|suburb|resort|spaceport|mine|ship|freighter|liner|submarine|lighthouse|hospital|hotel)(?= (?:of|in|on|under|at|near|above|below|for|with|where|and|that|by|high|deep)\b|[,.;:]|$)/u;
+const NAMED_PLACE = storedPattern("name-kinds named place", "u");
 
 /** Words for events. An event is neither a person nor a place. */
-const EVENT =
-  /\b(?:Contest|Competition|Show|Fair|Festival|Feast|Race|Cup|Regatta|Ball|Games|Trial|Wedding|Tournament|Championship|Carnival|Parade|Jubilee|Election|War|Prize|Eve|Christmas|Easter|Hogmanay|Halloween|Candlemas|Michaelmas)$/u;
+const EVENT = storedPattern("name-kinds event", "u");
 
 /** Words after a name that only a person can do. */
 export const WISHES =
@@ -107,6 +103,8 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if ((calledSo !== undefined && kindOfNoun(calledSo) === "thing" && !MINDS.test(calledSo)) || NAMED_THING.test(before))
     return "thing";
   if (NAMED_PLACE.test(after)) return "place";
+  // "his sourdough starter, which is ninety years old and called Gertrude"
+  if (/, which (?:is|was|has) [^.;]*\b(?:called|named) $/u.test(before)) return "thing";
   // "Old Sister Quay", "Colonel Trench": somebody, whatever their name means.
   if (isTitled(name)) return "person";
   if (EVENT.test(name) || /\b(?:since|every) $/u.test(before)) return "thing";

@@ -68,6 +68,18 @@ export function isNoName(text: string, name: string): boolean {
       ).test(text))
   )
     return true;
+  // "a mug that says Best Dad": what is written somewhere.
+  if (
+    new RegExp(`\\b(?:that|which) (?:says|reads) ["“'‘]?${literal(name)}\\b`, "u").test(text) &&
+    text.split(name).length === 2
+  )
+    return true;
+  // "Hartley and Daughter": the firm is no child.
+  if (
+    /^(?:Daughters?|Sons?|Brothers?|Sisters?|Company|Co)$/u.test(name) &&
+    new RegExp(`\\p{Lu}\\p{Ll}+ and ${name}\\b`, "u").test(text)
+  )
+    return true;
   // "Blandings & Rowe": a firm.
   if (new RegExp(`\\p{Lu}\\p{Ll}+ & ${literal(name)}\\b|\\b${literal(name)} & \\p{Lu}`, "u").test(text)) return true;
   if (name.includes(" ")) return false;

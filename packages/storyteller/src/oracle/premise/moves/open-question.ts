@@ -92,7 +92,9 @@ const isAimSaid = ({ parts, corrects }: Message): boolean =>
   !corrects &&
   parts.length > 0 &&
   parts.every(({ kind }) => kind === "do" || kind === "state") &&
-  !/^(?:look|open|search|go|walk|ask|read)\b/u.test("text" in parts[0]! ? parts[0].text : "");
+  !/^(?:look|open|search|go|walk|ask|read|inspect|examine|check|measure|listen|wait|sit|stand|take|turn)\b/u.test(
+    "text" in parts[0]! ? parts[0].text : "",
+  );
 
 /** One or two words that name somebody, and do nothing. */
 const isName = ({ parts, text, corrects }: Message): boolean =>

@@ -105,7 +105,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
       ? /^[\p{L} ]{4,}$/u.test(typed.text)
       : reading.act === "meta" && /^\(.*\?\)$/u.test(brief.playerText.trim());
   const isChosen = memo.pending?.choices.some((each) => each.toLowerCase() === typed.text.toLowerCase()) === true;
-  if (isBeside && !isChosen && toTheTable(turn, message, reading)) return;
+  if (isBeside && !isChosen && memo.pending?.sort !== "plot" && toTheTable(turn, message, reading)) return;
   if (takeAnswer(turn, message) !== null) {
     turn.readAs = { act: turn.corrected ? "meta" : "oracle", target: null, alternatives: [] };
     return;

@@ -70,7 +70,10 @@ export function takePlot(turn: Turn, typed: string, at: number): boolean {
   const chosen =
     at >= 0 ? at : pending.choices.findIndex((each) => said.length > 14 && each.toLowerCase().includes(said));
   const id = kept.plots[chosen];
-  if (id === undefined || chosen >= pending.choices.length) return false;
+  if (id === undefined || chosen >= pending.choices.length) {
+    if (at >= 0) turn.say(`There are only ${pending.choices.length}. Which is it?`);
+    return at >= 0;
+  }
   turn.memo.pending = null;
   turn.moved = true;
   turn.corrected = true;
@@ -87,10 +90,14 @@ export function playsOn(turn: Turn): void {
   if (turn.memo.pending?.sort === "plot") turn.memo.pending = null;
 }
 
-/** Who did it, where and why was found out of the plot before: that is so no more. What happened, how and when stays on record. */
+/** What was found out of the plot before is so no more. What happened and when stays on record, where it names nobody who was in it. */
 function forget(turn: Turn, kept: KeptCase): void {
   const gone = (truthOf(kept)?.clues ?? [])
-    .filter(({ id, about }) => kept.found.includes(id) && /^wh(?:o|ere|y)$/u.test(about))
+    .filter(
+      ({ id, about, log }) =>
+        kept.found.includes(id) &&
+        !(/^wh(?:at|en)$/u.test(about) && !/\{(?:\p{L}+:)?(?:opponent|tool|suspect|lair)\}/iu.test(log)),
+    )
     .map(({ log }) => fillIn(turn, kept, log));
   for (const list of ["clues", "facts"] as const)
     turn.memo[list] = turn.memo[list].filter((each) => !gone.includes(each));
