@@ -93,7 +93,16 @@ const PremiseMemo = z.object({
   truth: orElse(line, ""),
   /** The aim of that story, the answer to a question whether it is reached, where what was sought is now, and whether the player has no new aim yet. */
   end: orElse(
-    z.nullable(z.object({ aim: line, answer: line, fate: z.optional(line), rests: z.optional(z.boolean()) })),
+    z.nullable(
+      z.object({
+        aim: line,
+        answer: line,
+        fate: z.optional(line),
+        rests: z.optional(z.boolean()),
+        /** What the texts had left open, with the answer; an empty one is the player's to give. */
+        hooks: z.optional(z.array(z.object({ asks: line, answer: line }))),
+      }),
+    ),
     null,
   ),
   /** The player's message before this one, for "no, I mean …". */

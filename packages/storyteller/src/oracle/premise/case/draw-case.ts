@@ -9,7 +9,7 @@ import { isMany } from "../moves/danger/danger-words.ts";
 import type { PremiseMemo } from "../memo.ts";
 import type { Turn } from "../turn.ts";
 import { goalOf, isOut, kindOfAim, type Prize, prizeOf, threatOf, toneOf, worldOf } from "./aim-of-case.ts";
-import { cases, type Role, ROLES, type Truth } from "./case-content.ts";
+import { cases, type Role, ROLES, SPOTS, type Truth } from "./case-content.ts";
 import { plotsFor } from "./choose-truth.ts";
 import { enmityOf, hasTrade, isNoName, isOne, noticeOf, wantsTheSame } from "./casting.ts";
 import { hooksOf } from "./hooks.ts";
@@ -61,8 +61,9 @@ export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null 
   const where = spotsOf(turn, drawn, who, aim, world, truth.lair === "way");
   // What is to be taken from people is where it began: the well, and not the saloon in which it is spoken of.
   const taken = truth.sought.includes("seizure")
-    ? placesOf(turn).find((name) => threat.toLowerCase().endsWith(name.toLowerCase()) && name !== where.lair)
+    ? placesOf(turn).find((name) => threat.toLowerCase().endsWith(name.toLowerCase()))
     : undefined;
+  if (taken !== undefined) for (const spot of SPOTS) if (where[spot] === taken) where[spot] = where.scene;
   return {
     truth: truth.id,
     aim,

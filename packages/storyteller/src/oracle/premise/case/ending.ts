@@ -32,7 +32,6 @@ export function closeStory(turn: Turn, grade: Grade | null, won = ""): void {
   const found = recap(memo);
   if (found.length > 0)
     turn.say(`You set out to ${aim}. This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`);
-  turn.say(hooksAtEnd(turn, kept));
   const { sheet } = turn;
   const costs = [
     // Who has come back is no loss.
@@ -60,6 +59,7 @@ export function closeStory(turn: Turn, grade: Grade | null, won = ""): void {
   memo.truth = result.slice(0, 800);
   turn.ended = main.title;
   enterEnd(turn, kept, truth, aim, grade);
+  turn.say(hooksAtEnd(turn, kept));
   if (!goOnWith(turn, aim))
     turn.say("The story may rest here. Or it goes on: say “I am after …”, and that is what it is about.");
 }

@@ -39,9 +39,9 @@ export function hooksOf(turn: Turn, kept: KeptCase): Hook[] {
       ),
   ].filter((each) => each !== "" && each.length < 120);
   const isSame = (one: string, other: string) => {
-    const words = contentWords(other);
-    const own = [...contentWords(one)];
-    return own.filter((word) => words.has(word)).length >= Math.max(1, own.length - 1);
+    const [own, words] = [contentWords(one), contentWords(other)];
+    const shared = [...own].filter((word) => words.has(word)).length;
+    return shared >= Math.max(1, Math.ceil(Math.min(own.size, words.size) / 2));
   };
   return open
     .filter((each, at) => !open.slice(0, at).some((other) => isSame(each, other)))
@@ -70,23 +70,36 @@ export function answerOf(turn: Turn, kept: KeptCase, { by }: Hook): string {
   return by === "why" ? capitalise(`${fillIn(turn, kept, truth.why)}.`) : fillIn(turn, kept, truth.truth);
 }
 
-/** What became of the open questions, for the end: those with an answer, and those that the player may answer. Empty where there are none. */
+/** What became of the open questions, for the end: those with an answer, and those that the player may answer. It is remembered. */
 export function hooksAtEnd(turn: Turn, kept: KeptCase): string {
-  const told = new Set(turn.paragraphs);
-  const answered = kept.hooks
-    .map((hook) => [hook.asks, answerOf(turn, kept, hook)] as const)
-    .filter(([, answer]) => answer !== "" && !told.has(answer));
-  const open = kept.hooks.filter(({ by }) => by === "player").map(({ asks }) => asks);
+  const all = kept.hooks.map((hook) => ({ asks: hook.asks, answer: answerOf(turn, kept, hook) }));
+  if (turn.memo.end !== null) turn.memo.end.hooks = all;
+  const open = all.filter(({ answer }) => answer === "").map(({ asks }) => asks);
   return [
-    ...answered.map(([asks, answer]) => `And ${asks}? ${answer}`),
+    ...all.flatMap(({ asks, answer }) =>
+      answer === "" || turn.paragraphs.includes(answer) ? [] : [`And ${asks}? ${answer}`],
+    ),
     open.length === 0 ? "" : `Still open, and yours to say: ${open.join("; ")}.`,
   ]
     .filter((part) => part !== "")
     .join(" ");
 }
 
+/** The answer to a question about what the texts left open, once it is known: after the end, or when the hero knows who it is. Empty before. */
+export function answersHook(turn: Turn, question: string): string {
+  const { case: kept, end } = turn.memo;
+  const told =
+    kept === null
+      ? (end?.hooks ?? [])
+      : kept.announced
+        ? kept.hooks.map((hook) => ({ asks: hook.asks, answer: answerOf(turn, kept, hook) }))
+        : [];
+  const found = hookAsked(told, question);
+  return found === undefined ? "" : found.answer || "The story has left that open: it is yours to say.";
+}
+
 /** The open question that words are about; undefined for another question. */
-export function hookAsked(hooks: readonly Hook[], text: string): Hook | undefined {
+function hookAsked<Asked extends { readonly asks: string }>(hooks: readonly Asked[], text: string): Asked | undefined {
   const words = contentWords(text);
   return hooks.find(({ asks }) => {
     const own = [...contentWords(asks)];

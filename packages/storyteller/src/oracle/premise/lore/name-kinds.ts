@@ -7,13 +7,10 @@ import { isTitled } from "./titled.ts";
 
 /** Finds what kind of thing a proper name is, by its own words and those around it. */
 
-const FACTION_FORM =
-  /wardens$|guards$|^(?:Board|Order|Guild|Brotherhood|Cult|Church|Council|House|Knights|Sons|Daughters|Children|Court|Circle) of\b|^House\b|.\s(?:Railway|Railroad|Company|Corporation|Syndicate|Holdings|Industries|Combine|Consortium|Bank)$/u;
+const FACTION_FORM = storedPattern("name-kinds faction form", "u");
 const PERSON_VERB = storedPattern("name-kinds person verb", "u");
-const PERSON_BEFORE =
-  /\b(?:(?:my|his|her|their|our|your) (?:[\p{Ll}-]+ )?[\p{Ll}-]+|meet|ask|named|called|by|friend|husband|wife|Mr|Mrs|Ms|Miss|Dr)\.?,? $/u;
-const BOUND =
-  /\b(?:(?:leave|leaves|left|sail|sails|sailed|bound|head|heads|headed|start|starts|depart|departs) for|(?:train|tram|bus|coach|ferry|boat|ship|flight|road|ticket|line|way|passage|packet|stage) (?:to|for|from)) $/u;
+const PERSON_BEFORE = storedPattern("name-kinds person before", "u");
+const BOUND = storedPattern("name-kinds bound", "u");
 const PLACE_BEFORE = storedPattern("name-kinds place before", "iu");
 
 const PLACE_ENDING =
@@ -61,10 +58,9 @@ export const isPluralVerb = (verb: string): boolean =>
   (isKnownVerb(verb) && !/(?:[^s]s|ed|ing)$/u.test(verb) && !/^(?:in|on|to|like|off|down|out)$/u.test(verb));
 
 /** Words of land and water that end the name of a place, and are family names, too. */
-const GROUND_OR_NAME =
-  /^(?:Rock|Glen|Reach|Law|Key|Fork|Ford|Bridge|Hill|Marsh|Moor|Woods?|Field|Fields|Lake|Banks|Park|Green|Grove|Dale|Holm|Stone|Brook|Rivers?|Shore|Spit)$/u;
+const GROUND_OR_NAME = storedPattern("name-kinds ground or name", "u");
 
-const LEVEL = /^(?:Ring|Deck|Level|Side|Bank|Tier|Row|Spire|Rim|Edge|Floor|Quarter|District|Ward|Steps|Stairs)$/u;
+const LEVEL = storedPattern("name-kinds level", "u");
 
 /** "Gull Point", "Mercy Sound": a name that ends with what it is, unless the words after it speak of a person. */
 function isGround(name: string, before: string, after: string): boolean {
@@ -81,8 +77,7 @@ function isGround(name: string, before: string, after: string): boolean {
   return isWordOf("grounds", last) ? isLocated || !isSomebody : GROUND_OR_NAME.test(last) && isLocated && !isSomebody;
 }
 
-const RANK =
-  /^(?:King|Queen|Prince|Princess|Duke|Duchess|Emperor|Empress|Lord|Lady|Count|Countess|Baron|Baroness|Mother|Father)$/u;
+const RANK = storedPattern("name-kinds rank", "u");
 const VESSELS =
   "ship|starship|spaceship|vessel|hauler|ore hauler|tug|liner|freighter|cutter|whaler|schooner|brig|frigate|barge|steamer|trawler|ferry|yacht|lugger|airship|balloon|zeppelin|submarine|shuttle|lightship|galleon|station|colony|moon|planet|space station|supply ship|steamship|locomotive";
 /** "the ore hauler Magdalen's Patience", "Benthic Station Calypso": a ship is where people are, whatever its name looks like. */

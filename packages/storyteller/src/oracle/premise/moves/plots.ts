@@ -19,7 +19,7 @@ const isUntold = ({ found, moves, said }: KeptCase): boolean => found.length + m
 /** Asks which of the next three plots it is. Where only one fits, there is nothing to ask. */
 export function offerPlots(turn: Turn, says = ""): void {
   const kept = turn.memo.case;
-  if (kept === null || kept.plots.length < 2) return turn.say(says);
+  if (kept === null || kept.plots.length < (says === "" ? 2 : 1)) return turn.say(says);
   const choices = kept.plots.slice(0, SHOWN).map((id) => pitchOf(turn, kept, id));
   askPlayer(turn, { sort: "plot", asks: "Which story is it?", choices });
   const others = kept.plots.length > SHOWN ? [...choices, "Three others."] : choices;
@@ -48,14 +48,15 @@ export function asksForPlots(turn: Turn, text: string): boolean {
 function offerOthers(turn: Turn, says: string): void {
   const kept = turn.memo.case!;
   const all = kept.plots.length > 0 ? kept.plots : (caseFor(turn, kept.seed)?.plots ?? []);
-  const isNew = turn.memo.pending?.sort === "plot" || all[0] === kept.truth;
+  const isAll = isUntold(kept) && all.length <= SHOWN;
+  const isNew = !isAll && (turn.memo.pending?.sort === "plot" || all[0] === kept.truth);
   const next = [...all.slice(isNew ? SHOWN : 0), ...all.slice(0, isNew ? SHOWN : 0)];
   const left = isUntold(kept) ? next : next.filter((id) => id !== kept.truth);
   kept.plots = left;
   if (isUntold(kept) && left[0] !== undefined) drawPlot(turn, left[0]);
   turn.moved = true;
   turn.corrected = true;
-  offerPlots(turn, left.length === 0 ? "No other plot fits what you are after." : says);
+  offerPlots(turn, left.length === 0 || isAll ? "No others fit what you are after." : says);
 }
 
 /** Takes a message as the choice of a plot: a number, the words of a pitch, or "three others". False where it is none. */
