@@ -12,8 +12,8 @@ const lines = orElse(z.array(line), () => []);
 const Offer = z.object({ text: z.string(), act: z.enum(ACTS), target: z.nullable(z.string()), topic: z.string() });
 export type Offer = z.infer<typeof Offer>;
 
-/** What the player is asked: what the hero is after, or who a newcomer is. */
-export const SORTS = ["who", "aim"] as const;
+/** What the player is asked: what the hero is after, which of the plots that fit it is, or who a newcomer is. */
+export const SORTS = ["who", "aim", "plot"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** A question that the player was asked and has not answered. Nothing waits for it: the player may leave it. */
@@ -100,6 +100,8 @@ const PremiseMemo = z.object({
         fate: z.optional(line),
         rests: z.optional(z.boolean()),
         parts: z.optional(z.array(z.object({ part: line, answer: line }))),
+        /** What the texts had left open, with the answer; an empty one is the player's to give. */
+        hooks: z.optional(z.array(z.object({ asks: line, answer: line }))),
       }),
     ),
     null,

@@ -9,6 +9,7 @@ import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
 import { press } from "./moves/danger/danger.ts";
 import { dangerStands } from "./moves/danger/danger-words.ts";
 import { takeAnswer } from "./moves/open-question.ts";
+import { offerPlots, playsOn } from "./moves/plots.ts";
 import { afterAct, foesOf, wake } from "./moves/danger/fight.ts";
 import { playMessage } from "./moves/play-message.ts";
 import { tick } from "./moves/aim/clock.ts";
@@ -37,7 +38,10 @@ export async function* narratePremise(
   const turn = new Turn(brief);
   if (brief.kind === "opening") {
     await open(turn);
-    if (turn.main !== undefined) drawCase(turn);
+    if (turn.main !== undefined) {
+      drawCase(turn);
+      offerPlots(turn);
+    }
   } else {
     if (turn.story.scene === null) begin(turn);
     gather(turn);
@@ -106,6 +110,7 @@ export async function* narratePremise(
 /** The player only wants the story to go on: time passes, and something happens. */
 function goOn(turn: Turn): void {
   turn.moved = true;
+  playsOn(turn);
   if (turn.memo.pending !== null && takeAnswer(turn, readMessage("you decide")) !== null) return;
   turn.say(tick(turn));
   turn.say(somethingHappens(turn));
@@ -157,7 +162,9 @@ function makeOffers(turn: Turn): Offer[] {
     return made.slice(0, MOST + 1);
   }
   if (memo.pending !== null) {
-    for (const text of memo.pending.choices) add(text, "oracle");
+    const isPlot = memo.pending.sort === "plot";
+    for (const [at, text] of memo.pending.choices.entries()) add(isPlot ? `story ${at + 1}` : text, "oracle");
+    if (isPlot && (memo.case?.plots.length ?? 0) > memo.pending.choices.length) add("three others", "oracle");
     if (memo.pending.choices.length > 0) return made;
   }
   for (const offer of memo.offers) add(offer.text, offer.act, offer.target);

@@ -36,8 +36,9 @@ describe("The cases of the content", () => {
       "kin",
       "taken",
       "relic",
+      "secret",
     ]);
-    const written = textsOf({ ...cases(), patterns: {} });
+    const written = textsOf({ ...cases(), patterns: {}, sought: [], hooks: [] });
     const agreeing = new Set<string>([...ROLES, "prize", "next", "kin", "threat"]);
     const wrong = written.flatMap(([key, text]) =>
       [...text.matchAll(SLOT)].flatMap(([whole, form, slot = ""]) => {

@@ -16,6 +16,7 @@ export {
   type Role,
   type Spot,
   type KindOfCase,
+  type Sought,
   type Tone,
   type Way,
 } from "./case-kinds.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { KINDS_OF_CASE, ROLES, SPOTS, TONES, WAYS } from "./case-kinds.ts";
+import { KINDS_OF_CASE, ROLES, SOUGHT, SPOTS, TONES, WAYS } from "./case-kinds.ts";
 
 /**
  * The form of `packages/content/assets/oracle/cases.json`. A test reads the file with it. A worker trusts its own asset, so that nothing of
@@ -51,14 +51,22 @@ const Truth = z.object({
   id: z.string(),
   kind: z.enum(KINDS_OF_CASE),
   tones: z.array(z.enum(TONES)),
-  /** What the aim is about. */
+  /** Whether its clues speak only of what is sought, of people and of places: for every story, where nothing fits better. */
+  general: z.optional(z.boolean()),
+  /** For which kinds of what is sought all of its texts are true, word by word. */
+  sought: z.array(z.enum(SOUGHT)).check(z.minLength(1)),
+  /** Whether its texts use the words for a prize. */
   prize: z.optional(z.enum(["thing", "person", "place", "any"])),
-  /** Beginnings of words: it is drawn only where the aim or the campaign has one of them, and then rather than others. */
+  /** Beginnings of words: it is drawn only where `in` has one of them, and then rather than others. */
   fits: z.optional(z.array(text)),
+  /** Where `fits` is looked for: in the words for what is sought, in the aim, or in all of the player's texts. */
+  in: z.optional(z.enum(["prize", "aim", "texts"])),
   /** Who of the player's people has a part rather than others: beginnings of words that the texts have of them. */
   cast: z.optional(z.partialRecord(Role, z.array(text))),
   /** "way": it is decided on the way, and not where the aim leads. */
   lair: z.optional(z.literal("way")),
+  /** Which kind of story it is, for the player to choose: what is asked, who is under pressure, the mood. Nothing that is to be found out. */
+  pitch: text,
   truth: text,
   /** A clause: "because …". */
   why: text,
@@ -77,11 +85,34 @@ const Truth = z.object({
   needs,
 });
 
-const Scene = z.object({ text, brings: z.optional(z.nullable(Role)), danger: Danger, tones, needs });
+const Scene = z.object({
+  text,
+  brings: z.optional(z.nullable(Role)),
+  danger: Danger,
+  tones,
+  needs,
+  /** A pattern that the player's texts must have: there are no children on every moon base. */
+  where: z.optional(text),
+});
 /** A line, or a line that only some stories can have. */
 const Line = z.union([text, z.object({ text, tones, needs })]);
 
+/** How the kind of what is sought is told: the first of the rows whose conditions all hold. */
+const SoughtBy = z.object({
+  is: z.enum(SOUGHT),
+  kind: z.optional(z.enum(KINDS_OF_CASE)),
+  /** A pattern of the aim. */
+  aim: z.optional(text),
+  /** A pattern of what is found, stopped or asked about, after "person", "creature", "place", "thing" or "dead". */
+  about: z.optional(text),
+});
+
+/** A pattern of an open question in the player's texts, and the question as it stands after "know", with the groups of the pattern. */
+const HookIn = z.object({ of: text, asks: z.string().check(z.minLength(2)) });
+
 export const CaseContent = z.object({
+  hooks: z.array(HookIn),
+  sought: z.array(SoughtBy),
   truths: z.array(Truth).check(z.minLength(1)),
   /** By the kind of act: talk, search, sneak, force, travel, chase, craft, magic, fight; `any` for the rest. */
   complications: z.record(z.string(), z.array(Scene)),

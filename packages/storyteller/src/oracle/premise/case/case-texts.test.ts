@@ -36,6 +36,7 @@ const PLAIN = new Set<string>([
   "kin",
   "taken",
   "relic",
+  "secret",
 ]);
 const SLOT = /\{(?:(\p{L}+):)?(\p{L}+)\}/gu;
 
@@ -50,6 +51,7 @@ const STORIES: readonly Readonly<Record<string, readonly [name: string, is: 0 | 
     prize: ["your brother Daniel", 0],
     threat: ["the storm", 3],
     deed: ["what happened at the old lighthouse", 3],
+    secret: ["what happened at the old lighthouse", 3],
     goal: ["bring your brother Daniel home", 3],
     scene: ["the old lighthouse", 3],
     lair: ["Gull Point", 3],
@@ -73,6 +75,7 @@ const STORIES: readonly Readonly<Record<string, readonly [name: string, is: 0 | 
     prize: ["the missing water", 3],
     threat: ["the Straw", 3],
     deed: ["the killing of Rask", 3],
+    secret: ["the truth about the killing of Rask", 3],
     goal: ["find the missing water", 3],
     scene: ["deck nine", 3],
     lair: ["the Attic", 3],
@@ -96,6 +99,7 @@ const STORIES: readonly Readonly<Record<string, readonly [name: string, is: 0 | 
     prize: ["Lady Honk", 1],
     threat: ["the wedding", 3],
     deed: ["the disappearance", 3],
+    secret: ["who took the goose", 3],
     goal: ["win the Golden Spade", 3],
     scene: ["the goose’s stable", 3],
     lair: ["Lower Muddle", 3],
@@ -128,12 +132,14 @@ function filled(text: string, story: (typeof STORIES)[number]): string {
 /** All texts of a value with the way to them: `truths.0.clues.2.said`. */
 function textsIn(value: unknown, path = ""): [path: string, text: string][] {
   if (typeof value === "string")
-    return /\.(?:id|kind|about|role|brings|danger|takes|prize|needs|of|at|lair|hint)$/u.test(path)
+    return /\.(?:id|kind|about|role|brings|danger|takes|prize|needs|of|at|lair|hint|in|where)$/u.test(path)
       ? []
       : [[path, value]];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) =>
-    /^(?:ways|not|turn|lost|tones|fits|names|people|cast|patterns)$/u.test(key) ? [] : textsIn(each, `${path}.${key}`),
+    /^(?:ways|not|turn|lost|tones|fits|sought|hooks|names|people|cast|patterns)$/u.test(key)
+      ? []
+      : textsIn(each, `${path}.${key}`),
   );
 }
 const asWritten = textsIn(content);
@@ -293,7 +299,7 @@ describe.each(content.truths.map((truth) => [truth.id, truth] as const))("The ca
 describe.each(content.truths.map((truth) => [truth.id, truth] as const))("The clues of the case %s", (_id, truth) => {
   const anchors: Readonly<Record<KindOfCase, RegExp>> = {
     find: /[{:](?:prize|goal)\}/iu,
-    unmask: /\{deed\}/iu,
+    unmask: /\{(?:deed|secret)\}/iu,
     stop: /\{threat\}/iu,
     reach: /\{goal\}/iu,
     win: /\{goal\}/iu,
@@ -310,7 +316,7 @@ describe.each(content.truths.map((truth) => [truth.id, truth] as const))("The cl
   it("use only the words for what the aim is about that its kind has", () => {
     const slots = [
       ["stop", /\{threat\}/iu],
-      ["unmask", /\{deed\}/iu],
+      ["unmask", /\{(?:deed|secret)\}/iu],
       ["find", /[{:]prize\}/iu],
     ] as const;
     const texts = JSON.stringify(truth);

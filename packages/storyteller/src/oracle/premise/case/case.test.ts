@@ -68,7 +68,7 @@ async function playOut(story: Story, most = 60): Promise<string> {
 }
 
 const HOLES =
-  /undefined|\bnull\b|\{|\}|\[object| {2}|,,|(?<!\.)\.\.(?!\.)|(?<!(?:beside|behind|before|near|around) )\byou is\b|\byou has\b|\ba an\b|,\./u;
+  /undefined|\bnull\b|\{|\}|\[object| {2}|,,|(?<!\.)\.\.(?!\.)|(?<!(?:beside|behind|before|near|around) )\byou (?:is|has)\b|\ba an\b|,\./u;
 
 /** Where a text has a hole, with the words around it; empty where it has none. */
 const around = (text: string): string => {

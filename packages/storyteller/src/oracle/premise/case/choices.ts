@@ -4,7 +4,7 @@
  */
 
 const CHOICE = /\[(~?)([^[\]]*)\]/gu;
-const LABEL = /^\s*(old|modern|space|sea|magic|plain|grim|comic|motive|deadline|dealers|kin|taken|relic):\s*/u;
+const LABEL = /^\s*(old|modern|space|sea|magic|plain|grim|comic|motive|deadline|dealers|kin|taken|relic|suspect):\s*/u;
 
 /** A text with its choices made. `has` says whether the story has a label; `pick` chooses one of so many. */
 export const choose = (

@@ -6,43 +6,47 @@ import { suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { textsOf } from "./of-premise.ts";
 import { partsOf } from "./people-of-case.ts";
+import { kindSought } from "./sought-kind.ts";
 
-/** Which plot a story gets: the one whose words the player's texts have, in the aim rather than in the world. */
+/**
+ * Which plots a story can have: those whose texts are true of what the hero is after, and whose own words the player's texts have. Chance
+ * decides only between those that fit equally well.
+ */
 
-/** How much a plot is worth that has no words of its own, one by where its words stand, and how much chance there is in it. */
-const WORTH = { any: 1.6, aim: 3.3, notes: 2.4, world: 1.2 } as const;
-const CHANCE = 2.8;
+interface Story extends Pick<KeptCase, "tone" | "world" | "aim" | "threat"> {
+  /** How many people of the texts can have a part. */
+  readonly able: number;
+}
 
-/** @param able how many people of the texts can have a part */
-export function truthFor(
-  turn: Turn,
-  random: Random,
-  kind: KindOfCase,
-  prize: Prize,
-  story: Pick<KeptCase, "tone" | "world" | "aim"> & { readonly able: number },
-): Truth | undefined {
-  const [notes, world] = [textsOf(turn, "notes"), textsOf(turn, "world")];
-  const has = (words: readonly string[], texts: string) =>
-    words.some((word) => new RegExp(`(?<!\\p{L})${word}`, "iu").test(texts));
-  const worthOf = ({ fits }: Truth): number => {
-    if (fits === undefined) return WORTH.any;
-    if (has(fits, story.aim)) return WORTH.aim;
-    return has(fits, notes) ? WORTH.notes : has(fits, world) ? WORTH.world : 0;
+/** The plots that fit, the best first; the general ones where nothing else does. */
+export function plotsFor(turn: Turn, random: Random, kind: KindOfCase, prize: Prize, story: Story): Truth[] {
+  const about = kind === "unmask" || kind === "stop" ? story.threat : prize.words;
+  const sought = kindSought(turn, story.aim, kind, prize, about);
+  const texts = {
+    prize: `${prize.words} ${
+      prize.entry === null
+        ? ""
+        : turn
+            .about(prize.entry)
+            .map(({ text }) => text)
+            .join(" ")
+    }`,
+    aim: `${story.aim} ${story.threat}`,
+    texts: `${story.aim} ${textsOf(turn, "world")}`,
   };
-  const all = cases().truths.filter((each) => suits({ ...story }, { needs: each.needs }) && worthOf(each) > 0);
-  const ofKind = [kind, kind === "free" ? "unmask" : kind, "unmask"]
-    .map((wanted) => all.filter((each) => each.kind === wanted))
-    .find((found) => found.length > 0);
-  const wanted: readonly ((each: Truth) => boolean)[] = [
-    (each) => each.tones.includes(story.tone),
-    ({ prize: fits = "any" }) => fits === "any" || fits === prize.kind || (fits === "thing" && prize.kind === "place"),
-    ({ id }) => !turn.wasSaid(`case ${id}`),
-  ];
-  const left = wanted.reduce((from, isWanted) => (from.some(isWanted) ? from.filter(isWanted) : from), ofKind ?? []);
+  const all = cases().truths.filter((each) => suits(story, { needs: each.needs }));
+  const fitting = all.filter(
+    (each) =>
+      each.sought.includes(sought) &&
+      (each.fits === undefined ||
+        each.fits.some((word) => new RegExp(`(?<!\\p{L})${word}`, "iu").test(texts[each.in ?? "texts"]))),
+  );
+  const plots = fitting.length > 0 ? fitting : all.filter(({ general }) => general === true);
+  const ofTone = plots.filter(({ tones }) => tones.includes(story.tone));
   // Each stranger whom a plot needs beyond the first two is one too many.
-  const value = (each: Truth) =>
-    worthOf(each) - 0.4 * Math.max(0, partsOf(each).length - story.able - 2) + random.next() * CHANCE;
-  const [chosen] = left.map((each) => ({ each, by: value(each) })).toSorted((a, b) => b.by - a.by);
-  if (chosen !== undefined) turn.markSaid(`case ${chosen.each.id}`);
-  return chosen?.each;
+  const worth = (each: Truth) =>
+    (turn.wasSaid(`case ${each.id}`) ? -9 : 0) +
+    (each.general === true ? 0 : each.fits === undefined ? 2 : 4) -
+    Math.min(1, Math.max(0, partsOf(each).length - story.able - 2));
+  return random.shuffle(ofTone.length > 1 ? ofTone : plots).toSorted((a, b) => worth(b) - worth(a));
 }

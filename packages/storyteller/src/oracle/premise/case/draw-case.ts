@@ -3,43 +3,80 @@ import { createRandom, type Random } from "../../../random.ts";
 import { isNoPerson, partsOf, truthOf } from "./people-of-case.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { fateOf } from "../lore/fates.ts";
-import { whereIs } from "../lore/whereabouts.ts";
+import { placesOf, whereIs } from "../lore/whereabouts.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
 import { isMany } from "../moves/danger/danger-words.ts";
 import type { PremiseMemo } from "../memo.ts";
 import type { Turn } from "../turn.ts";
 import { goalOf, isOut, kindOfAim, type Prize, prizeOf, threatOf, toneOf, worldOf } from "./aim-of-case.ts";
-import { cases, type Role, ROLES, type Truth } from "./case-content.ts";
-import { truthFor } from "./choose-truth.ts";
+import { cases, type Role, ROLES, SPOTS, type Truth } from "./case-content.ts";
+import { plotsFor } from "./choose-truth.ts";
 import { enmityOf, hasTrade, isNoName, isOne, noticeOf, wantsTheSame } from "./casting.ts";
+import { hooksOf } from "./hooks.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { madeUp } from "./made-up.ts";
 import { OWN, spotsOf } from "./places-of-case.ts";
 
 /** Draws the hidden case of a story from the player's own texts, as a game master prepares one. */
 
-/** Draws the case for the aim; without an aim, something is wrong where the story began. It changes nothing but the memo. */
+/** Draws the case for the aim, with the plot that fits best; without an aim, something is wrong where the story began. It changes nothing but the memo. */
 export function drawCase(turn: Turn): void {
-  const random = createRandom(`${turn.brief.storySeed}/case/${turn.lore.sentences[0]?.text ?? ""}`);
+  const seed = `${turn.brief.storySeed}/case/${turn.lore.sentences[0]?.text.slice(0, 60) ?? ""}`.slice(-160);
+  const first = caseFor(turn, seed);
+  if (first !== null) begin(turn, first);
+}
+
+/** The case has another plot, from now on. */
+export function drawPlot(turn: Turn, id: string): void {
+  const { seed, plots } = turn.memo.case!;
+  const other = caseFor(turn, seed, id);
+  if (other !== null) begin(turn, { ...other, plots });
+}
+
+function begin(turn: Turn, kept: KeptCase): void {
+  turn.memo.case = { ...kept, hooks: hooksOf(turn, kept) };
+  turn.markSaid(`case ${kept.truth}`);
+  settle(turn);
+}
+
+/**
+ * The case as it is drawn for the aim, with one of the plots that fit, or the best of them. It changes nothing. From the same seed a plot has
+ * the same people in its parts, as long as the player's texts are the same.
+ */
+export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null {
+  const random = createRandom(seed);
   const aim = turn.main === undefined ? "" : fullAim(turn.main);
   const begun = turn.memo.visited[0] ?? turn.place;
   const prize = prizeOf(turn, aim, `what is wrong at ${begun}`);
   const [tone, world] = [toneOf(turn), worldOf(turn)];
   const able = ableFor(turn, prize);
-  const story = { aim, tone, world, able: able.length };
-  const truth = truthFor(turn, random, aim === "" ? "free" : kindOfAim(aim), prize, story);
-  if (truth === undefined) return;
-  const { who, invented } = rolesOf(turn, random, able, truth, story);
-  turn.memo.case = {
+  const kind = aim === "" ? "free" : kindOfAim(aim);
+  const threat = threatOf(turn, aim, kind, prize, begun);
+  const story = { aim, tone, world, threat, able: able.length };
+  const plots = id === undefined ? plotsFor(turn, random, kind, prize, story) : [];
+  const truth = id === undefined ? plots[0] : cases().truths.find((each) => each.id === id);
+  if (truth === undefined) return null;
+  const drawn = createRandom(`${seed}/${truth.id}`);
+  const { who, invented } = rolesOf(turn, drawn, able, truth, story);
+  const where = spotsOf(turn, drawn, who, aim, world, truth.lair === "way");
+  // What is to be taken from people is where it began: the well, and not the saloon in which it is spoken of.
+  const taken = truth.sought.includes("seizure")
+    ? placesOf(turn).find((name) => threat.toLowerCase().endsWith(name.toLowerCase()))
+    : undefined;
+  if (taken !== undefined) for (const spot of SPOTS) if (where[spot] === taken) where[spot] = where.scene;
+  return {
     truth: truth.id,
     aim,
     tone,
     world,
     who,
-    where: spotsOf(turn, random, who, aim, world, truth.lair === "way"),
+    where: { ...where, scene: taken ?? where.scene },
     prize: { words: prize.words, is: prize.is, alias: prize.entry?.role ?? "" },
-    threat: threatOf(turn, aim, truth.kind, prize, begun),
+    threat,
     goal: goalOf(aim, begun),
+    seed,
+    plots: plots.map((each) => each.id),
+    hooks: [],
     invented,
     found: [],
     from: {},
@@ -52,7 +89,6 @@ export function drawCase(turn: Turn): void {
     showdown: null,
     last: null,
   };
-  settle(turn);
 }
 
 /** Whether a story has a case whose plot the content still has. */
@@ -62,11 +98,12 @@ export const hasPlot = ({ case: kept }: PremiseMemo): boolean => kept !== null &
 export function renewCase(turn: Turn): void {
   const kept = turn.memo.case;
   const aim = turn.main === undefined ? "" : fullAim(turn.main);
-  const isSame = kept !== null && cases().truths.find(({ id }) => id === kept.truth)?.kind === kindOfAim(aim);
-  if (!isSame) {
+  const next = kept === null ? null : caseFor(turn, kept.seed);
+  if (kept === null || next?.plots.includes(kept.truth) !== true) {
     turn.memo.case = null;
     return drawCase(turn);
   }
+  kept.plots = next.plots;
   const prize = prizeOf(turn, aim, kept.prize.words);
   kept.aim = aim;
   kept.prize = { words: prize.words, is: prize.is, alias: prize.entry?.role ?? "" };

@@ -10,6 +10,7 @@ import { type EndWay, endOf } from "./climax/turning.ts";
 import { enterEnd, goOnWith, isLost } from "./after-end.ts";
 import { fillIn, lineFor, ofHero } from "./fill-in.ts";
 import { answersOf } from "./goal-parts.ts";
+import { hooksAtEnd } from "./hooks.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { piecesOf } from "./leads.ts";
 import { truthOf } from "./people-of-case.ts";
@@ -60,6 +61,7 @@ export function closeStory(turn: Turn, grade: Grade | null, { own, way = "force"
   memo.truth = result.slice(0, 800);
   turn.ended = main.title;
   enterEnd(turn, kept, truth, aim, grade, parts);
+  turn.say(hooksAtEnd(turn, kept, parts));
   if (!goOnWith(turn))
     turn.say("The story may rest here. Or it goes on: say “I am after …”, and that is what it is about.");
 }

@@ -55,6 +55,9 @@ export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}
       const forms = FORMS[key];
       const is = pronounIn(turn, kept, low);
       if (forms === undefined || is === null) throw new Error(`A written text has an unknown slot: ${whole}`);
+      // "the lie is theirs", where nothing follows that is owned
+      if (key === "his" && /^[.,;:!?]/u.test(chosen.slice(at + whole.length)))
+        return { he: "his", she: "hers", they: "theirs", it: "its" }[is];
       const word =
         forms[OF_NAME.has(key) && isAfterName(chosen, at, low) && is === "they" ? singular(turn, kept, low) : is];
       return form !== key || (opens && /^\p{Lu}/u.test(form)) ? capitalise(word) : word;
@@ -75,6 +78,9 @@ const premiseOf = (turn: Turn, kept: KeptCase): Readonly<Record<string, () => st
   relic: () => relicOf(turn, kept),
   taken: () => takenOf(turn, kept),
   kin: () => missedKin(turn, kept)?.words ?? "",
+  // A label only: whether the player's own texts have the suspect.
+  suspect: () => (kept.invented.some(({ name }) => name === kept.who.suspect) ? "" : kept.who.suspect),
+  secret: () => secretOf(kept),
 });
 
 /** "Lily's mark": who was named in the genitive only is introduced with a sentence of their own. */
@@ -124,6 +130,12 @@ const singular = (turn: Turn, kept: KeptCase, slot: string): Is => {
 /** "The wolves", "your children": several, and not somebody of whom nobody knows whether it is a he or a she. */
 const isPlural = (words: string): boolean =>
   /^\p{Ll}.* (?:\p{L}*[^su]s|\p{L}*men|people|children|geese|mice|dead|crew|police)$/u.test(words);
+
+/** What the hero wants to know, as it stands after "know": "who came out of the ninth pod", "the truth about the killing of Rask". */
+export function secretOf({ goal, threat }: Pick<KeptCase, "goal" | "threat">): string {
+  const asked = /\b(?:who|what|why|how|where|when|whether) .+$/iu.exec(goal)?.[0] ?? threat;
+  return ofHero(/^(?:who|what|why|how|where|when|whether)\b/iu.test(asked) ? asked : `the truth about ${asked}`);
+}
 
 function pronounIn(turn: Turn, kept: KeptCase, slot: string): Is | null {
   if (slot === "prize") return kept.prize.is;

@@ -5,6 +5,7 @@ import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import { isVerb } from "../words/clauses.ts";
 import { fillIn, ofHero } from "./fill-in.ts";
+import { answerOf } from "./hooks.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { isShared } from "./object-of-aim.ts";
 import { truthOf } from "./people-of-case.ts";
@@ -74,19 +75,15 @@ export function bringsOut(turn: Turn, part: string): { readonly isOut: boolean; 
  * What has become of each part of the aim when the case is over.
  * @param done how what the case is about came out, as an answer
  */
-export function answersOf(
-  turn: Turn,
-  kept: KeptCase & { readonly hooks?: readonly { readonly asks: string; readonly answer: string }[] },
-  aim: string,
-  done: string,
-): GoalPart[] {
+export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string): GoalPart[] {
   const truth = truthOf(kept)!;
   const told = fillIn(turn, kept, truth.truth);
   return partsOfGoal(aim).map((each, at): GoalPart => {
     const part = ofHero(each);
     const asked = ASKS.exec(part)?.[0] ?? "";
-    const hook = kept.hooks?.find(({ asks, answer }) => answer !== "" && isShared(asks, part));
-    if (hook !== undefined && asked !== "") return { part, answer: hook.answer };
+    const hook = asked === "" ? undefined : kept.hooks.find(({ asks }) => isShared(asks, part));
+    const answer = hook === undefined ? "" : answerOf(turn, kept, hook);
+    if (answer !== "") return { part, answer };
     if (asked !== "" || OF_TRUTH.test(part)) {
       const isOfCase = (at === 0 && truth.kind === "unmask") || OF_TRUTH.test(part);
       if (!isOfCase) return { part, answer: "" };

@@ -7,6 +7,7 @@ import type { Turn } from "../turn.ts";
 import { cases, type Move, type Role, type Scene } from "./case-content.ts";
 import { fillIn, namesStranger, suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
+import { textsOf } from "./of-premise.ts";
 import { inRole, truthOf } from "./people-of-case.ts";
 
 /** What happens to the hero: the opponent's moves, and what goes wrong. */
@@ -87,11 +88,16 @@ function strangers(turn: Turn): LoreEntry {
 export function complication(turn: Turn, kind: string): string {
   const kept = turn.memo.case;
   if (kept === null || !isQuiet(turn, kept)) return "";
+  // The first turns belong to the player, and no two scenes come close together.
+  const { number } = turn.brief;
+  if (kind !== "any" && (number < 4 || [1, 2].some((ago) => turn.wasSaid(`scene ${number - ago}`)))) return "";
   const { complications } = cases();
+  const texts = textsOf(turn, "world");
   for (const from of [complications[kind], complications.any]) {
     const fits = (from ?? []).filter(
       (each) =>
         suits(kept, each) &&
+        (each.where === undefined || new RegExp(each.where, "iu").test(texts)) &&
         !namesStranger(kept, each.text) &&
         !turn.wasSaid(each.text) &&
         isAble(turn, each.brings) &&
@@ -100,6 +106,7 @@ export function complication(turn: Turn, kind: string): string {
     if (fits.length === 0) continue;
     const scene = turn.random.pick(fits);
     turn.markSaid(scene.text);
+    turn.markSaid(`scene ${number}`);
     return happens(turn, kept, scene, "scene", scene.text.slice(0, 100));
   }
   return "";
@@ -114,8 +121,5 @@ export function somethingHappens(turn: Turn): string {
   const kept = turn.memo.case;
   if (kept === null) return "";
   if (kept.due) return "";
-  return (
-    complication(turn, "any") ||
-    `Nobody comes. ${shortName(inRole(turn, "opponent"))} has time, and you have less of it.`
-  );
+  return complication(turn, "any") || "Nobody comes. Time passes, and you have less of it.";
 }

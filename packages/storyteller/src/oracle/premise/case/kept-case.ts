@@ -22,6 +22,15 @@ export const KeptCase = z.object({
   /** What is to be stopped, or what happened, as a noun phrase; and what the hero wants, after "to". */
   threat: orElse(name, ""),
   goal: orElse(name, ""),
+  /** From what its parts are drawn, so that another plot for the same story has the parts that its pitch said. */
+  seed: orElse(z.string(), ""),
+  /** The plots that fit the story: those that the player is to choose from next come first. */
+  plots: names,
+  /** What the player's texts leave open, and by what of the case it is answered (`hooks.ts`). */
+  hooks: orElse(
+    z.array(z.object({ asks: name, by: z.enum(["opponent", "tool", "lair", "why", "truth", "player"]) })),
+    () => [],
+  ),
   /** People whom the oracle made up and whom no text has named yet. */
   invented: orElse(z.array(z.object({ name, role: name, is: z.enum(["he", "she"]) })), () => []),
   /** Clues that the hero has, by id. */

@@ -2,6 +2,8 @@ import { storedPattern } from "../case/stored-pattern.ts";
 import type { Lore, LoreEntry, LoreSentence } from "./lore.ts";
 import { TITLES } from "#english/names";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
+import { pattern } from "../case/case-content.ts";
+import { storedPattern } from "../case/stored-pattern.ts";
 import { shortName } from "./lore.ts";
 
 /** What the texts say has happened to a person. A person who is dead, held, missing or too ill cannot be present and talk. */
@@ -39,16 +41,6 @@ export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
-const DEAD =
-  "(?:[^.;]{0,80} lies [^.;]{0,40}under a (?:blanket|sheet|shroud|tarpaulin)\\b|['’]s (?:body|grave|murder|death|ghost|killer|coffin|corpse|funeral)|,? (?:who )?(?:(?:is|was|has|had|has been|had been|lies|lay|was found|were found|\\p{Ll}+) )?(?:dead|murdered|killed|died|drowned|hanged|shot|poisoned|strangled)\\b(?![^.;]{0,20}\\bbut (?:still )?(?:lives|lived|survive|is alive|recover)))";
-const HELD =
-  "[^.;]{0,80}\\b(?:arrested|(?:is|was|sits?|waits?|lies|put|thrown) in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon|stocks)|in (?:chains|irons|shackles|fetters)|imprisoned|locked up|(?:is|was|are) (?:a )?(?:prisoner|captive|hostage|kidnapped)|(?:is|are|was) among the (?:hostages|prisoners|captives)|(?:is|was|has been) (?:put |kept |held )?in quarantine|kidnapped|(?:will|is to) be (?:hanged|executed)|(?:will|is to) hang(?= (?:on|at|in|for|tomorrow)\\b|[.,;]|$)|condemned|taken prisoner)\\b";
-const MISSING =
-  "(?:['’]s disappearance|(?:, [^,.;]{3,60},)?,? (?:who )?(?:(?:is|was|has|had|has been|went|have|gone|\\p{Ll}+) )?(?:missing|gone|vanished|disappeared|stolen|lost(?! (?:to|against|at|by|out)\\b)|swapped|kidnapped|abducted)\\b(?! (?:an?|the|his|her|their|its|my|your|our|one|two|three|four|five|six|seven|nine|ten|many|some|both|all|every\\p{Ll}*)\\b(?! (?:hours?|days?|nights?|weeks?|months?|years?)\\b)|(?: (?:blind|mad|deaf|grey|gray|pale|white|silent|quiet|bankrupt|home|to|back|wild|lame|soft|bad|wrong|on)\\b))|[^.;]*\\b(?:has|have|had|did) (?:been missing|gone missing|(?:not|never) (?:been seen(?! to\\b)|come back|returned?|come home))|,?[^.;]{0,30} (?:was|were) last seen\\b|[^.;]{0,60} (?:was|were) never (?:seen|heard of)(?: again)?\\b|[^.;]*\\b(?:has left (?:his|her|their) (?:rooms?|lodgings|post|bed|house|home)|(?:has|have) (?:fled|run away)|not answering|stopped writing|has not written|not been heard of)\\b)";
-
-/** Who lies there and cannot speak: "found this morning in the medbay, in a coma". */
-const ILL =
-  "[^.;]{0,90}\\b(?:in an? (?:\\p{Ll}+ )?(?:coma|fever|blanket|sheet|shroud|tarpaulin|chains|irons|shackles|fetters|stupor|trance)|has (?:an?|the) fever|unconscious|comatose|delirious|(?:lies|is|lay|was taken) (?:\\p{Ll}+ )?(?:in|to) (?:the )?(?:hospital|infirmary)|(?:cannot|can't|will not|won't) (?:be woken|wake)|has not woken|in a sleep that|bedridden|(?:is|lies|are) dying|(?:fell|fallen|is|lies|gravely) (?:(?!not |never |no )\\p{Ll}+ )?(?:ill|sick)\\b)";
 /** The dead who walk: "guarded by the drowned monk Father Anselm", "the ghost of Tom Sallow", "the dead miller stands at the weir". */
 const walksAs = (name: string): string =>
   `\\b(?:ghost|spectre|spirit|shade|wraith) of (?:the )?(?:\\p{Ll}+ ){0,2}${name}\\b|\\b(?:guarded|kept|watched|haunted|ruled|held|led|served) by (?:the |a )?(?:drowned|dead|murdered|hanged|undead) (?:\\p{Ll}+,? ){0,2}${name}\\b|\\b(?:drowned|dead|murdered|hanged|undead) (?:\\p{Ll}+,? ){0,2}${name},? (?:who )?(?:still )?(?:stands|walks|haunts|guards|asks|speaks|talks|sings|sits|waits|wanders|rides|knocks|watches|comes|plays|says)\\b|\\b${name},? (?:who )?haunts\\b`;
@@ -78,7 +70,7 @@ const KIN =
   /^(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|grandson|granddaughter|friend|partner|mentor|pupil)$/u;
 
 /** A quick test with one word from each pattern of a fate: if none occurs, no pattern needs to be tried. */
-const OF_FATE = storedPattern("fates of fate", "iu");
+const OF_FATE = storedPattern("fates any", "iu");
 /** What was read of each name's fate: the texts do not change while a story is told, and each reading costs a dozen expressions. */
 const READ = new WeakMap<LoreSentence, Map<string, Fate | null>>();
 
@@ -171,7 +163,11 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
   };
   const kin = kinOf(lore, entry);
   const all = lore.sentences.map(({ text }) => text).join(" ");
-  if (says(`\\b${name}\\b${NOT_THEIRS}${ILL}`) || says(`\\bbefore (?:[^.;]{0,30} )?${name} dies of\\b`)) return "ill";
+  if (
+    says(`\\b${name}\\b${NOT_THEIRS}${pattern("fates ill").source}`) ||
+    says(`\\bbefore (?:[^.;]{0,30} )?${name} dies of\\b`)
+  )
+    return "ill";
   if (says(walksAs(name))) return null;
   if (
     /\b(?:dead|late)\b/iu.test(entry.role) ||
@@ -179,7 +175,7 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
       new RegExp(`\\b(?:lost|buried|mourns?) (?:her|his|their|my|your) ${escaped(entry.name.slice(5))}\\b`, "iu").test(
         all,
       )) ||
-    says(`\\b${name}${NOT_THEIRS}${DEAD}`) ||
+    says(`\\b${name}${NOT_THEIRS}${pattern("fates dead").source}`) ||
     says(
       `\\b(?:lost|buried) (?:(?:a|an|my|your|her|his|their) )?(?:\\p{Ll}+ )?(?:brother|sister|son|daughter|wife|husband|father|mother|child|friend)\\b[^.;]*\\b${name}`,
     ) ||
@@ -204,14 +200,16 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
     says(
       `\\b${name}(?: (?:is|was|sits|waits))? in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon)\\b`,
     ) ||
-    says(`\\b${name}\\b${NOT_THEIRS}${HELD}`) ||
+    says(`\\b${name}\\b${NOT_THEIRS}${pattern("fates held").source}`) ||
     says(`\\b(?:arrested|imprisoned|locked up|kidnapped|jailed) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`)
   )
     return "held";
   if (
     /\bmissing\b/iu.test(entry.role) ||
-    says(`\\b${name}${NOT_THEIRS}${MISSING}`) ||
+    says(`\\b${name}${NOT_THEIRS}${pattern("fates missing").source}`) ||
     says(`\\b(?:left|lost) (?:an? [\\p{Ll} ]{3,20} (?:called|named) )?${name} (?:behind|there|to die)\\b`) ||
+    // "with Bogdan's helmet found on the floor and no Bogdan"
+    says(`\\b(?:and|but) (?:there is )?no (?:sign of |trace of )?${name}(?=[.,;]|$)`) ||
     isSought(name, own) ||
     isAboard(
       lore,

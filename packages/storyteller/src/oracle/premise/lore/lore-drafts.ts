@@ -96,7 +96,7 @@ export function properDrafts(
         votes.set(
           kind,
           (votes.get(kind) ?? 0) +
-            (/\b(?:pig|sow|goose|dog|cat|horse|pony|mule|donkey|hound|goat|parrot|raven|hen|cow|bear|wolf),? $/u.test(
+            (/, which (?:is|was|has) [^.;]*\b(?:called|named) $|\b(?:pig|sow|goose|dog|cat|horse|pony|mule|donkey|hound|goat|parrot|raven|hen|cow|bear|wolf),? $/u.test(
               sentence.text.slice(0, from),
             )
               ? 8

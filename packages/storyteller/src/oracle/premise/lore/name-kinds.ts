@@ -7,15 +7,11 @@ import { isTitled } from "./titled.ts";
 
 /** Finds what kind of thing a proper name is, by its own words and those around it. */
 
-const FACTION_FORM =
-  /wardens$|guards$|^(?:Board|Order|Guild|Brotherhood|Cult|Church|Council|House|Knights|Sons|Daughters|Children|Court|Circle) of\b|^House\b/u;
+const FACTION_FORM = storedPattern("name-kinds faction form", "u");
 const PERSON_VERB = storedPattern("name-kinds person verb", "u");
-const PERSON_BEFORE =
-  /\b(?:(?:my|his|her|their|our|your) (?:[\p{Ll}-]+ )?[\p{Ll}-]+|meet|ask|named|called|by|friend|husband|wife|Mr|Mrs|Ms|Miss|Dr)\.?,? $/u;
-const BOUND =
-  /\b(?:(?:leave|leaves|left|sail|sails|sailed|bound|head|heads|headed|start|starts|depart|departs) for|(?:train|tram|bus|coach|ferry|boat|ship|flight|road|ticket|line|way|passage|packet|stage) (?:to|for|from)) $/u;
-const PLACE_BEFORE =
-  /\b(?:in|at|near|outside|inside|toward|towards|reach|road to|way to|gates of|village of|town of|city of|port of|city|town|village|planet|moon|kingdom of|island of|north of|south of|east of|west of|from) (?:the )?$/iu;
+const PERSON_BEFORE = storedPattern("name-kinds person before", "u");
+const BOUND = storedPattern("name-kinds bound", "u");
+const PLACE_BEFORE = storedPattern("name-kinds place before", "iu");
 
 const PLACE_ENDING =
   /.{2}(?:hall|wood|ford|burg|stead|haven|dale|port|mere|moor|holm|bridge|gate|keep|wick|ville|mouth|shire|grad|heim|hold)$/u;
@@ -23,9 +19,14 @@ const PLACE_ENDING =
 /** A title before a name. */
 export const LORDLY = /\b(?:\p{L}+-)?(?:Lord|Lady|King|Queen|Prince|Princess|Duke|Baron|Sultan|Vizier|Emir|Khan) $/u;
 
+/** Things that people give a name to, before the name. */
+const NAMED_THING = storedPattern("name-kinds named thing", "u");
+const MINDS = /^(?:computer|machine|robot|android|automaton|golem|mind|intelligence|chatbot|drone|oracle)$/u;
+/** What a place is by the words after its name. */
+const NAMED_PLACE = storedPattern("name-kinds named place", "u");
+
 /** Words for events. An event is neither a person nor a place. */
-const EVENT =
-  /\b(?:Contest|Competition|Show|Fair|Festival|Feast|Race|Cup|Regatta|Ball|Games|Trial|Wedding|Tournament|Championship|Carnival|Parade|Jubilee|Election|War|Prize|Eve|Christmas|Easter|Hogmanay|Halloween|Candlemas|Michaelmas)$/u;
+const EVENT = storedPattern("name-kinds event", "u");
 
 /** Words after a name that only a person can do. */
 export const WISHES =
@@ -57,10 +58,9 @@ export const isPluralVerb = (verb: string): boolean =>
   (isKnownVerb(verb) && !/(?:[^s]s|ed|ing)$/u.test(verb) && !/^(?:in|on|to|like|off|down|out)$/u.test(verb));
 
 /** Words of land and water that end the name of a place, and are family names, too. */
-const GROUND_OR_NAME =
-  /^(?:Rock|Glen|Reach|Law|Key|Fork|Ford|Bridge|Hill|Marsh|Moor|Woods?|Field|Fields|Lake|Banks|Park|Green|Grove|Dale|Holm|Stone|Brook|Rivers?|Shore|Spit)$/u;
+const GROUND_OR_NAME = storedPattern("name-kinds ground or name", "u");
 
-const LEVEL = /^(?:Ring|Deck|Level|Side|Bank|Tier|Row|Spire|Rim|Edge|Floor|Quarter|District|Ward|Steps|Stairs)$/u;
+const LEVEL = storedPattern("name-kinds level", "u");
 
 /** "Gull Point", "Mercy Sound": a name that ends with what it is, unless the words after it speak of a person. */
 function isGround(name: string, before: string, after: string): boolean {
@@ -77,8 +77,7 @@ function isGround(name: string, before: string, after: string): boolean {
   return isWordOf("grounds", last) ? isLocated || !isSomebody : GROUND_OR_NAME.test(last) && isLocated && !isSomebody;
 }
 
-const RANK =
-  /^(?:King|Queen|Prince|Princess|Duke|Duchess|Emperor|Empress|Lord|Lady|Count|Countess|Baron|Baroness|Mother|Father)$/u;
+const RANK = storedPattern("name-kinds rank", "u");
 const VESSELS =
   "ship|starship|spaceship|vessel|hauler|ore hauler|tug|liner|freighter|cutter|whaler|schooner|brig|frigate|barge|steamer|trawler|ferry|yacht|lugger|airship|balloon|zeppelin|submarine|shuttle|lightship|galleon|station|colony|moon|planet|space station|supply ship|steamship|locomotive";
 /** "the ore hauler Magdalen's Patience", "Benthic Station Calypso": a ship is where people are, whatever its name looks like. */
@@ -94,6 +93,13 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const [first = "", last = ""] = [words[0], words.at(-1)];
   if (isWordOf("groups", name.split(/[ -]/u).at(-1)!) || FACTION_FORM.test(name)) return "faction";
   if (TITLES.has(/\b(\p{Lu}\p{L}+) (?:\p{Lu}[\p{L}'’]+ )+of $/u.exec(before)?.[1] ?? "")) return "place";
+  // "a drill called Big Olga", "the great bell Old Margit", "Tereshkova Deep is a mining base": no people, whatever they are called.
+  const calledSo = /\b(\p{Ll}+),? (?:called|named|known as|nicknamed) (?:the )?$/u.exec(before)?.[1];
+  if ((calledSo !== undefined && kindOfNoun(calledSo) === "thing" && !MINDS.test(calledSo)) || NAMED_THING.test(before))
+    return "thing";
+  if (NAMED_PLACE.test(after)) return "place";
+  // "his sourdough starter, which is ninety years old and called Gertrude"
+  if (/, which (?:is|was|has) [^.;]*\b(?:called|named) $/u.test(before)) return "thing";
   // "Old Sister Quay", "Colonel Trench": somebody, whatever their name means.
   if (isTitled(name)) return "person";
   if (EVENT.test(name) || /\b(?:since|every) $/u.test(before)) return "thing";

@@ -64,6 +64,12 @@ export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
         text.slice(0, at),
       ) ?? [];
     if (camp !== "") return findEntry(turn.lore, camp.trim())?.name ?? camp.trim();
+    // "In the sunken abbey lies the Tidestone, guarded by the drowned monk Father Anselm"
+    const [, hall = ""] =
+      /^(?:In|At|On|Under|Below|Beneath) ((?:the )?[\p{L}'’ -]{3,40}?)(?: (?:at|in|on|of) \p{Lu}[\p{L}'’ ]+)? (?:lies|stands|is|sits|hangs|waits|sleeps) .*\b(?:guarded|kept|watched|tended) by (?:the |an? )?(?:\p{Ll}+ ){0,3}$/u.exec(
+        text.slice(0, at),
+      ) ?? [];
+    if (hall !== "") return findEntry(turn.lore, hall)?.name ?? hall;
     // "the tower of the exile Veskar"
     const [, seat = "", sort = ""] = /\b(the (\p{Ll}+)) of (?:the )?(?:\p{Ll}+ )?$/u.exec(text.slice(0, at)) ?? [];
     if (/^(?:tower|castle|hut|house|cave|mill|farm|shop|manor|palace|keep|den|lair|hall|cabin|cottage)$/u.test(sort))

@@ -17,7 +17,7 @@ export function wholeName(text: string, name: string): string {
   )?.[1];
   if (
     number !== undefined &&
-    /^(?:Greenhouse|Corridor|Block|Hut|Warehouse|Carriage|Terrace|Module|Lab|Vault|Hangar|Bay|Tank|Tunnel|Shaft|Deck|Dock|Level|Sector|Ward|Room|Platform|Pier|Gate|Cell)$/u.test(
+    /^(?:Greenhouse|Corridor|Block|Hut|Warehouse|Carriage|Terrace|Module|Lab|Vault|Hangar|Bay|Tank|Tunnel|Shaft|Deck|Dock|Level|Sector|Ward|Room|Platform|Pad|Berth|Pier|Gate|Cell)$/u.test(
       name,
     )
   )
@@ -66,6 +66,18 @@ export function isNoName(text: string, name: string): boolean {
         `\\b(?:in the (?:manner|style|spirit|vein) of|(?:think|inspired by|reminiscent of)) [^.;]*${literal(name)}`,
         "iu",
       ).test(text))
+  )
+    return true;
+  // "a mug that says Best Dad": what is written somewhere.
+  if (
+    new RegExp(`\\b(?:that|which) (?:says|reads) ["“'‘]?${literal(name)}\\b`, "u").test(text) &&
+    text.split(name).length === 2
+  )
+    return true;
+  // "Hartley and Daughter": the firm is no child.
+  if (
+    /^(?:Daughters?|Sons?|Brothers?|Sisters?|Company|Co)$/u.test(name) &&
+    new RegExp(`\\p{Lu}\\p{Ll}+ and ${name}\\b`, "u").test(text)
   )
     return true;
   // "Blandings & Rowe": a firm.

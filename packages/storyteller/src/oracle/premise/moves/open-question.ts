@@ -3,17 +3,24 @@ import type { Turn } from "../turn.ts";
 import { type Message, type Part } from "../words/clauses.ts";
 import { listed } from "#english/noun-phrase";
 import { swear } from "./aim/vow.ts";
+import { takePlot } from "./plots.ts";
 import { newcomerIn, personIn } from "./people/who.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { capitalise } from "#english/noun-phrase";
 import { placesOf } from "../lore/whereabouts.ts";
 import { shortName } from "../lore/lore.ts";
 
-/** The few questions that only the player can answer: what the hero is after, and who a newcomer is. All else is told from the case. */
+/** The few questions that only the player can answer: what the hero is after, which story it is, and who a newcomer is. All else is told from the case. */
 
 /** Asks the player. Answers the question, in a sentence. */
-export function askPlayer(turn: Turn, { sort, asks }: { readonly sort: Sort; readonly asks: string }): string {
-  const choices = sort === "aim" ? aims(turn) : [];
+export function askPlayer(
+  turn: Turn,
+  {
+    sort,
+    asks,
+    choices = sort === "aim" ? aims(turn) : [],
+  }: { readonly sort: Sort; readonly asks: string; readonly choices?: string[] },
+): string {
   turn.memo.pending = { sort, asks, choices };
   turn.moved = true;
   return choices.length === 0
@@ -54,13 +61,15 @@ export function takeAnswer(turn: Turn, message: Message): readonly Part[] | null
   const { pending } = turn.memo;
   if (pending === null) return null;
   const typed = message.text.replace(/^["“](.*)["”]$/u, "$1").trim();
-  const number = /^(?:option |number |the )?(?:([1-3])|(first|second|third))(?: one)?[.!]*$/iu.exec(typed);
+  const number =
+    /^(?:option |number |story |plot |the )?\(?(?:([1-4])|(first|second|third))\)?(?: one| story)?[.!]*$/iu.exec(typed);
   const at =
     number === null
       ? pending.choices.findIndex((choice) => choice.toLowerCase() === typed.replace(/[.!]+$/u, "").toLowerCase())
       : number[1] !== undefined
         ? Number(number[1]) - 1
         : { first: 0, second: 1, third: 2 }[number[2]!.toLowerCase()]!;
+  if (pending.sort === "plot") return takePlot(turn, typed, at < 0 && LEFT.test(typed) ? 0 : at) ? [] : null;
   const chosen = pending.choices[at] ?? (LEFT.test(typed) ? pending.choices[0] : undefined);
   if (pending.sort === "aim") {
     if (chosen === undefined && !isAimSaid(message)) return null;
@@ -83,7 +92,9 @@ const isAimSaid = ({ parts, corrects }: Message): boolean =>
   !corrects &&
   parts.length > 0 &&
   parts.every(({ kind }) => kind === "do" || kind === "state") &&
-  !/^(?:look|open|search|go|walk|ask|read)\b/u.test("text" in parts[0]! ? parts[0].text : "");
+  !/^(?:look|open|search|go|walk|ask|read|inspect|examine|check|measure|listen|wait|sit|stand|take|turn)\b/u.test(
+    "text" in parts[0]! ? parts[0].text : "",
+  );
 
 /** One or two words that name somebody, and do nothing. */
 const isName = ({ parts, text, corrects }: Message): boolean =>

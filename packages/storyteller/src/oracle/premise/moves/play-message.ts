@@ -29,6 +29,7 @@ import { lookAt, search } from "./travel/look.ts";
 import { faceDanger } from "./danger/danger.ts";
 import { away } from "./come-and-go.ts";
 import { isAim, takeAnswer } from "./open-question.ts";
+import { asksForPlots, playsOn } from "./plots.ts";
 import { countsPurse, moveMoney, purse } from "./record/money.ts";
 import { buy, isPurchase, rest } from "./travel/upkeep.ts";
 import { askTable } from "./record/table-question.ts";
@@ -60,6 +61,10 @@ const WISHES =
 export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const { brief, memo } = turn;
   const typed = readMessage(asMeant(turn, brief.playerText.replace(MEANT, "No, I mean $1")));
+  if (asksForPlots(turn, brief.playerText.trim())) {
+    turn.readAs = { act: "meta", target: null, alternatives: [] };
+    return;
+  }
   const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
   learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
@@ -89,7 +94,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     turn.moved = true;
     return;
   }
-  if (/^\(?[1-3]\)?[.!]*$/u.test(typed.text) && memo.pending === null) {
+  if (/^\(?[1-4]\)?[.!]*$/u.test(typed.text) && memo.pending === null) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     return turn.say("No question is open now. What do you do?");
   }
@@ -112,9 +117,9 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
       ? /^[\p{L} ]{4,}$/u.test(typed.text)
       : reading.act === "meta" && /^\(.*\?\)$/u.test(brief.playerText.trim());
   const isChosen = memo.pending?.choices.some((each) => each.toLowerCase() === typed.text.toLowerCase()) === true;
-  if (isBeside && !isChosen && toTheTable(turn, message, reading)) return;
+  if (isBeside && !isChosen && memo.pending?.sort !== "plot" && toTheTable(turn, message, reading)) return;
   if (takeAnswer(turn, message) !== null) {
-    turn.readAs = { act: "oracle", target: null, alternatives: [] };
+    turn.readAs = { act: turn.corrected ? "meta" : "oracle", target: null, alternatives: [] };
     return;
   }
   if (turn.main === undefined && turn.memo.pending === null && (isAim(message.text) || WISHES.test(message.text)))
@@ -148,6 +153,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     return;
   }
   if (toTheTable(turn, message, reading)) return;
+  if (message.parts.some(({ kind }) => kind !== "ask" && kind !== "table")) playsOn(turn);
   noteItems(turn, message.text);
   const isDeal = isPurchase(message.text) || message.parts.some((part) => part.kind === "do" && isContest(part.text));
   const paid = isDeal ? "" : await moveMoney(turn, message.text);

@@ -2,6 +2,7 @@ import { capitalise } from "#english/noun-phrase";
 import { isGone } from "../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
+import { ofHero } from "../case/fill-in.ts";
 import { askPlayer } from "../moves/open-question.ts";
 import { heroThings } from "../moves/record/items.ts";
 import { fillPurse } from "../moves/record/money.ts";
@@ -21,7 +22,10 @@ const SENTENCES = { minimal: 3, concise: 5, standard: 7, detailed: 9, immersive:
 
 export async function open(turn: Turn): Promise<void> {
   const premise = readPremise(turn.lore, (text) => entriesIn(turn.lore, text));
-  const wording = premise.scene.slice(0, SENTENCES[turn.brief.detailLevel]);
+  // "You want … to get her grandmother out": what is the hero's is the player's.
+  const wording = premise.scene
+    .slice(0, SENTENCES[turn.brief.detailLevel])
+    .map((text) => (/^You want\b/u.test(text) ? ofHero(text) : text));
   const place = premise.start === "" ? placeOf(turn, premise.opening, wording) : premise.start;
   const main = premise.threads[0];
   const question =
@@ -144,7 +148,7 @@ export async function open(turn: Turn): Promise<void> {
   const goal = premise.threads
     .slice(0, 2)
     .filter(({ kind }, at) => at === 0 || kind === "quest")
-    .map(fullAim)
+    .map((each) => ofHero(fullAim(each)))
     .join(", and to ");
   const line = [listRead(turn), goalRead(goal, main?.kind === "quest" || /^find out\b/iu.test(goal))]
     .filter((part) => part !== "")

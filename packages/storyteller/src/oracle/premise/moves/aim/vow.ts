@@ -3,6 +3,7 @@ import { award } from "../../../rules/award.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { renewCase } from "../../case/draw-case.ts";
 import { sayLead } from "../../case/leads.ts";
+import { offerPlots } from "../plots.ts";
 import { fullAim } from "./full-aim.ts";
 import { BY, type Turn } from "../../turn.ts";
 
@@ -32,6 +33,7 @@ export function swear(turn: Turn, words: string): void {
   turn.log(`You set out to ${aim.charAt(0).toLowerCase()}${aim.slice(1)}.`);
   renewCase(turn);
   turn.say(`That is your aim now: ${aim.charAt(0).toLowerCase()}${aim.slice(1)}.`, sayLead(turn, "ask"));
+  if (turn.memo.case?.found.length === 0) offerPlots(turn);
 }
 
 /** Whether something that is done or asked bears on the aim. */

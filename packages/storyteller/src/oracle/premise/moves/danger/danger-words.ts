@@ -124,7 +124,10 @@ function foeIn(turn: Turn, phrase: string): LoreEntry | undefined {
 
 /** Whether a name stands for several: "the guards", "the men", "the people with lanterns". */
 export const isMany = (name: string): boolean =>
-  /^the (?:.* )?(?:\p{L}*[^s\s]s|\p{L}*men|children|people|folk|police)(?: (?:with|in|from|on|of) .*)?$/u.test(name);
+  /^the (?:.* )?(?:\p{L}*[^s\s]s|\p{L}*men|children|people|folk|police)$/u.test(
+    // "the Mistress of Ringers" is one.
+    name.replace(/ (?:with|in|from|on|of) .*$/u, ""),
+  );
 
 /** How the danger stands, in a sentence; empty where there is none. */
 export function dangerStands(turn: Turn): string {

@@ -1,3 +1,4 @@
+import { answersHook } from "../../case/hooks.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { withCapitals } from "../../lore/capitals.ts";
@@ -132,6 +133,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
       return askTable(turn, question.slice(low.search(/\b(?:who|where|when|why|whose)\b/u)));
     return yesOrNo(turn, question, key);
   }
+  const told = answersHook(turn, question);
+  if (told !== "") return turn.say(told);
   if (written !== "" && /^(?:where|when|who|whose|which)\b/u.test(low)) return turn.say(`It is written: ${written}`);
   if (low.startsWith("who") && whoKnown(turn, question)) return;
   if (

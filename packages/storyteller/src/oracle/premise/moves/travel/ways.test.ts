@@ -84,7 +84,7 @@ describe("A way to what no list has", () => {
   });
 
   it("leads where the last answer pointed", async () => {
-    const { say, place } = await begun(JUNCTION);
+    const { say, place } = await begun(HOLLIN);
     const said = await say("Where should I go next?");
     await say("I go there.");
     expect(said).toContain(place());

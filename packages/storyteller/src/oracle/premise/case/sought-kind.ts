@@ -1,0 +1,32 @@
+import { fateOf } from "../lore/fates.ts";
+import { kindOfNoun } from "../lore/nouns.ts";
+import type { Turn } from "../turn.ts";
+import type { Prize } from "./aim-of-case.ts";
+import { cases, type KindOfCase, type Sought } from "./case-content.ts";
+
+/**
+ * Of which kind it is what the hero is after: a thing, a paper, somebody who lives, a sickness, a contest. A plot is written for some of these
+ * kinds (`sought` of cases.json), and is drawn for no other: an urn has no pages, and a tide is no illness.
+ *
+ * @param about what is found, stopped or asked about, in the player's words
+ */
+export function kindSought(turn: Turn, aim: string, kind: KindOfCase, prize: Prize, about: string): Sought {
+  const noun = about.split(" ").at(-1)!.toLowerCase();
+  const is =
+    prize.entry !== null && fateOf(turn.lore, prize.entry) === "dead"
+      ? "dead"
+      : prize.kind === "person" && prize.entry?.kind !== "creature"
+        ? "person"
+        : prize.entry?.kind === "creature" || kindOfNoun(noun) === "creature"
+          ? "creature"
+          : // "the Hopewell's logbook" is no ship.
+            kindOfNoun(noun) === "place" || (prize.kind === "place" && !/['’]s \p{L}/u.test(about))
+            ? "place"
+            : "thing";
+  const holds = (source: string | undefined, text: string) =>
+    source === undefined || new RegExp(source, "iu").test(text);
+  const found = cases().sought.find(
+    (row) => (row.kind === undefined || row.kind === kind) && holds(row.aim, aim) && holds(row.about, `${is} ${about}`),
+  );
+  return found?.is ?? "truth";
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+
+import { cases } from "../case/case-content.ts";
+import { choicesOf } from "../case/choices.fake.ts";
+import { type OwnPremise, played } from "../played.fake.ts";
+
+const URN: OwnPremise = {
+  title: "The Wrong Urn",
+  world:
+    "Pellbridge is a market town in March 1994. The real urn has disappeared from the back room of the parlour. Beryl Hartley, who owns the parlour, is being blackmailed by letter. Desmond Oakes drives the hearse. Mrs Gwen Biddle, the widow, is oddly calm about it all. Lenny Pugh runs the pawnshop.",
+  notes:
+    "It begins in the back room. Maureen wants to find the missing urn and who is writing the letters, before the burial on Friday.",
+  hero: "Maureen Tibbs",
+  heroNotes: "A bookkeeper. Carries a biro.",
+};
+const TIDE: OwnPremise = {
+  title: "The Tide",
+  world:
+    "Orrowmere is a town of stilts. The saltwives say the sea wants a bride it was promised. Old Mother Hesk knows who made the promise. Brannoc Tull, the eel-master, sells places on his barges. Father Anselm prays.",
+  notes: "It begins on the Plank Market. Wren wants to stop the tide before midnight.",
+  hero: "Wren Adair",
+  heroNotes: "A swimmer. Carries a whistle.",
+};
+const WELL: OwnPremise = {
+  title: "The Well at Perdition",
+  world:
+    "Perdition is a town in the Arizona desert in 1883. The Consolidated Railway wants the town's only well, and the bank will sell it on Friday. Banker Josiah Kemp smiles too much. The surveyor Elias Trout drinks. Widow Clementine Shaw owns the saloon.",
+  notes: "It begins in the saloon. Cass wants to stop the sale of the well before Friday noon.",
+  hero: "Cass Holloway",
+  heroNotes: "A drifter. Carries a harmonica.",
+};
+const SLEEPER: OwnPremise = {
+  title: "The Ninth Sleeper",
+  world:
+    "Tereshkova Deep is a mining base under the ice of Europa, home to forty people and a drill called Big Olga. Base commander Henrik Aasen has forbidden anyone to speak of it. Doctor Pilar Quispe thawed one sleeper in secret. Drill chief Bogdan Melnyk has begun to hear knocking in the pipes.",
+  notes:
+    "It begins in the drill gallery, with Bogdan's helmet found on the floor and no Bogdan. Ravi wants to find out who came out of the ninth pod.",
+  hero: "Ravi Deshmukh",
+  heroNotes: "An inspector. Carries an ice pick.",
+};
+
+const begun = async (premise: OwnPremise, seed = "p") => {
+  const story = played(premise, seed);
+  const opening = await story.say("");
+  return { ...story, opening, plot: () => story.kept().case!.truth };
+};
+const pitchesIn = (text: string) => [...text.matchAll(/^- \((\d)\) (.+)$/gmu)].map(([, , pitch]) => pitch!);
+const soughtBy = (id: string) => cases().truths.find((each) => each.id === id)!.sought;
+
+describe("The player chooses which story it is", () => {
+  it("among plots that fit, each told as what kind of story it is", async () => {
+    const { opening, kept } = await begun(URN);
+    expect(opening).toContain("Which story is it?");
+    expect(pitchesIn(opening).length).toBeGreaterThan(1);
+    for (const id of kept().case!.plots) expect(soughtBy(id), id).toContain("thing");
+  });
+
+  it("by a number, by a chip, or by the words of a pitch; it costs no time and no dice", async () => {
+    const { opening, kept, say, plot, state, table } = await begun(URN);
+    const { plots } = kept().case!;
+    expect(
+      kept()
+        .offers.map(({ text }) => text)
+        .slice(0, 2),
+    ).toEqual(["story 1", "story 2"]);
+    const before = JSON.stringify(state().clocks);
+    expect(await say("2")).toContain("So that is the story.");
+    expect(plot()).toBe(plots[1]);
+    expect(JSON.stringify(state().clocks)).toBe(before);
+    expect(table).toBeDefined();
+    expect(kept().pending).toBeNull();
+    const other = await begun(URN);
+    await other.say("story 2");
+    expect(other.plot()).toBe(plots[1]);
+    const third = await begun(URN);
+    await third.say(pitchesIn(opening)[1]!);
+    expect(third.plot()).toBe(plots[1]);
+  });
+
+  it("has the first where they simply play on", async () => {
+    const { say, kept, plot } = await begun(URN);
+    const [first] = kept().case!.plots;
+    expect(await say("I look around the back room")).not.toContain("Which story");
+    expect(plot()).toBe(first);
+    expect(kept().pending).toBeNull();
+  });
+
+  it("gets three others where none of them is theirs, and the next question is still the same", async () => {
+    const { say, opening } = await begun(WELL);
+    expect(opening).toContain("(4) Three others.");
+    const others = await say("three others");
+    expect(pitchesIn(others).length).toBeGreaterThan(1);
+    expect(pitchesIn(others)).not.toEqual(pitchesIn(opening));
+    expect(pitchesIn(await say("4"))).not.toEqual(pitchesIn(others));
+    expect(await say("3")).toContain("So that is the story.");
+  });
+
+  it("is told where no others fit, and asked again where the number is none", async () => {
+    const { say } = await begun(URN);
+    expect(await say("three others")).toContain("No others fit");
+    expect(await say("4")).toContain("No others fit");
+  });
+
+  it("may change the plot later, and what the plot before had found out is no more", async () => {
+    const { say, kept, plot } = await begun(URN);
+    await say("I look around the back room");
+    await say("I search the back room");
+    await say("I ask Lenny what happened");
+    const before = plot();
+    const said = await say("This isn't my story.");
+    expect(pitchesIn(said).length).toBeGreaterThan(0);
+    await say("1");
+    expect(plot()).not.toBe(before);
+    expect(kept().case!.found).toEqual([]);
+    const { opponent } = kept().case!.who;
+    expect(opponent).not.toBe("");
+  });
+});
+
+describe("A plot fits what is sought", () => {
+  it("what is seized is where it began, and no company is behind it in person", async () => {
+    for (const seed of ["a", "b", "c"]) {
+      const { who, where } = (await begun(WELL, seed)).kept().case!;
+      expect(where.scene).toBe("the well");
+      expect(Object.values(who)).not.toContain("the Consolidated Railway");
+    }
+  });
+
+  it("a tide is no illness, and no army", async () => {
+    for (const seed of ["a", "b", "c"])
+      for (const id of (await begun(TIDE, seed)).kept().case!.plots) expect(soughtBy(id), id).toContain("nature");
+  });
+
+  it("where nothing of its own fits, it is a general one, never another story", async () => {
+    const { kept } = await begun(SLEEPER);
+    for (const id of kept().case!.plots) expect(cases().truths.find((each) => each.id === id)!.general, id).toBe(true);
+  });
+
+  it("has no missing man, no base and no drill in its parts", async () => {
+    for (const seed of ["a", "b", "c"]) {
+      const names = Object.values((await begun(SLEEPER, seed)).kept().case!.who);
+      for (const name of ["Bogdan Melnyk", "Tereshkova Deep", "Big Olga"]) expect(names).not.toContain(name);
+    }
+  });
+
+  it("is chosen by chance only among those that fit equally well", async () => {
+    const firsts = await Promise.all(["a", "b", "c", "d"].map(async (seed) => (await begun(TIDE, seed)).plot()));
+    expect(new Set(firsts)).toEqual(new Set(["stop-whose-promise-it-was"]));
+  });
+});
+
+describe("A pitch", () => {
+  it.each(cases().truths.map((truth) => [truth.id, truth] as const))("of %s gives nothing away", (_id, { pitch }) => {
+    expect(pitch).not.toMatch(/[{:](?:opponent|tool|witness|ally|lair|far)\}/iu);
+    for (const text of choicesOf(pitch)) {
+      const words = text.replace(/\{\p{L}+:\p{L}+\}/gu, "it").split(" ").length;
+      expect(words, text).toBeGreaterThanOrEqual(12);
+      expect(words, text).toBeLessThanOrEqual(28);
+    }
+  });
+
+  it("is told of no two plots in the same words", () => {
+    const all = cases().truths.map(({ pitch }) => pitch);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});

@@ -1,0 +1,105 @@
+import { caseFor, drawPlot } from "../case/draw-case.ts";
+import { cases } from "../case/case-content.ts";
+import { fillIn } from "../case/fill-in.ts";
+import type { KeptCase } from "../case/kept-case.ts";
+import { truthOf } from "../case/people-of-case.ts";
+import { storedPattern } from "../case/stored-pattern.ts";
+import type { Turn } from "../turn.ts";
+import { askPlayer } from "./open-question.ts";
+
+/** Which story it is: the player chooses among the plots that fit, and may change the plot at any time. It costs no time and no dice. */
+
+const SHOWN = 3;
+const ANOTHER = storedPattern("plots another", "iu");
+const OTHERS = storedPattern("plots others", "iu");
+
+/** Whether nothing of the case was told yet. */
+const isUntold = ({ found, moves, said }: KeptCase): boolean => found.length + moves.length + said.length === 0;
+
+/** Asks which of the next three plots it is. Where only one fits, there is nothing to ask. */
+export function offerPlots(turn: Turn, says = ""): void {
+  const kept = turn.memo.case;
+  if (kept === null || kept.plots.length < (says === "" ? 2 : 1)) return turn.say(says);
+  const choices = kept.plots.slice(0, SHOWN).map((id) => pitchOf(turn, kept, id));
+  askPlayer(turn, { sort: "plot", asks: "Which story is it?", choices });
+  const others = kept.plots.length > SHOWN ? [...choices, "Three others."] : choices;
+  const otherwise = isUntold(kept) ? "If you simply play on, it is (1)." : "If you simply play on, it stays as it is.";
+  turn.say(
+    `${says === "" ? "" : `${says} `}*Which story is it? Say a number. ${otherwise}*\n${others.map((each, at) => `- (${at + 1}) ${each}`).join("\n")}`,
+  );
+}
+
+/** What kind of story a plot is, in the player's own names. */
+const pitchOf = (turn: Turn, kept: KeptCase, id: string): string =>
+  fillIn(
+    turn,
+    (id === kept.truth ? kept : caseFor(turn, kept.seed, id))!,
+    cases().truths.find((each) => each.id === id)!.pitch,
+  );
+
+/** "Another plot", "this isn't my story": three others are offered. False for other words. */
+export function asksForPlots(turn: Turn, text: string): boolean {
+  if (turn.memo.case === null || turn.main === undefined || !ANOTHER.test(text)) return false;
+  offerOthers(turn, "Gladly.");
+  return true;
+}
+
+/** Those that were not offered come first, the story as it is last. */
+function offerOthers(turn: Turn, says: string): void {
+  const kept = turn.memo.case!;
+  const all = kept.plots.length > 0 ? kept.plots : (caseFor(turn, kept.seed)?.plots ?? []);
+  const isAll = isUntold(kept) && all.length <= SHOWN;
+  const isNew = !isAll && (turn.memo.pending?.sort === "plot" || all[0] === kept.truth);
+  const next = [...all.slice(isNew ? SHOWN : 0), ...all.slice(0, isNew ? SHOWN : 0)];
+  const left = isUntold(kept) ? next : next.filter((id) => id !== kept.truth);
+  kept.plots = left;
+  if (isUntold(kept) && left[0] !== undefined) drawPlot(turn, left[0]);
+  turn.moved = true;
+  turn.corrected = true;
+  offerPlots(turn, left.length === 0 || isAll ? "No others fit what you are after." : says);
+}
+
+/** Takes a message as the choice of a plot: a number, the words of a pitch, or "three others". False where it is none. */
+export function takePlot(turn: Turn, typed: string, at: number): boolean {
+  const { pending, case: kept } = turn.memo;
+  if (pending === null || kept === null) return false;
+  if (OTHERS.test(typed) || at === SHOWN) {
+    offerOthers(turn, "");
+    return true;
+  }
+  const said = typed.toLowerCase().replace(/[.!]+$/u, "");
+  const chosen =
+    at >= 0 ? at : pending.choices.findIndex((each) => said.length > 14 && each.toLowerCase().includes(said));
+  const id = kept.plots[chosen];
+  if (id === undefined || chosen >= pending.choices.length) {
+    if (at >= 0) turn.say(`There are only ${pending.choices.length}. Which is it?`);
+    return at >= 0;
+  }
+  turn.memo.pending = null;
+  turn.moved = true;
+  turn.corrected = true;
+  if (id !== kept.truth) {
+    forget(turn, kept);
+    drawPlot(turn, id);
+  }
+  turn.say(`So that is the story. You are at ${turn.place}. What do you do?`);
+  return true;
+}
+
+/** The player plays on without choosing: it is what the question said. */
+export function playsOn(turn: Turn): void {
+  if (turn.memo.pending?.sort === "plot") turn.memo.pending = null;
+}
+
+/** What was found out of the plot before is so no more. What happened and when stays on record, where it names nobody who was in it. */
+function forget(turn: Turn, kept: KeptCase): void {
+  const gone = (truthOf(kept)?.clues ?? [])
+    .filter(
+      ({ id, about, log }) =>
+        kept.found.includes(id) &&
+        !(/^wh(?:at|en)$/u.test(about) && !/\{(?:\p{L}+:)?(?:opponent|tool|suspect|lair)\}/iu.test(log)),
+    )
+    .map(({ log }) => fillIn(turn, kept, log));
+  for (const list of ["clues", "facts"] as const)
+    turn.memo[list] = turn.memo[list].filter((each) => !gone.includes(each));
+}
