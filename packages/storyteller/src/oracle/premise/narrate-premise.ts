@@ -3,7 +3,8 @@ import type { Reading } from "../understand/reading.ts";
 import { drawCase, hasPlot, recast } from "./case/draw-case.ts";
 import { complication, opponentMoves, somethingHappens } from "./case/happen.ts";
 import { isDecided } from "./case/decided.ts";
-import { announce, begin as beginShowdown, breakOff, fightWon } from "./case/showdown.ts";
+import { announce } from "./case/name-culprit.ts";
+import { begin as beginShowdown, breakOff, fightWon } from "./case/showdown.ts";
 import { shortName } from "./lore/lore.ts";
 import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
 import { press } from "./moves/danger/danger.ts";
@@ -155,7 +156,7 @@ function makeOffers(turn: Turn): Offer[] {
   }
   if (memo.pending !== null) {
     for (const text of memo.pending.choices) add(text, "oracle");
-    if (memo.pending.choices.length > 0) return made;
+    if (memo.pending.sort === "aim" && memo.pending.choices.length > 0) return made;
   }
   for (const offer of memo.offers) add(offer.text, offer.act, offer.target);
   if (memo.case?.showdown !== null && memo.case?.showdown !== undefined) {

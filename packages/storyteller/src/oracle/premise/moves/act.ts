@@ -13,6 +13,7 @@ import { endIt } from "../case/showdown.ts";
 import { lineFor } from "../case/fill-in.ts";
 import { sayLead } from "../case/leads.ts";
 import { tick } from "./aim/clock.ts";
+import { examine } from "./examine.ts";
 import { ESCAPES, faceDanger } from "./danger/danger.ts";
 import { dare, doIt, worded } from "./deed.ts";
 import { takesIt } from "./touch.ts";
@@ -188,12 +189,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     await buy(turn, text);
     return done("buy");
   }
-  if (/^(?:\p{Ll}+ly )?read\b/iu.test(text) && !noRoll && !/\b(?:room|face|lips|mind)\b/iu.test(text)) {
-    const reads = worded(turn, text) || "read it";
-    turn.log(`You ${reads}.`);
-    turn.say(findClue(turn, "read", text) || detailOf(turn, text, "letter") || sayLead(turn, "look"));
-    return done("look");
-  }
+  if (!noRoll && (await examine(turn, text))) return done("search");
   // Nothing is won by saying so.
   if (/^win\b/iu.test(text) && !actsOnAim(turn, text)) {
     turn.say(lineFor(turn, "not by saying"));

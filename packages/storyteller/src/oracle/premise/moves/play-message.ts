@@ -6,7 +6,7 @@ import { kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { amend } from "./record/amend.ts";
-import { apart, withOrders } from "./beside.ts";
+import { apart, withCalls, withOrders } from "./beside.ts";
 import { meetMinor } from "./people/minor-people.ts";
 import { actsOnAim } from "../case/act-on-aim.ts";
 import { decide } from "../case/showdown.ts";
@@ -21,6 +21,7 @@ import { fromRecord, possessions } from "./record/record.ts";
 import { correct, meantInstead } from "./record/corrections.ts";
 import { answerDeed } from "./answer-deed.ts";
 import { dare, doIt, riskOf } from "./deed.ts";
+import { asOneExamination } from "./examine.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
 import { lookAt, search } from "./travel/look.ts";
 import { faceDanger } from "./danger/danger.ts";
@@ -138,7 +139,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
   const paid = isDeal ? "" : await moveMoney(turn, message.text);
   const parts = withOrders(
     turn,
-    asOneContest(message)
+    asOneExamination(turn, withCalls(turn, asOneContest(message)))
       .map((part) => called(turn, part))
       .flatMap(apart),
   ).slice(0, MOST_PARTS);

@@ -20,6 +20,7 @@ import { lineFor, SLOT } from "../../case/fill-in.ts";
 import { truthOf } from "../../case/people-of-case.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { isKnown } from "../../case/decided.ts";
+import { nameCulprit } from "../../case/name-culprit.ts";
 import { begin } from "../../case/showdown.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
 import { placeNamed } from "../travel/place-named.ts";
@@ -65,9 +66,11 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     openPromise(turn, title);
     return turn.say("Nobody hears it, and it counts all the same.");
   }
-  if (/^(?:accuse|confront)$/u.test(part.verb) && isKnown(turn) && turn.main !== undefined) {
+  if (/^(?:accuse|confront)$/u.test(part.verb) && turn.main !== undefined) {
     const faced = personIn(turn, part.words);
-    if (faced !== undefined && isOpponent(turn, faced)) return begin(turn);
+    if (faced !== undefined && isOpponent(turn, faced) && isKnown(turn)) return begin(turn);
+    if (faced !== undefined && !turn.isHere(faced) && turn.memo.case?.said.includes("asked") === true)
+      return nameCulprit(turn, faced, false);
   }
   const who = await hearerOf(turn, part);
   if (who === null) {
@@ -93,7 +96,14 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   const order = orderIn(turn, part);
   if (order?.who.name === who.name && !actsOnAim(turn, order.deed) && obeys(turn, who, order.deed)) return;
   // What is said to the face of who is behind it, once the hero knows, is the showdown.
-  if (turn.memo.case?.announced === true && isOpponent(turn, who) && turn.main !== undefined) return begin(turn);
+  if (
+    turn.memo.case?.announced === true &&
+    isOpponent(turn, who) &&
+    turn.main !== undefined &&
+    !QUESTION.test(words) &&
+    !GREETS.test(words)
+  )
+    return begin(turn);
   if (STAY.test(words) && turn.memo.companions.includes(who.name)) {
     turn.memo.companions = turn.memo.companions.filter((each) => each !== who.name);
     turn.log(`${capitalise(name)} stays at ${turn.place}.`);
@@ -105,7 +115,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
       words,
     )
   )
-    return sway(turn, who, words, "Insight", `Whether ${name} gives something away`, "truth");
+    return accused(turn, who, words);
   if (THREATS.test(words) || /^(?:threaten|intimidate)$/u.test(part.verb))
     return sway(turn, who, words, "Intimidation", `Whether ${name} gives in`, "threat");
   if (/^(?:lie to|bluff)$/u.test(part.verb))
@@ -123,6 +133,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if ((part.direct || part.verb === "show") && (await facesProof(turn, who, part.verb, words))) return;
   const asks =
     (QUESTION.test(words) ||
+      /\btell (?:me|us) (?:about|more|what|who|where|why|how|when)\b/iu.test(words) ||
       (part.verb === "ask" && /\b(?:about|who|what|where|when|why|how|if|whether)\b/iu.test(words))) &&
     !/^(?:insult|mock|tease)$/u.test(part.verb);
   if (
@@ -136,6 +147,15 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (WANTS.test(words) || (part.verb === "ask" && /^(?:to|for) /u.test(words)))
     return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
   return remark(turn, who, words);
+}
+
+/** Somebody is accused to their face: who did it, or had a hand in it, may give themselves away; anybody else denies it, and it costs. */
+async function accused(turn: Turn, who: LoreEntry, words: string): Promise<void> {
+  const { case: kept } = turn.memo;
+  if (kept !== null && !kept.announced && isOpponent(turn, who) && kept.said.includes("asked")) return begin(turn);
+  if (kept !== null && turn.main !== undefined && !isOpponent(turn, who) && !isTool(turn, who))
+    return nameCulprit(turn, who, true);
+  return sway(turn, who, words, "Insight", `Whether ${speakerName(who)} gives something away`, "truth");
 }
 
 /** What the hero has found out, or why it was done, is put to one who is guilty of it: a lie first, then a check. False where it is something else. */
@@ -297,7 +317,7 @@ function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): 
     return "";
   }
   if (isOpponent(turn, who)) return evades(turn, who);
-  return saysClue(turn, who, words) || pointsOn(turn, who);
+  return saysClue(turn, who, words, !isPressed) || pointsOn(turn, who);
 }
 
 /** Something that somebody is told: how they take it is a roll. */

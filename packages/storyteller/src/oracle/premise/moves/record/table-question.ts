@@ -8,6 +8,8 @@ import { BY, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { isYesNo, shortAnswer, statementOf } from "../../words/short-answer.ts";
 import { known, lookAround, storyStatus } from "../travel/look.ts";
+import { drawAnswer, drawnBefore, kindOfQuestion } from "../drawn-answer.ts";
+import { plotDecides } from "../people/question.ts";
 import { oddsOf } from "../odds.ts";
 import { detailOf } from "../../case/details.ts";
 import { somethingHappens } from "../../case/happen.ts";
@@ -160,9 +162,14 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   }
   const clue = fromClues(turn, question) || whatWasBehind(turn, low);
   if (clue !== "") return turn.say(clue);
-  // What can be seen is seen; who, why and where somebody has to be asked.
+  const drawn = drawnBefore(turn, question);
+  if (drawn !== "") return turn.say(drawn);
+  // What can be seen is seen; what the plot does not decide is drawn; who, why and where somebody has to be asked.
+  const kind = kindOfQuestion(turn, question);
   const isSeen = !/^(?:who|why|where|when|whose)\b/u.test(low);
-  const answer = isSeen ? detailOf(turn, question) || findClue(turn, "look", question, true) : "";
+  const isDrawn = kind !== null && !plotDecides(turn, question);
+  const answer = isSeen ? findClue(turn, "look", question, true) || (isDrawn ? "" : detailOf(turn, question)) : "";
+  if (answer === "" && isDrawn && (await drawAnswer(turn, question))) return;
   if (answer !== "" && key !== "") turn.memo.settled.push({ key, answer: answer.slice(0, 400) });
   turn.say(answer || `Nobody has told you that yet. ${sayLead(turn, "ask")}`.trim());
 }

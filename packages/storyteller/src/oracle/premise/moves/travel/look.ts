@@ -38,7 +38,7 @@ export function lookAround(turn: Turn, wantsMore: boolean): void {
   turn.say(
     isAgain
       ? `${lineFor(turn, "seen before")} ${sayLead(turn, "ask")}`
-      : findClue(turn, "look", turn.brief.playerText, !isScene) ||
+      : findClue(turn, "look", turn.brief.playerText, !isScene, false) ||
           detailOf(turn, turn.place, "room") ||
           sayLead(turn, "look"),
   );
