@@ -36,6 +36,9 @@ describe("The cases of the content", () => {
       "kin",
       "taken",
       "relic",
+      "person",
+      "place",
+      "own",
     ]);
     const written = textsOf({ ...cases(), patterns: {} });
     const agreeing = new Set<string>([...ROLES, "prize", "next", "kin", "threat"]);

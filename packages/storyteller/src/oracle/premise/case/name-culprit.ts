@@ -1,3 +1,4 @@
+import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { tick } from "../moves/aim/clock.ts";
@@ -81,6 +82,7 @@ function settle(turn: Turn, kept: KeptCase): void {
 export function nameCulprit(turn: Turn, who: LoreEntry, isFaced: boolean): void {
   const kept = turn.memo.case!;
   turn.log(`You name ${shortName(who)}.`);
+  turn.fact(`You accuse ${capitalise(shortName(who))}.`);
   if (who.name === kept.who.opponent) return settle(turn, kept);
   if (kept.said.includes("asked")) turn.memo.pending = { sort: "culprit", asks: "", choices: [] };
   if (who.name === kept.who.tool) return turn.say(lineFor(turn, "had a hand", shortName(who)));

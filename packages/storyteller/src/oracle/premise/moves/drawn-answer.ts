@@ -22,14 +22,14 @@ import { carried } from "./record/items.ts";
 export function kindOfQuestion(turn: Turn, question: string): string | null {
   const asked = questionIn(question);
   const kind = Object.keys(cases().drawn).find(
-    (each) => each !== "ails" && each !== "why" && pattern(`asks ${each}`).test(asked),
+    (each) => each !== "ails" && pattern(`asks ${each}`).test(asked),
   );
   if (kind === "says" && !pattern("asks says doc").test(asked)) return null;
-  const isOfPerson = /\b(?:you|he|him|his|she|her|they|them)\b/iu.test(asked) || personIn(turn, asked) !== undefined;
+  const isOfPerson = /\b(?:you|he|him|his|she|her|they|them|anybody|anyone|somebody|someone|people)\b/iu.test(asked) || personIn(turn, asked) !== undefined;
   // Where somebody is, the story knows.
   if (kind === "where" && personIn(turn, asked) !== undefined) return null;
   if (kind === "wrong" && isOfPerson) return "ails";
-  return kind === "why it" && isOfPerson ? "why" : (kind ?? null);
+  return kind === "why" && !isOfPerson ? "why it" : (kind ?? null);
 }
 
 /** "Tell me about the recording. What does it say?": what is asked at last. */
@@ -155,7 +155,7 @@ function formsOf(turn: Turn, kind: string, by: LoreEntry | undefined): string[] 
   while (made.length < 3) {
     const fits = left.filter(
       (each) =>
-        (!each.includes("{person}") || people.length > 0) &&
+        (!/\{person\}/iu.test(each) || people.length > 0) &&
         (!each.includes("{place}") || places.length > 0) &&
         (!each.includes("{own}") || own.length > 0),
     );
@@ -164,11 +164,15 @@ function formsOf(turn: Turn, kind: string, by: LoreEntry | undefined): string[] 
     left.splice(left.indexOf(form), 1);
     let text = form;
     for (const [slot, list] of [
-      ["{person}", people],
-      ["{place}", places],
-      ["{own}", own],
-    ] as const)
-      if (text.includes(slot)) text = text.replaceAll(slot, next(list));
+      ["person", people],
+      ["place", places],
+      ["own", own],
+    ] as const) {
+      const slots = new RegExp(`\\{${slot}\\}`, "iu");
+      if (!slots.test(text)) continue;
+      const name = next(list);
+      text = text.replace(new RegExp(slots, "giu"), (whole) => (/\p{Lu}/u.test(whole) ? capitalise(name) : name));
+    }
     made.push(capitalise(text));
   }
   return made;

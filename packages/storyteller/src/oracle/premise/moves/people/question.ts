@@ -68,12 +68,12 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const drawn = drawnBefore(turn, plain);
   if (drawn !== "") return turn.say(saidBy(drawn, speakerName(who)));
   const asked = questionIn(plain).replace(/[?.!]+$/u, "");
-  const written = writtenOf(turn, asked.replace(/\byour?\b/giu, shortName(who)));
+  const isPlot = plotDecides(turn, plain);
+  const written = isPlot ? "" : writtenOf(turn, asked.replace(/\byour?\b/giu, shortName(who)));
   if (written !== "" && !turn.wasSaid(written) && answersIt(asked, written)) {
     turn.markSaid(written);
     return turn.say(lineFor(turn, "known", speakerName(who)), written);
   }
-  const isPlot = plotDecides(turn, plain);
   const asksYes = isYesNo(asked);
   // Who has offered to tell something is taken at their word.
   const offers = turn.brief.transcript
