@@ -50,7 +50,7 @@ export const tellingWords = (text: string): Set<string> =>
   new Set([...contentWords(text)].filter((word) => !pattern("telling no", "u").test(word)));
 
 /** The words of a question or a deed that are about neither the aim, the place nor anybody by name. */
-function ownWords(turn: Turn, kept: KeptCase, text: string): string[] {
+export function ownWords(turn: Turn, kept: KeptCase, text: string): string[] {
   const others = contentWords(
     `${kept.aim} ${kept.prize.words} ${kept.threat} ${turn.place} ${turn.people.map(({ name, role }) => `${name} ${role}`).join(" ")}`,
   );
@@ -109,7 +109,7 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
     );
     const words = contentWords(`${by === undefined ? clue.found : clue.said} ${clue.log}`.replace(SLOT, ""));
     const shared = own.filter((word) => words.has(word)).length;
-    if (isStrict && !isWide && shared === 0 && !(names && own.length < 2)) return [];
+    if (isStrict && !isWide && shared === 0 && !(names && by !== undefined && own.length < 2)) return [];
     const score =
       shared * 4 +
       (isWay ? 3 : 0) +
@@ -167,13 +167,11 @@ export function findClue(turn: Turn, way: Way, text: string, isSmall = false, is
   const kept = turn.memo.case;
   const found = revealClue(turn, { way, text, isSmall, isStrict });
   if (kept === null || found === null) return "";
-  const own = ownWords(turn, kept, text.replace(/^(?:\p{Ll}+ly )?\p{Ll}+ /u, "")).filter((word) => !VAGUE.test(word));
+  const own = ownWords(turn, kept, text.replace(/^(?:\p{Ll}+ly )?\p{Ll}+ /u, ""));
   const isOther = own.length > 0 && !isStrict && !own.some((word) => contentWords(found.text).has(word));
-  const sought = /\b(?:for|find|where)\b/iu.test(text);
+  const sought = /\b(?:look|search|hunt|feel|seek) for\b|\bfind\b/iu.test(text);
   return `${isOther && sought ? lineFor(turn, "other found") : ""} ${found.text} ${pieces(turn, found)}`.trim();
 }
-const VAGUE =
-  /^(?:room|around|careful\p{L}*|some\p{L}*|any\p{L}*|every\p{L}*|track|trace|clue|sign|evidenc\p{L}*|hint|proof|search)$/u;
 
 /** Words with who says them, after the first sentence. */
 export function saidBy(text: string, name: string): string {

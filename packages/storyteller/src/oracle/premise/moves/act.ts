@@ -13,7 +13,7 @@ import { endIt } from "../case/showdown.ts";
 import { lineFor } from "../case/fill-in.ts";
 import { sayLead } from "../case/leads.ts";
 import { tick } from "./aim/clock.ts";
-import { examine } from "./examine.ts";
+import { examine, lookInto } from "./examine.ts";
 import { ESCAPES, faceDanger } from "./danger/danger.ts";
 import { dare, doIt, worded } from "./deed.ts";
 import { takesIt } from "./touch.ts";
@@ -275,9 +275,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
       text,
     )
   )
-    turn.say(
-      detailOf(turn, text) || findClue(turn, "search", text) || detailOf(turn, text, "box") || sayLead(turn, "search"),
-    );
+    await lookInto(turn, text);
   return done("use");
 }
 

@@ -75,7 +75,7 @@ export async function drawAnswer(turn: Turn, question: string, by?: LoreEntry): 
   turn.rolled = true;
   const [answer = ""] = three.splice(total - 1, 1);
   const key = `drawn ${kind}: ${wordsOf(turn, question).toSorted().join(" ")}`.slice(0, 120);
-  const fact = factOf(isOfSelf(kind) && by !== undefined ? `${shortName(by)} on “${asked}”` : asked, answer);
+  const fact = factOf((isOfSelf(kind) || /\byou/iu.test(asked)) && by !== undefined ? `${shortName(by)} on “${asked}”` : asked, answer);
   memo.settled.push({ key, answer });
   turn.fact(fact);
   if (memo.case !== null)

@@ -1,5 +1,7 @@
 import { cases, pattern } from "../case/case-content.ts";
+import { detailOf } from "../case/details.ts";
 import { lineFor, plainLineOf } from "../case/fill-in.ts";
+import { sayLead } from "../case/leads.ts";
 import { isShared } from "../case/object-of-aim.ts";
 import { findClue, tellingWords } from "../case/reveal-clue.ts";
 import { storedPattern } from "../case/stored-pattern.ts";
@@ -12,7 +14,7 @@ import { isYesNo } from "../words/short-answer.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { tick } from "./aim/clock.ts";
 import { worded } from "./deed.ts";
-import { drawAnswer, drawnBefore } from "./drawn-answer.ts";
+import { drawAnswer, drawnBefore, kindOfQuestion } from "./drawn-answer.ts";
 import { calledIn, whoIn } from "./people/who.ts";
 import { writtenOf } from "./record/written.ts";
 import { placeNamed } from "./travel/place-named.ts";
@@ -22,7 +24,7 @@ import { capitalise } from "#english/noun-phrase";
 
 const EXAMINES = storedPattern("examines", "iu");
 const THING =
-  /\b((?:the|this|that|these|those|my|our|his|her|their|its|an?|\p{Lu}\p{L}+['’]s) (?:(?!and\b|for\b|with\b|to\b|in\b|on\b|of\b|at\b|from\b|side\b|under\b|again\b|closely\b|carefully\b)[\p{L}'’-]+ ?){1,4})/u;
+  /\b((?:the|this|that|these|those|my|our|his|her|their|its|an?|\p{Lu}\p{L}+['’]s) (?:(?!and\b|for\b|with\b|to\b|in\b|on\b|of\b|at\b|from\b|side\b|that\b|which\b|where\b|who\b|is\b|was\b|were\b|are\b|under\b|again\b|closely\b|carefully\b)[\p{L}'’-]+ ?){1,4})/u;
 const READS = /^(?:\p{Ll}+ly )?(?:re-?)?read\b/iu;
 
 /** The thing that a deed examines, as a noun phrase; null where it is a look around, at somebody or at a place. */
@@ -69,8 +71,13 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
   turn.say(deed === "" ? "" : `You ${deed}.`);
   const words = [...tellingWords(text)].toSorted().join(" ");
   const kind = KINDS.find((each) => pattern(`result ${each}`).test(text)) ?? "plain";
+  if (!READS.test(text) && pattern("result box").test(thing) && kind === "plain") {
+    await readIt(turn, text, `what is in ${thing}?`);
+    return true;
+  }
   if (READS.test(text) || (kind === "plain" && pattern("result doc").test(thing))) {
-    await readIt(turn, text, thing);
+    const asked = /\b(?:for|see|find out) ((?:who|whose|when|where|what|why|how)\b.+)$/iu.exec(text)?.[1];
+    await readIt(turn, text, asked === undefined ? `what does ${thing || "it"} say?` : `${asked}?`);
     return true;
   }
   const key = `exam ${words}`.slice(0, 120);
@@ -91,7 +98,10 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
     turn.say(plainLineOf(turn, cases().results.failed), tick(turn));
     return true;
   }
-  const clue = findClue(turn, isEar ? "listen" : "search", first, false, true);
+  if (isKind(turn, question) && (await drawAnswer(turn, question))) return true;
+  // A test shows a clue only where it is about the thing that is tested.
+  const about = /^(?:plain|mark|body)$/u.test(kind) ? thing || first : `${thing} ${kind}`;
+  const clue = findClue(turn, isEar ? "listen" : "search", about, false, true);
   turn.say(clue || (await resultOf(turn, kind, text, question, thing, key)), grade === "weak" ? tick(turn) : "");
   return true;
 }
@@ -138,15 +148,26 @@ async function resultOf(
   return keep(plainLineOf(turn, cases().results[same ? "same" : "not same"]));
 }
 
-/** Something written is read: what the texts have of it, a clue about it, or what the dice draw. */
-async function readIt(turn: Turn, text: string, thing: string): Promise<void> {
-  const asked = `what does ${thing === "" ? "it" : thing} say?`;
-  const written = writtenOf(turn, `${thing} says`);
-  turn.log(`You read ${thing || "it"}.`);
-  const known = drawnBefore(turn, asked) || written;
+const isKind = (turn: Turn, question: string): boolean =>
+  /^(?:wrong|says|shows|in|why|how|many|when|is)$/u.test(kindOfQuestion(turn, question) ?? "");
+
+/** Something is read or opened: what the texts have of it, a clue about it, or what the dice draw. */
+async function readIt(turn: Turn, text: string, asked: string): Promise<void> {
+  turn.moved = true;
+  const written = writtenOf(turn, asked.replace(/\?$/u, ""));
+  const known = drawnBefore(turn, asked) || (/[:“”]|\bsays?\b/u.test(written) ? written : "");
   if (known !== "") return turn.say(known);
-  const clue = findClue(turn, "read", text, false, true);
+  const clue = findClue(turn, "read", asked, false, true);
   if (clue !== "") return turn.say(clue);
   if (await drawAnswer(turn, asked)) return;
   turn.say(plainLineOf(turn, cases().results.plain) || lineFor(turn, "nothing found"));
+}
+
+/** What is in a thing that was opened. */
+export async function lookInto(turn: Turn, text: string): Promise<void> {
+  const thing = THING.exec(text)?.[1]?.trim() ?? "";
+  if (thing !== "" && pattern("result box").test(thing)) return readIt(turn, text, `what is in ${thing}?`);
+  turn.say(
+    detailOf(turn, text) || findClue(turn, "search", text) || detailOf(turn, text, "box") || sayLead(turn, "search"),
+  );
 }

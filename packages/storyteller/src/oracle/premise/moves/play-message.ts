@@ -18,7 +18,7 @@ import { contest, isContest, isTrick } from "./danger/contest.ts";
 import { timeSaid } from "./travel/hour.ts";
 import { noteItems } from "./record/items.ts";
 import { fromRecord, possessions } from "./record/record.ts";
-import { correct, meantInstead } from "./record/corrections.ts";
+import { correct, meantFor, meantInstead } from "./record/corrections.ts";
 import { answerDeed } from "./answer-deed.ts";
 import { dare, doIt, riskOf } from "./deed.ts";
 import { asOneExamination } from "./examine.ts";
@@ -90,6 +90,8 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     memo.pending === null
   )
     return play(turn, readMessage(asMeant(turn, memo.before)), reading);
+  const again = meantFor(turn, typed.text);
+  if (again !== null) return play(turn, readMessage(again), reading);
   const later = timeSaid(turn, typed.text);
   if (later !== null) {
     turn.readAs = { act: "wait", target: null, alternatives: [] };
@@ -182,7 +184,7 @@ function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boo
       text,
     );
   const isTable =
-    (reading.act === "rules" && only.kind === "ask") ||
+    (reading.act === "rules" && only.kind === "ask" && !/^when\b/iu.test(only.text)) ||
     (reading.act === "options" &&
       only.kind !== "do" &&
       /\b(?:can|could|should|do|options?|help|choices|suggest\p{L}*) ?(?:i|we|me|do|are|$)\b/iu.test(text) &&

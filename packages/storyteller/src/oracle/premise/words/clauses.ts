@@ -341,6 +341,9 @@ function deedIn(sentence: string, plainly = false): string | null {
     const rest = sentence.slice(opens[0].length);
     if (/^see\b/iu.test(rest) && /\b(?:want|like|wanna|go and)\b/iu.test(opens[0])) return `go ${rest}`;
     const isSought = / go(?: ahead)? and /iu.test(opens[0]) && /^(?:find|see|hear)\b/iu.test(rest);
+    // "I find Desmond by the hearse": the hero goes to find him. "I find Desmond odd" is an opinion.
+    if (/^find (?:(?:the|old|my) )?(?:\p{Lu}[\p{L}'.-]* ?){1,4}(?:$|[.!,:]|(?:and|in|at|by|on|near|beside|under|behind|outside|inside|to)\b)/u.test(rest))
+      return (opens[1] ?? "") + rest;
     return (STATIVE.test(rest) && !isSought) || rest === "" ? null : (opens[1] ?? "") + rest;
   }
   const lead = /^(?:[\p{L}'-]+ ){1,8}?[\p{L}'-]+, (?:i|we) (?:(?:try|want|decide) to )?(.+)$/iu.exec(sentence);

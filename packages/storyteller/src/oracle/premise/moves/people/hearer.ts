@@ -56,12 +56,16 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
     turn.say(`Nobody here can be meant by “${pronoun}”. ${whoIsHere(turn)}`);
     return null;
   }
+  // "I shout across the street to the doctor": who is called is near enough.
+  const called = /^(?:shout|call|yell|holler|wave)/iu.test(part.verb) ? personIn(turn, part.words) : undefined;
+  if (called !== undefined && NEAR.test(part.words) && isFree(turn, called)) turn.bring(called);
   const last =
     turn.present.find(({ name }) => name === turn.memo.last) ??
     turn.lore.entries.find(({ name, kind }) => kind === "faction" && name === turn.memo.last && name === turn.spokenTo);
   // Words to nobody by name are for somebody whom the hero has met here, before the hero's own mouse.
   const found =
     who ??
+    called ??
     last ??
     turn.present.find((each) => !turn.memo.companions.includes(each.name) && canTalk(turn.lore, each)) ??
     turn.present.find((each) => canTalk(turn.lore, each)) ??
@@ -87,6 +91,8 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
   const isReached = isRemote && !/^(?:dead|missing)$/u.test(fateOf(turn.lore, found) ?? "");
   return isReached || isWithin(turn, found) ? found : null;
 }
+
+const NEAR = storedPattern("hearer near", "iu");
 
 /** Whether somebody can be where the player says that they are. */
 export const isFree = (turn: Turn, who: LoreEntry): boolean =>
@@ -140,7 +146,7 @@ export function isWithin(turn: Turn, who: LoreEntry): boolean {
   }
   const where = whereIs(turn, who);
   if (where !== "" && !isSamePlace(where, turn.place)) {
-    turn.say(`${name} is not here, but at ${where}.`);
+    turn.say(`${name} is not here, but at ${where}.${canGo(turn) ? " Do you go there?" : ""}`);
     turn.memo.offers.push({ text: `go to ${where}`, act: "travel", target: where, topic: "" });
     return false;
   }

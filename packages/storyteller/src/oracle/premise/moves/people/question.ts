@@ -5,7 +5,7 @@ import { complication } from "../../case/happen.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { sayLead } from "../../case/leads.ts";
 import { isShared } from "../../case/object-of-aim.ts";
-import { hasClueFor, saidBy, saysClue, tellingWords } from "../../case/reveal-clue.ts";
+import { hasClueFor, ownWords, saidBy, saysClue, tellingWords } from "../../case/reveal-clue.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
@@ -35,11 +35,18 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   turn.log(
     `You ask ${shortName(who)} ${asGist(words.replace(new RegExp(`^(?:${[who.name, shortName(who), ...who.name.split(" ")].join("|")})[,:]? `, "iu"), ""))}.`,
   );
-  if (/\b(?:your name|who are you(?! \p{Ll}+ing\b)|what do you do)\b|\bwhat are you[?!.]*$/iu.test(words)) {
+  if (/\b(?:your name|what do you do)\b|\bwho are you(?=[?!.]*$|,| and\b)|\bwhat are you[?!.]*$/iu.test(words)) {
     const own = turn.about(who).find(({ text, source }) => source !== "story" && source !== "notes" && !isFrame(text));
     return turn.say(own === undefined ? `${name} is ${who.role === "" ? "who they seem to be" : who.role}.` : own.text);
   }
   if (/^(?:and )?how (?:are|is) (?:you|it going|things|everything)\b/iu.test(words)) return courtesy(turn, who, false);
+  // "Where is Anna?": where somebody is to be found, everybody knows.
+  const sought = /^(?:and |so )?where(?:'s| is| are| can i find)\b/iu.test(words)
+    ? entriesIn(turn.lore, words).find(({ kind, name: each }) => kind === "person" && each !== who.name)
+    : undefined;
+  const at = sought === undefined || fateOf(turn.lore, sought) !== null ? "" : whereIs(turn, sought);
+  if (sought !== undefined && at !== "")
+    return turn.say(saidBy(turn.isHere(sought) ? "Here, where you can see." : `At ${at}, I should think.`, speakerName(who)));
   const known = knownOf(turn, who, words);
   if (known !== "") {
     turn.markSaid(known);
@@ -100,7 +107,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const knower = asksOfSelf(turn, plain) ? undefined : knowerOf(turn, who, plain);
   if (knower !== undefined) return turn.say(keep(`${lineFor(turn, "would not know", speakerName(who))} ${whomToAsk(turn, knower)}`));
   if (!isPlot && (await drawAnswer(turn, plain, who))) return;
-  turn.say(keep(pointsOn(turn, who)));
+  turn.say(keep(isPlot || isOpenQuestion(plain) ? pointsOn(turn, who) : lineFor(turn, "would not know", speakerName(who))));
 }
 
 /** Whether a sentence of the texts says what is asked, and does not only speak of it. */
@@ -155,12 +162,14 @@ const asksOfSelf = (turn: Turn, words: string): boolean => isOfSelf(kindOfQuesti
 /** Whether what is asked is for the case to answer, and never for the dice. */
 export function plotDecides(turn: Turn, words: string): boolean {
   const kept = turn.memo.case;
+  if (kept === null || isOfSelf(kindOfQuestion(turn, words))) return false;
+  if (GUILT.test(words)) return true;
+  // What asks for more than the aim is about something else.
   return (
-    kept !== null &&
-    !isOfSelf(kindOfQuestion(turn, words)) &&
+    ownWords(turn, kept, words).length === 0 &&
     (isOpenQuestion(words) ||
-      !/^(?:says|means|for|in|wrong|ails|many)$/u.test(kindOfQuestion(turn, words) ?? "")) &&
-    (isOpenQuestion(words) || GUILT.test(words) || isShared(`${kept.prize.words} ${kept.threat} ${kept.aim}`, words))
+      (!/^(?:shows|says|means|for|in|wrong|ails|many|is)$/u.test(kindOfQuestion(turn, words) ?? "") &&
+        isShared(`${kept.prize.words} ${kept.threat} ${kept.aim}`, words)))
   );
 }
 const GUILT = /\b(?:did (?:it|this)|do(?:ne)? (?:it|this)|behind (?:it|this|all)|guilty|innocent|(?:thief|killer|murderer|culprit)|stole|killed|murdered)\b/iu;

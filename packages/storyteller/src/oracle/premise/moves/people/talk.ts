@@ -167,7 +167,7 @@ async function facesProof(turn: Turn, who: LoreEntry, verb: string, words: strin
   const said = [...contentWords(words)].filter((word) => !own.has(word));
   const isProof =
     verb === "show"
-      ? turn.memo.clues.length > 0
+      ? turn.memo.clues.length > 0 && (SHOWN.test(words) || said.some((word) => contentWords(turn.memo.clues.join(" ")).has(word)))
       : proofs.some((each) => said.filter((word) => contentWords(each).has(word)).length > 1);
   if (!isProof) return false;
   const name = shortName(who);
@@ -176,6 +176,8 @@ async function facesProof(turn: Turn, who: LoreEntry, verb: string, words: strin
   else await sway(turn, who, words, "Insight", `Whether ${name} gives something away`, "truth");
   return true;
 }
+
+const SHOWN = /\b(?:what (?:i|we)(?:'ve| have)?|evidence|proofs?|everything|clues?|all of it)\b/iu;
 
 /** The hero gives their word: a promise that stays open until it is kept. */
 const openPromise = (turn: Turn, title: string): void =>

@@ -40,7 +40,7 @@ export function wayIn(turn: Turn, text: string): Way | null {
     .replace(RIDES, "go to ");
   if (
     !MOVES.test(plain) ||
-    /^(?:look|search|hunt) for (?:any|some)thing\b|^(?:come|go) (?:on|for it|ahead|along with (?:it|that))\b|^(?:run|go|look) (?:over|through) (?:the|my|his|her) (?:notes|papers|books|figures|list)|^take (?:him|her|them) (?:down|out)\b|^(?:get|go) to (?:sleep|bed|work)|^go (?:crazy|mad|quiet)/iu.test(
+    /^(?:look|search|hunt) for (?:any|some)thing\b|^(?:come|go) (?:on|for it|ahead|along with (?:it|that))\b|^(?:run|go|look) (?:over|through) (?:the|my|his|her) (?:notes|papers|books|figures|list)|^take (?:him|her|them) (?:down|out)\b|^(?:get|go) to (?:sleep|bed|work)|^run (?:an?|the|some|another|my) (?:\p{L}+ ){0,2}?(?:diagnostics?|tests?|checks?|scans?|scanner|analys[ie]s|program|trace|simulation|risk|bath|errand|hand|fingers?|eye|numbers|figures)\b|^go (?:crazy|mad|quiet)/iu.test(
       plain,
     )
   )
