@@ -25,6 +25,7 @@ import { buy, isPurchase, rest } from "./travel/upkeep.ts";
 import { go, goWhereSaid, wayIn } from "./travel/travel.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
 import { fateOf } from "../lore/fates.ts";
+import { kindOfNoun } from "../lore/nouns.ts";
 import { payPassage } from "./people/paid.ts";
 import { beastIn, newcomerIn, personIn, pronounMeans, whoIn } from "./people/who.ts";
 
@@ -304,7 +305,7 @@ function shows(turn: Turn, text: string): boolean {
 /** Whether a deed needs somebody who is elsewhere; then the player is told. */
 function isAbsent(turn: Turn, text: string): boolean {
   const phrase = WITH.exec(text)?.[1];
-  if (phrase === undefined) return false;
+  if (phrase === undefined || !(/\p{Lu}|^(?:him|her)\b/u.test(phrase) || kindOfNoun(phrase.split(" ")[0]!) === "person")) return false;
   const who =
     personIn(turn, phrase) ?? (/^(?:him|her)\b/iu.test(phrase) ? pronounMeans(turn, phrase.split(" ")[0]!) : undefined);
   return (

@@ -24,7 +24,7 @@ export function kindOfQuestion(turn: Turn, question: string): string | null {
   const kind = Object.keys(cases().drawn).find(
     (each) => each !== "ails" && pattern(`asks ${each}`).test(asked),
   );
-  if (kind === "says" && !pattern("asks says doc").test(asked)) return null;
+  if (kind === "says" && !pattern("asks says doc").test(asked) && personIn(turn, asked) !== undefined) return null;
   const isOfPerson = /\b(?:you|he|him|his|she|her|they|them|anybody|anyone|somebody|someone|people)\b/iu.test(asked) || personIn(turn, asked) !== undefined;
   // Where somebody is, the story knows.
   if (kind === "where" && personIn(turn, asked) !== undefined) return null;
@@ -32,10 +32,12 @@ export function kindOfQuestion(turn: Turn, question: string): string | null {
   return kind === "why" && !isOfPerson ? "why it" : (kind ?? null);
 }
 
+const ASKS = /\b(?:who|whose|whom|what|where|when|why|how)\b/iu;
 /** "Tell me about the recording. What does it say?": what is asked at last. */
 export const questionIn = (words: string): string =>
+  words.match(/[^.!?]+\?/gu)?.find((each) => ASKS.test(each))?.trim() ??
   words.match(/[^.!?]+\?/gu)?.at(-1)?.trim() ??
-  /\b(?:who|whose|what|where|when|why|how)\b.*$/iu.exec(words)?.[0] ??
+  /\b(?:who|whose|whom|what|where|when|why|how)\b.*$/iu.exec(words)?.[0] ??
   words;
 
 /** Whether a question is about the one who is asked, so that nobody else can know better. */
@@ -112,11 +114,11 @@ export function redraw(turn: Turn, fact: string, own: string): void {
 
 /** What the player says in place of a drawn answer; null where the message is something else. */
 export function ownAnswer(fact: string, typed: string): string | null {
-  if (typed.includes("?")) return null;
+  if (/[?“"]/u.test(typed)) return null;
   const [, said] = /^(?:no|rather|instead|better|actually)\b[,:.!]? +(.{3,})$/iu.exec(typed) ?? [];
   if (said !== undefined) return said;
   return !/^(?:i|we|my|our)\b/iu.test(typed) &&
-    /^(?:it|they|he|she|that|those|because|to|at|in|of|for|with|“|")\b/iu.test(typed) &&
+    /^(?:it|they|he|she|that|those|because|to|at|in|of|for|with)\b/iu.test(typed) &&
     !/^(?:at|in|to|with) .*,? i /iu.test(typed)
     ? typed
     : [...tellingWords(fact.split(": ")[0]!)].some((word) => contentWords(typed).has(word)) &&

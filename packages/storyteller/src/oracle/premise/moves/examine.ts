@@ -25,6 +25,9 @@ import { capitalise } from "#english/noun-phrase";
 const EXAMINES = storedPattern("examines", "iu");
 const THING =
   /\b((?:the|this|that|these|those|my|our|his|her|their|its|an?|\p{Lu}\p{L}+['’]s) (?:(?!and\b|for\b|with\b|to\b|in\b|on\b|of\b|at\b|from\b|side\b|that\b|which\b|where\b|who\b|is\b|was\b|were\b|are\b|under\b|again\b|closely\b|carefully\b)[\p{L}'’-]+ ?){1,4})/u;
+/** "put my ear to the pipe", "take a flake of the paint": not what is examined. */
+const NO_THING =
+  /^(?:\p{Ll}+ly )?(?:(?:put|hold|press|lay) my (?:\p{L}+ )?(?:ears?|eyes?|hands?|fingers?) (?:to|against|on|over)|\p{Ll}+ (?:a |an |some |the )?(?:\p{Ll}+ )?(?:flakes?|samples?|scrapings?|drops?|pieces?|bits?|readings?|rubbings?|prints?) (?:of|from|off|at)) /u;
 const READS = /^(?:\p{Ll}+ly )?(?:re-?)?read\b/iu;
 
 /** The thing that a deed examines, as a noun phrase; null where it is a look around, at somebody or at a place. */
@@ -32,10 +35,11 @@ function thingIn(turn: Turn, text: string): string | null {
   const isRead = READS.test(text);
   if (!isRead && !EXAMINES.test(text)) return null;
   if (/\b(?:room|around|surroundings|crowd|horizon|sky|everyone|everybody|face|time)\b/iu.test(text)) return null;
-  const thing = THING.exec(text.replace(/^(?:\p{Ll}+ly )?\p{Ll}+ (?=the|my|a)/u, ""))?.[1]?.trim() ?? "";
+  const thing = THING.exec(text.replace(NO_THING, ""))?.[1]?.trim() ?? "";
   const place = thing === "" ? null : placeNamed(turn, thing);
   if (place !== null && (isSamePlace(place, turn.place) || kindOfNoun(thing.split(" ").at(-1)!) === "place")) return null;
-  const person = whoIn(turn, thing === "" ? text : thing);
+  const isNamed = thing === "" || /\p{Lu}/u.test(thing) || kindOfNoun(thing.split(" ").at(-1)!) === "person";
+  const person = isNamed ? whoIn(turn, thing === "" ? text : thing) : undefined;
   const isBody = pattern("result body").test(text) || pattern("result doc").test(text);
   if (person !== undefined && !isBody && /^(?:the |old |my )?\S+(?: \S+)?$/u.test(thing) && turn.isHere(person)) return null;
   return thing;
@@ -49,7 +53,7 @@ export function asOneExamination(turn: Turn, parts: readonly Part[]): Part[] {
   for (const part of parts) {
     const before = all.at(-1);
     const isOn = before?.kind === "do" && examines(turn, before.text) && !READS.test(before.text);
-    if (isOn && part.kind === "do" && EXAMINES.test(part.text))
+    if (isOn && part.kind === "do" && (EXAMINES.test(part.text) || GOES_ON.test(part.text)))
       all[all.length - 1] = { kind: "do", text: `${before.text}, and ${part.text}` };
     else if (isOn && part.kind === "ask" && calledIn(turn, part.text) === undefined && isAboutIt(part.text))
       all[all.length - 1] = { kind: "do", text: `${before.text}: ${part.text}` };
@@ -57,6 +61,7 @@ export function asOneExamination(turn: Turn, parts: readonly Part[]): Part[] {
   }
   return all;
 }
+const GOES_ON = /^(?:\p{Ll}+ly )?(?:listen|look|watch|feel|smell|wait)(?: (?:carefully|closely|hard|again|for .+))?$/u;
 const isAboutIt = (question: string): boolean =>
   /\b(?:it|they|them|that|this|same|what do i|what does|anything|do i|can i)\b/iu.test(question);
 

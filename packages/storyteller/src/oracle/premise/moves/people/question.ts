@@ -35,7 +35,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   turn.log(
     `You ask ${shortName(who)} ${asGist(words.replace(new RegExp(`^(?:${[who.name, shortName(who), ...who.name.split(" ")].join("|")})[,:]? `, "iu"), ""))}.`,
   );
-  if (/\b(?:your name|what do you do)\b|\bwho are you(?=[?!.]*$|,| and\b)|\bwhat are you[?!.]*$/iu.test(words)) {
+  if (/\b(?:what(?:'s| is) your name|what do you do)\b|\bwho are you(?=[?!.]*$|,| and\b)|\bwhat are you[?!.]*$/iu.test(words)) {
     const own = turn.about(who).find(({ text, source }) => source !== "story" && source !== "notes" && !isFrame(text));
     return turn.say(own === undefined ? `${name} is ${who.role === "" ? "who they seem to be" : who.role}.` : own.text);
   }

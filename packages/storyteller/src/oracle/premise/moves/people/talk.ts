@@ -44,6 +44,9 @@ const STAY = /\b(?:stay|wait|remain) (?:here|there|behind)\b|\bgo (?:home|back)\
 const THREATS =
   /\b(?:or else|or i(?:'ll| will)|i(?:'ll| will) (?:kill|hurt|break|ruin|tell everyone|expose)|you(?:'ll| will) (?:regret|pay|be sorry))\b/iu;
 const QUESTION = storedPattern("talk question", "iu");
+/** "Could I have a cup on credit?", "would you make one for me?": wanted, and not asked. */
+const REQUESTS =
+  /(?:^|[,.!] )(?:could|can|would|will|may) (?:(?:i|we) (?:please )?(?:have|borrow|get|buy|use|take|come|stay)|you (?:please )?(?!tell|say|explain|know|remember|see|hear|think|be\b|describe|guess|really|ever)\p{Ll}+ (?:me|us|it|that|this|the|my|for|one|an?)\b)/iu;
 const GREETS =
   /^(?:hi|hello|hey|hiya|greetings|good (?:morning|evening|day|afternoon|night)|thanks?(?: you)?|cheers|bye|goodbye|sorry|well met|nice to meet you|how do you do)\b[^?]{0,40}$/iu;
 
@@ -136,6 +139,8 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
       /\btell (?:me|us) (?:about|more|what|who|where|why|how|when)\b/iu.test(words) ||
       (part.verb === "ask" && /\b(?:about|who|what|where|when|why|how|if|whether)\b/iu.test(words))) &&
     !/^(?:insult|mock|tease)$/u.test(part.verb);
+  if (part.direct && REQUESTS.test(words))
+    return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
   if (
     asks &&
     (part.direct ||
