@@ -98,7 +98,9 @@ describe.each(KINDS)("A story whose aim is to %s", (kind, premise) => {
     const kept = caseOf(story);
     const truth = cases().truths.find(({ id }) => id === kept.truth)!;
     const text = await playOut(story);
-    expect(text).toMatch(/find|unmask/u.test(kind) ? /name (?:somebody|do you say|is it)|Whom do you name/u : /You know enough now\./u);
+    expect(text).toMatch(
+      /find|unmask/u.test(kind) ? /name (?:somebody|do you say|is it)|Whom do you name/u : /You know enough now\./u,
+    );
     expect(text).not.toContain("Now it fits together");
     expect(text).toContain("This is what you found and did:");
     expect(around(text)).toBe("");

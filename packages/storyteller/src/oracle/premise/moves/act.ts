@@ -305,7 +305,11 @@ function shows(turn: Turn, text: string): boolean {
 /** Whether a deed needs somebody who is elsewhere; then the player is told. */
 function isAbsent(turn: Turn, text: string): boolean {
   const phrase = WITH.exec(text)?.[1];
-  if (phrase === undefined || !(/\p{Lu}|^(?:him|her)\b/u.test(phrase) || kindOfNoun(phrase.split(" ")[0]!) === "person")) return false;
+  if (
+    phrase === undefined ||
+    !(/\p{Lu}|^(?:him|her)\b/u.test(phrase) || kindOfNoun(phrase.split(" ")[0]!) === "person")
+  )
+    return false;
   const who =
     personIn(turn, phrase) ?? (/^(?:him|her)\b/iu.test(phrase) ? pronounMeans(turn, phrase.split(" ")[0]!) : undefined);
   return (

@@ -35,7 +35,8 @@ const CALLS =
 /** "Who was on shift? I call Yuki on the comm and ask.": the question is for the one who is called. */
 export function withCalls(turn: Turn, parts: readonly Part[]): readonly Part[] {
   const at = parts.findIndex((part) => {
-    const text = part.kind === "do" ? part.text : part.kind === "say" && !part.direct ? `${part.verb} ${part.words}` : "";
+    const text =
+      part.kind === "do" ? part.text : part.kind === "say" && !part.direct ? `${part.verb} ${part.words}` : "";
     const whom = CALLS.exec(text)?.[1];
     return whom !== undefined && whom.split(" ").length < 7 && personIn(turn, whom) !== undefined;
   });
@@ -46,7 +47,13 @@ export function withCalls(turn: Turn, parts: readonly Part[]): readonly Part[] {
   if (!/\b(?:ask|call|radio|phone|hail)\b/iu.test(to)) return parts;
   return [
     ...parts.slice(0, at - 1),
-    { kind: "say", words: asked.text, to: to.replace(/^(?:call|contact|raise|ring) /iu, "ask "), verb: "ask", direct: true },
+    {
+      kind: "say",
+      words: asked.text,
+      to: to.replace(/^(?:call|contact|raise|ring) /iu, "ask "),
+      verb: "ask",
+      direct: true,
+    },
     ...parts.slice(at + 1),
   ];
 }

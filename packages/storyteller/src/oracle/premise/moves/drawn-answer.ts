@@ -21,11 +21,11 @@ import { carried } from "./record/items.ts";
 /** The kind of an open question: who, where, what it says. Null where nothing is written for it. */
 export function kindOfQuestion(turn: Turn, question: string): string | null {
   const asked = questionIn(question);
-  const kind = Object.keys(cases().drawn).find(
-    (each) => each !== "ails" && pattern(`asks ${each}`).test(asked),
-  );
+  const kind = Object.keys(cases().drawn).find((each) => each !== "ails" && pattern(`asks ${each}`).test(asked));
   if (kind === "says" && !pattern("asks says doc").test(asked) && personIn(turn, asked) !== undefined) return null;
-  const isOfPerson = /\b(?:you|he|him|his|she|her|they|them|anybody|anyone|somebody|someone|people)\b/iu.test(asked) || personIn(turn, asked) !== undefined;
+  const isOfPerson =
+    /\b(?:you|he|him|his|she|her|they|them|anybody|anyone|somebody|someone|people)\b/iu.test(asked) ||
+    personIn(turn, asked) !== undefined;
   // Where somebody is, the story knows.
   if (kind === "where" && personIn(turn, asked) !== undefined) return null;
   if (kind === "wrong" && isOfPerson) return "ails";
@@ -35,8 +35,14 @@ export function kindOfQuestion(turn: Turn, question: string): string | null {
 const ASKS = /\b(?:who|whose|whom|what|where|when|why|how)\b/iu;
 /** "Tell me about the recording. What does it say?": what is asked at last. */
 export const questionIn = (words: string): string =>
-  words.match(/[^.!?]+\?/gu)?.find((each) => ASKS.test(each))?.trim() ??
-  words.match(/[^.!?]+\?/gu)?.at(-1)?.trim() ??
+  words
+    .match(/[^.!?]+\?/gu)
+    ?.find((each) => ASKS.test(each))
+    ?.trim() ??
+  words
+    .match(/[^.!?]+\?/gu)
+    ?.at(-1)
+    ?.trim() ??
   /\b(?:who|whose|whom|what|where|when|why|how)\b.*$/iu.exec(words)?.[0] ??
   words;
 
@@ -77,7 +83,10 @@ export async function drawAnswer(turn: Turn, question: string, by?: LoreEntry): 
   turn.rolled = true;
   const [answer = ""] = three.splice(total - 1, 1);
   const key = `drawn ${kind}: ${wordsOf(turn, question).toSorted().join(" ")}`.slice(0, 120);
-  const fact = factOf((isOfSelf(kind) || /\byou/iu.test(asked)) && by !== undefined ? `${shortName(by)} on “${asked}”` : asked, answer);
+  const fact = factOf(
+    (isOfSelf(kind) || /\byou/iu.test(asked)) && by !== undefined ? `${shortName(by)} on “${asked}”` : asked,
+    answer,
+  );
   memo.settled.push({ key, answer });
   turn.fact(fact);
   if (memo.case !== null)
@@ -149,7 +158,8 @@ function formsOf(turn: Turn, kind: string, by: LoreEntry | undefined): string[] 
     )
     .map(shortName);
   const places = placesOf(turn).filter(
-    (each) => !isSamePlace(each, turn.place) && !/^(?:your|home|outside)\b/u.test(each) && !pattern("planet", "u").test(each),
+    (each) =>
+      !isSamePlace(each, turn.place) && !/^(?:your|home|outside)\b/u.test(each) && !pattern("planet", "u").test(each),
   );
   const own = carried(turn).filter((each) => kindOfNoun(each.split(" ").at(-1)!) === "thing");
   const made: string[] = [];

@@ -28,6 +28,8 @@ const THING =
 /** "put my ear to the pipe", "take a flake of the paint": not what is examined. */
 const NO_THING =
   /^(?:\p{Ll}+ly )?(?:(?:put|hold|press|lay) my (?:\p{L}+ )?(?:ears?|eyes?|hands?|fingers?) (?:to|against|on|over)|\p{Ll}+ (?:a |an |some |the )?(?:\p{Ll}+ )?(?:flakes?|samples?|scrapings?|drops?|pieces?|bits?|readings?|rubbings?|prints?) (?:of|from|off|at)) /u;
+/** Parts of a house that are examined like a thing. */
+const PART = /\b(?:doors?|gates?|walls?|stairs?|locks?|hatch|well|windows?|roof|pump|tanks?|shaft|floor|bridge)$/u;
 const READS = /^(?:\p{Ll}+ly )?(?:re-?)?read\b/iu;
 
 /** The thing that a deed examines, as a noun phrase; null where it is a look around, at somebody or at a place. */
@@ -37,11 +39,16 @@ function thingIn(turn: Turn, text: string): string | null {
   if (/\b(?:room|around|surroundings|crowd|horizon|sky|everyone|everybody|face|time)\b/iu.test(text)) return null;
   const thing = THING.exec(text.replace(NO_THING, ""))?.[1]?.trim() ?? "";
   const place = thing === "" ? null : placeNamed(turn, thing);
-  if (place !== null && (isSamePlace(place, turn.place) || kindOfNoun(thing.split(" ").at(-1)!) === "place")) return null;
+  if (
+    place !== null &&
+    (isSamePlace(place, turn.place) || (kindOfNoun(thing.split(" ").at(-1)!) === "place" && !PART.test(thing)))
+  )
+    return null;
   const isNamed = thing === "" || /\p{Lu}/u.test(thing) || kindOfNoun(thing.split(" ").at(-1)!) === "person";
   const person = isNamed ? whoIn(turn, thing === "" ? text : thing) : undefined;
   const isBody = pattern("result body").test(text) || pattern("result doc").test(text);
-  if (person !== undefined && !isBody && /^(?:the |old |my )?\S+(?: \S+)?$/u.test(thing) && turn.isHere(person)) return null;
+  if (person !== undefined && !isBody && /^(?:the |old |my )?\S+(?: \S+)?$/u.test(thing) && turn.isHere(person))
+    return null;
   return thing;
 }
 
@@ -71,18 +78,20 @@ const KINDS = ["same", "body", "force", "mark", "sound", "scan", "substance", "a
 export async function examine(turn: Turn, text: string): Promise<boolean> {
   const thing = thingIn(turn, text);
   if (thing === null) return false;
-  const [first = "", question = ""] = text.split(/: (?=(?:is|are|was|were|do|does|did|can|has|have|what|who|how|where)\b)/iu);
+  const [first = "", question = ""] = text.split(
+    /: (?=(?:is|are|was|were|do|does|did|can|has|have|what|who|how|where)\b)/iu,
+  );
   const deed = worded(turn, first) || worded(turn, first.split(/,/u)[0]!);
   turn.say(deed === "" ? "" : `You ${deed}.`);
   const words = [...tellingWords(text)].toSorted().join(" ");
   const kind = KINDS.find((each) => pattern(`result ${each}`).test(text)) ?? "plain";
   if (!READS.test(text) && pattern("result box").test(thing) && kind === "plain") {
-    await readIt(turn, text, `what is in ${thing}?`);
+    await readIt(turn, `what is in ${thing}?`);
     return true;
   }
   if (READS.test(text) || (kind === "plain" && pattern("result doc").test(thing))) {
     const asked = /\b(?:for|see|find out) ((?:who|whose|when|where|what|why|how)\b.+)$/iu.exec(text)?.[1];
-    await readIt(turn, text, asked === undefined ? `what does ${thing || "it"} say?` : `${asked}?`);
+    await readIt(turn, asked === undefined ? `what does ${thing || "it"} say?` : `${asked}?`);
     return true;
   }
   const key = `exam ${words}`.slice(0, 120);
@@ -98,15 +107,19 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
     10,
     "You can tell, or you cannot",
   );
-  turn.log(`${deed === "" ? `You examine ${thing || "it"}` : `You ${deed}`}${grade === "miss" ? ": you cannot tell" : ""}.`);
+  turn.log(
+    `${deed === "" ? `You examine ${thing || "it"}` : `You ${deed}`}${grade === "miss" ? ": you cannot tell" : ""}.`,
+  );
   if (grade === "miss") {
     turn.say(plainLineOf(turn, cases().results.failed), tick(turn));
     return true;
   }
   if (isKind(turn, question) && (await drawAnswer(turn, question))) return true;
   // A test shows a clue only where it is about the thing that is tested.
-  const about = /^(?:plain|mark|body)$/u.test(kind) ? thing || first : `${thing} ${kind}`;
-  const clue = findClue(turn, isEar ? "listen" : "search", about, false, true);
+  const about = /^(?:plain|mark|body)$/u.test(kind) ? thing || first : `${thing} tested`;
+  const asksSide = kind === "force" && /\b(?:in|out)side\b/iu.test(text);
+  const clue = asksSide ? "" : findClue(turn, isEar ? "listen" : "search", about, false, true);
+  if (clue !== "") turn.memo.settled.push({ key, answer: clue.slice(0, 500) });
   turn.say(clue || (await resultOf(turn, kind, text, question, thing, key)), grade === "weak" ? tick(turn) : "");
   return true;
 }
@@ -129,7 +142,9 @@ async function resultOf(
   const plain = question.replace(/[?.!]+$/u, "");
   // "Is it blood or paint?"
   const [, one = "", other = ""] =
-    /\b(?:is|are|was|were) (?:it|they|that|this) ((?:[\p{L}-]+ ){0,3}?[\p{L}-]+) or ((?:[\p{L}-]+ ){0,2}[\p{L}-]+)\b/iu.exec(text) ?? [];
+    /\b(?:is|are|was|were) (?:it|they|that|this) ((?:[\p{L}-]+ ){0,3}?[\p{L}-]+) or ((?:[\p{L}-]+ ){0,2}[\p{L}-]+)\b/iu.exec(
+      text,
+    ) ?? [];
   if (one !== "" && kind !== "same" && kind !== "force" && !/^(?:not|what)\b/u.test(other)) {
     const { total } = await turn.brief.table.roll("1d2", `${capitalise(one)} or ${other}`.slice(0, 100));
     return keep(`It is ${(total === 1 ? one : other).replace(/^it is /iu, "")}.`);
@@ -141,15 +156,18 @@ async function resultOf(
   if (kind !== "same") {
     const side = kind === "force" ? /\b(?:inside|outside|within|without)\b/iu.exec(text) : null;
     const lines = cases().results[kind];
-    return keep(plainLineOf(turn, side === null ? lines : lines?.filter((each) => /side\b/u.test(typeof each === "string" ? each : each.text))));
+    return keep(
+      plainLineOf(
+        turn,
+        side === null ? lines : lines?.filter((each) => /side\b/u.test(typeof each === "string" ? each : each.text)),
+      ),
+    );
   }
   // Whose hand it is, the case knows.
   const kept = turn.memo.case;
   const named = entriesIn(turn.lore, text).filter(({ name }) => turn.people.some((each) => each.name === name));
   const isPlot = kept !== null && named.length > 0 && isShared(`${kept.aim} ${kept.prize.words}`, text);
-  const same = isPlot
-    ? named.some(({ name }) => name === kept.who.opponent)
-    : turn.random.int(0, 1) === 0;
+  const same = isPlot ? named.some(({ name }) => name === kept.who.opponent) : turn.random.int(0, 1) === 0;
   return keep(plainLineOf(turn, cases().results[same ? "same" : "not same"]));
 }
 
@@ -157,7 +175,7 @@ const isKind = (turn: Turn, question: string): boolean =>
   /^(?:wrong|says|shows|in|why|how|many|when|is)$/u.test(kindOfQuestion(turn, question) ?? "");
 
 /** Something is read or opened: what the texts have of it, a clue about it, or what the dice draw. */
-async function readIt(turn: Turn, text: string, asked: string): Promise<void> {
+async function readIt(turn: Turn, asked: string): Promise<void> {
   turn.moved = true;
   const written = writtenOf(turn, asked.replace(/\?$/u, ""));
   const known = drawnBefore(turn, asked) || (/[:“”]|\bsays?\b/u.test(written) ? written : "");
@@ -171,7 +189,7 @@ async function readIt(turn: Turn, text: string, asked: string): Promise<void> {
 /** What is in a thing that was opened. */
 export async function lookInto(turn: Turn, text: string): Promise<void> {
   const thing = THING.exec(text)?.[1]?.trim() ?? "";
-  if (thing !== "" && pattern("result box").test(thing)) return readIt(turn, text, `what is in ${thing}?`);
+  if (thing !== "" && pattern("result box").test(thing)) return readIt(turn, `what is in ${thing}?`);
   turn.say(
     detailOf(turn, text) || findClue(turn, "search", text) || detailOf(turn, text, "box") || sayLead(turn, "search"),
   );

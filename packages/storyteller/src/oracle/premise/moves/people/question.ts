@@ -35,7 +35,11 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   turn.log(
     `You ask ${shortName(who)} ${asGist(words.replace(new RegExp(`^(?:${[who.name, shortName(who), ...who.name.split(" ")].join("|")})[,:]? `, "iu"), ""))}.`,
   );
-  if (/\b(?:what(?:'s| is) your name|what do you do)\b|\bwho are you(?=[?!.]*$|,| and\b)|\bwhat are you[?!.]*$/iu.test(words)) {
+  if (
+    /\b(?:what(?:'s| is) your name|what do you do)\b|\bwho are you(?=[?!.]*$|,| and\b)|\bwhat are you[?!.]*$/iu.test(
+      words,
+    )
+  ) {
     const own = turn.about(who).find(({ text, source }) => source !== "story" && source !== "notes" && !isFrame(text));
     return turn.say(own === undefined ? `${name} is ${who.role === "" ? "who they seem to be" : who.role}.` : own.text);
   }
@@ -46,7 +50,11 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     : undefined;
   const at = sought === undefined || fateOf(turn.lore, sought) !== null ? "" : whereIs(turn, sought);
   if (sought !== undefined && at !== "")
-    return turn.say(saidBy(turn.isHere(sought) ? "Here, where you can see." : `At ${at}, I should think.`, speakerName(who)));
+    return turn.say(
+      saidBy(turn.isHere(sought) ? "Here, where you can see." : `At ${at}, I should think.`, speakerName(who)),
+    );
+  const drawn = drawnBefore(turn, words);
+  if (drawn !== "") return turn.say(saidBy(drawn, speakerName(who)));
   const known = knownOf(turn, who, words);
   if (known !== "") {
     turn.markSaid(known);
@@ -66,14 +74,12 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const plain = words
     .replace(new RegExp(`^(?:${[shortName(who), ...who.name.split(" ")].join("|")})[,:!]? `, "iu"), "")
     .replace(new RegExp(`,? (?:${[shortName(who), ...who.name.split(" ")].join("|")})(?=[?.!]*$)`, "iu"), "");
-  // What the state knows, and what was drawn, everybody knows.
+  // What the state knows everybody knows.
   const state = fromState(turn, plain);
   if (state !== "") {
     turn.say(saidBy(state.split(/(?<=[.!?]) /u)[0]!, speakerName(who)));
     if (!/\b(?:who|what|where|why|how)\b/iu.test(words)) return;
   }
-  const drawn = drawnBefore(turn, plain);
-  if (drawn !== "") return turn.say(saidBy(drawn, speakerName(who)));
   const asked = questionIn(plain).replace(/[?.!]+$/u, "");
   const isPlot = plotDecides(turn, plain);
   const written = isPlot ? "" : writtenOf(turn, asked.replace(/\byour?\b/giu, shortName(who)));
@@ -101,19 +107,26 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (asksYes) {
     // Who did it is for the hero to find out: everybody says that it was somebody else.
     if (isPlot && /\byou(?:r|'re)?\b/iu.test(plain)) return turn.say(keep(replies(turn, who, "denies")));
-    return yesOrNo(turn, who, questionIn(plain));
+    return yesOrNo(turn, who, questionIn(plain), key);
   }
-  if (turn.memo.companions.includes(who.name) && (isPlot || isOpenQuestion(plain))) return turn.say(keep(advises(turn, who)));
+  if (turn.memo.companions.includes(who.name) && (isPlot || isOpenQuestion(plain)))
+    return turn.say(keep(advises(turn, who)));
   const knower = asksOfSelf(turn, plain) ? undefined : knowerOf(turn, who, plain);
-  if (knower !== undefined) return turn.say(keep(`${lineFor(turn, "would not know", speakerName(who))} ${whomToAsk(turn, knower)}`));
+  if (knower !== undefined)
+    return turn.say(keep(`${lineFor(turn, "would not know", speakerName(who))} ${whomToAsk(turn, knower)}`));
   if (!isPlot && (await drawAnswer(turn, plain, who))) return;
-  turn.say(keep(isPlot || isOpenQuestion(plain) ? pointsOn(turn, who) : lineFor(turn, "would not know", speakerName(who))));
+  turn.say(
+    keep(isPlot || isOpenQuestion(plain) ? pointsOn(turn, who) : lineFor(turn, "would not know", speakerName(who))),
+  );
 }
 
 /** Whether a sentence of the texts says what is asked, and does not only speak of it. */
 const answersIt = (asked: string, written: string): boolean =>
   !/\byour?\b/iu.test(written) &&
-  (!/\b(?:why|how)\b/iu.test(asked) || /\b(?:because|since|so that|in order|by|with|out of)\b/iu.test(written)) &&
+  (!/\bwhy\b/iu.test(asked) || /\b(?:because|since|so that|in order|out of)\b/iu.test(written)) &&
+  (!/\bhow\b/iu.test(asked) || /\b(?:by|with)\b/iu.test(written)) &&
+  (!/\bwhat(?:'s| is| was) (?:in|inside|under|behind)\b/iu.test(asked) ||
+    /\b(?:full of|contains?|holds?|inside)\b/iu.test(written)) &&
   (!/\bsays?\b/iu.test(asked) || /[:“]|\bthat\b/u.test(written));
 
 /** Whether somebody answers what they know: a check. Who is well disposed answers without dice. */
@@ -143,16 +156,13 @@ async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolea
   return false;
 }
 
-async function yesOrNo(turn: Turn, who: LoreEntry, question: string): Promise<void> {
+async function yesOrNo(turn: Turn, who: LoreEntry, question: string, key: string): Promise<void> {
   const name = capitalise(speakerName(who));
   const { yes, verdict, shown } = await turn.ask(`${name}: ${question}`, oddsOf(question));
   turn.say(
     `${name} ${yes ? "says yes" : "says no"}${verdict.endsWith("but") ? ", and seems to keep something back" : verdict.endsWith("and") ? ", and means it" : ""} (${shown}).`,
   );
-  turn.memo.settled.push({
-    key: `asked ${who.name} ${[...contentWords(question)].toSorted().join(" ")}`.slice(0, 120),
-    answer: yes ? "Yes." : "No.",
-  });
+  turn.memo.settled.push({ key, answer: yes ? "Yes." : "No." });
   turn.fact(`Asked “${question.replace(/\?+$/u, "")}”, ${shortName(who)} says ${yes ? "yes" : "no"}.`);
 }
 
@@ -172,7 +182,8 @@ export function plotDecides(turn: Turn, words: string): boolean {
         isShared(`${kept.prize.words} ${kept.threat} ${kept.aim}`, words)))
   );
 }
-const GUILT = /\b(?:did (?:it|this)|do(?:ne)? (?:it|this)|behind (?:it|this|all)|guilty|innocent|(?:thief|killer|murderer|culprit)|stole|killed|murdered)\b/iu;
+const GUILT =
+  /\b(?:did (?:it|this)|do(?:ne)? (?:it|this)|behind (?:it|this|all)|guilty|innocent|(?:thief|killer|murderer|culprit)|stole|killed|murdered)\b/iu;
 
 /** Who would know by the texts, where the one who is asked would not: what is asked is spoken of with them only. */
 function knowerOf(turn: Turn, who: LoreEntry, words: string): LoreEntry | undefined {
@@ -228,6 +239,9 @@ function knownOf(turn: Turn, who: LoreEntry, words: string): string {
   const about = entriesIn(turn.lore, words).find((entry) => entry.name !== who.name && !isHero(turn.lore, entry));
   // Of who or what is missing, what everybody knows is no answer.
   if (about === undefined || fateOf(turn.lore, about) !== null) return "";
+  // What asks for more than who or what it is, is not answered by that.
+  const own = contentWords(`${about.name} ${about.aliases.join(" ")} ${about.role} ${who.name}`);
+  if ([...tellingWords(words)].some((word) => !own.has(word))) return "";
   return (
     turn
       .about(about)

@@ -172,7 +172,8 @@ async function facesProof(turn: Turn, who: LoreEntry, verb: string, words: strin
   const said = [...contentWords(words)].filter((word) => !own.has(word));
   const isProof =
     verb === "show"
-      ? turn.memo.clues.length > 0 && (SHOWN.test(words) || said.some((word) => contentWords(turn.memo.clues.join(" ")).has(word)))
+      ? turn.memo.clues.length > 0 &&
+        (SHOWN.test(words) || said.some((word) => contentWords(turn.memo.clues.join(" ")).has(word)))
       : proofs.some((each) => said.filter((word) => contentWords(each).has(word)).length > 1);
   if (!isProof) return false;
   const name = shortName(who);

@@ -145,7 +145,10 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     turn.markSaid(`known ${about.name}`);
     return turn.say(known(turn, about));
   }
-  if (/^what(?:'s| is| has|s)? (?:happen|going on|next|now)/u.test(low) && (kindOfQuestion(turn, question) === null || plotDecides(turn, question))) {
+  if (
+    /^what(?:'s| is| has|s)? (?:happen|going on|next|now)/u.test(low) &&
+    (kindOfQuestion(turn, question) === null || plotDecides(turn, question))
+  ) {
     turn.moved = true;
     const { truth } = turn.memo;
     const isOver = turn.memo.case === null && about !== undefined && truth.includes(shortName(about));

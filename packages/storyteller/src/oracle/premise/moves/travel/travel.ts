@@ -128,8 +128,15 @@ export function wayIn(turn: Turn, text: string): Way | null {
   // "her pantry" is a room of hers, and not where she is.
   const whom = who ?? (/^(?:his|her|their) \p{Ll}/u.test(where) ? undefined : whoIn(turn, headPhrase(where)));
   // "I go to the infirmary and find the doctor", "I find Desmond by the hearse": they are there, where nothing speaks against it.
-  const isSaid = turn.went || /\b(?:by|beside|behind|near|next to|under|outside|on) (?:the|an?|his|her|their|my) /iu.test(plain);
-  if (whom !== undefined && at === null && isSaid && /\b(?:find|see|meet|seek out|look for)\b/iu.test(plain) && isAround(turn, whom))
+  const isSaid =
+    turn.went || /\b(?:by|beside|behind|near|next to|under|outside|on) (?:the|an?|his|her|their|my) /iu.test(plain);
+  if (
+    whom !== undefined &&
+    at === null &&
+    isSaid &&
+    /\b(?:find|see|meet|seek out|look for)\b/iu.test(plain) &&
+    isAround(turn, whom)
+  )
     return { place: null, whom };
   if (whom !== undefined) return { place: at ?? (turn.isHere(whom) ? null : whereIs(turn, whom) || null), whom };
   if (at !== null) return { place: at };
