@@ -174,7 +174,7 @@ describe("What the story is after", () => {
     const said = await say("the notebook, sewn in the lining. forty casks, and g.f. signed in his own hand");
     expect(said).toContain("The notebook: that is what you came for");
     expect(await say("gilbert says: i only meant to frighten him, and he went in the water")).toMatch(
-      /“I only meant to frighten him.*So that is settled.*Now it fits together: Gilbert/su,
+      /“I only meant to frighten him.*So that is settled.*It holds: Gilbert/su,
     );
     expect(kept().case?.who.opponent).toContain("Gilbert");
   });

@@ -3,7 +3,8 @@ import type { Reading } from "../understand/reading.ts";
 import { drawCase, hasPlot, recast } from "./case/draw-case.ts";
 import { complication, opponentMoves, somethingHappens } from "./case/happen.ts";
 import { isDecided } from "./case/decided.ts";
-import { announce, begin as beginShowdown, breakOff, fightWon } from "./case/showdown.ts";
+import { announce } from "./case/name-culprit.ts";
+import { begin as beginShowdown, breakOff, fightWon } from "./case/showdown.ts";
 import { shortName } from "./lore/lore.ts";
 import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
 import { press } from "./moves/danger/danger.ts";
@@ -162,10 +163,10 @@ function makeOffers(turn: Turn): Offer[] {
     return made.slice(0, MOST + 1);
   }
   if (memo.pending !== null) {
-    const isPlot = memo.pending.sort === "plot";
-    for (const [at, text] of memo.pending.choices.entries()) add(isPlot ? `story ${at + 1}` : text, "oracle");
-    if (isPlot && (memo.case?.plots.length ?? 0) > memo.pending.choices.length) add("three others", "oracle");
-    if (memo.pending.choices.length > 0) return made;
+    const { sort, choices } = memo.pending;
+    for (const [at, text] of choices.entries()) add(sort === "plot" ? `story ${at + 1}` : text, "oracle");
+    if (sort === "plot" && (memo.case?.plots.length ?? 0) > choices.length) add("three others", "oracle");
+    if ((sort === "plot" || sort === "aim") && choices.length > 0) return made;
   }
   for (const offer of memo.offers) add(offer.text, offer.act, offer.target);
   if (memo.case?.showdown !== null && memo.case?.showdown !== undefined) {

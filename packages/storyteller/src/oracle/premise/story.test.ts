@@ -44,7 +44,6 @@ describe.each(ALL.map((premise) => [premise.title, premise] as const))("A story 
       expect(reply).not.toMatch(
         /undefined|null|\{|\}|\[object|  |(?<!\.)\.\.(?!\.)|(?<!(?:beside|behind|before|near|around) )\byou is\b|\byou has\b|\bam you\b|\ba an\b/u,
       );
-      expect(reply).not.toMatch(/\(1\) /u);
       const found = story.kept().case?.found ?? [];
       expect(new Set(found).size).toBe(found.length);
     }
@@ -127,10 +126,10 @@ describe("The table for one", () => {
     const story = played(HARBOUR, "dead");
     await story.say("");
     expect(await story.say("ask thomas wray who did it")).toContain("dead");
-    // Who lives and is elsewhere is gone to.
+    // Where somebody is who lives and is elsewhere, is said, and nobody is marched there.
     const said = await story.say("ask amos gale about the grave");
-    expect(said).toContain("Amos");
-    expect(story.state().scene?.present).toContain("Old Amos Gale");
+    expect(said).toMatch(/^Amos (?:Gale )?is not here, but at St Mary/u);
+    expect(story.state().scene?.place).toBe("the White Horse");
   });
 
   it("does without dice what the player wants to be without them, and the clock pays", async () => {
@@ -149,8 +148,13 @@ describe("The table for one", () => {
     for (const place of Object.values(where)) {
       await story.say(`i go to ${place}`);
       await story.say("i search the place");
-      for (const name of Object.values(who)) await story.say(`i ask ${name} what happened that night`);
+      for (const name of Object.values(who)) {
+        await story.say(`i go to ${name}`);
+        await story.say(`i ask ${name} what happened that night`);
+      }
     }
+    expect(story.kept().case?.said).toContain("asked");
+    await story.say(`i accuse ${who.opponent}`);
     expect(story.kept().case?.announced).toBe(true);
     // Who goes to the opponent to speak to them has begun it already.
     await story.say("i end it");

@@ -170,10 +170,14 @@ describe("A correction", () => {
 });
 
 describe("Words to somebody", () => {
-  it("are for whom they name; the hero goes to who is elsewhere, and nobody else answers", async () => {
+  it("are for whom they name; where somebody is who is elsewhere, is said, and nobody else answers", async () => {
     for (const [name, words, answer] of [
-      ["CROWN_HEN", '"Grol! Did somebody cross with a hen?"', /ferry\. .*Grol/su],
-      ["SIEGE", 'I ask Sister Clemence "Where is the grain?"', /Guildhall\. .*Sister Clemence/su],
+      ["CROWN_HEN", '"Grol! Did somebody cross with a hen?"', /^Grol is not here, but at the ferry\.$/u],
+      [
+        "SIEGE",
+        'I ask Sister Clemence "Where is the grain?"',
+        /^Sister Clemence is not here, but at the Guildhall\.$/u,
+      ],
       ["CROWN_HEN", '"Dame Cluck, where are you?"', /^Dame Cluck is gone, and nobody here knows where\.$/u],
     ] as const)
       expect(await (await opened(name)).say(words), name).toMatch(answer);

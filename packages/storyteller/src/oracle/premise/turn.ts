@@ -41,6 +41,10 @@ export class Turn {
   beaten = "";
   /** Whether the hero got a clue in this turn: one at a time. */
   hasClue = false;
+  /** Whether an answer was drawn in this turn: one at a time. */
+  hasDrawn = false;
+  /** Whether the hero has come to another place in this turn. */
+  went = false;
   /** Whether the hero did something in this turn. */
   acted = false;
   /** Whether something was done in this turn about the danger that the hero is in. */

@@ -37,6 +37,9 @@ describe("The cases of the content", () => {
       "taken",
       "relic",
       "secret",
+      "person",
+      "place",
+      "own",
     ]);
     const written = textsOf({ ...cases(), patterns: {}, sought: [], hooks: [] });
     const agreeing = new Set<string>([...ROLES, "prize", "next", "kin", "threat"]);

@@ -127,6 +127,13 @@ export const CaseContent = z.object({
   lines: z.record(z.string(), z.array(text)),
   /** Words of the texts that decide who has which part, the tone and the world: regular expressions. */
   patterns: z.record(z.string(), text),
+  /**
+   * Answers that the dice draw to a question of which neither the texts nor the case know anything, by the kind of question, with {person},
+   * {place} and {own}: what the hero carries.
+   */
+  drawn: z.record(z.string(), z.array(Line)),
+  /** What an examination or a test shows where no clue fits it, by its kind; `failed` is what could not be told. */
+  results: z.record(z.string(), z.array(Line)),
   /** What somebody made up does, as a clause: "trades", and "offices" for who has a say. */
   people: z.record(z.string(), z.array(text)),
   /** Given names of somebody made up, by the world; a modern world has those of the lexicon. */

@@ -37,6 +37,9 @@ const PLAIN = new Set<string>([
   "taken",
   "relic",
   "secret",
+  "person",
+  "place",
+  "own",
 ]);
 const SLOT = /\{(?:(\p{L}+):)?(\p{L}+)\}/gu;
 
@@ -118,10 +121,17 @@ const STORIES: readonly Readonly<Record<string, readonly [name: string, is: 0 | 
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Slots of the drawn answers. */
+const DRAWN: (typeof STORIES)[number] = {
+  person: ["the vicar", 0],
+  place: ["the old lighthouse", 3],
+  own: ["the brass key", 3],
+};
+
 /** A text as a story tells it, with no mercy for the name of a form or a slot that there is not. */
 function filled(text: string, story: (typeof STORIES)[number]): string {
   return text.replace(SLOT, (whole, form: string | undefined, slot: string) => {
-    const [name, is] = story[slot.charAt(0).toLowerCase() + slot.slice(1)] ?? ["", 3];
+    const [name, is] = { ...DRAWN, ...story }[slot.charAt(0).toLowerCase() + slot.slice(1)] ?? ["", 3];
     if (form === undefined) return /^\p{Lu}/u.test(slot) ? capital(name) : name;
     const word = FORMS[form.charAt(0).toLowerCase() + form.slice(1)]?.[is];
     if (word === undefined) return whole;
@@ -353,6 +363,13 @@ describe("The cases together", () => {
         expect(content.outcomes[kind]?.[grade].length ?? 0).toBeGreaterThanOrEqual(6);
     for (const [, lines] of Object.entries(content.details)) expect(lines.length).toBeGreaterThanOrEqual(4);
     for (const lines of Object.values(content.nothing)) expect(lines.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it("have twelve answers and more to each kind of question, and results enough for each kind of test", () => {
+    for (const [kind, lines] of Object.entries(content.drawn)) expect(lines.length, kind).toBeGreaterThanOrEqual(12);
+    for (const [kind, lines] of Object.entries(content.results)) expect(lines.length, kind).toBeGreaterThanOrEqual(8);
+    for (const kind of Object.keys(content.drawn).filter((each) => each !== "ails"))
+      expect(content.patterns[`asks ${kind}`], kind).toBeDefined();
   });
 
   it("have for each kind what is worse when the clock is full, in the words of the aim", () => {

@@ -133,7 +133,8 @@ const tidy = (text: string): string => text.replace(/,(?=[.,])/gu, "");
 export function standsAt(turn: Turn): string {
   const kept = turn.memo.case;
   if (kept === null) return "";
-  if (kept.announced) return fillIn(turn, kept, "You know enough. It is {opponent}, at {lair}.");
+  if (kept.announced) return fillIn(turn, kept, "You know enough. It will be decided at {lair}.");
+  if (kept.said.includes("asked")) return "You have enough to name somebody.";
   const { found, all } = piecesOf(kept);
   return `You have ${found} of ${all} pieces of it.`;
 }

@@ -109,8 +109,13 @@ describe("What the player has written stands in the plot", () => {
     for (let at = 0; at < 12 && story.kept().case?.announced === false; at++) {
       replies.push(await story.say(`I go to ${[kept.where.scene, kept.where.far, kept.where.lair][at % 3]!}`));
       replies.push(await story.say("I search the place"));
+      replies.push(await story.say(`I go to ${kept.who.witness}`));
       replies.push(await story.say(`I ask ${kept.who.witness} what happened`));
+      if (story.kept().case?.said.includes("asked") === true)
+        replies.push(await story.say(`I accuse ${kept.who.opponent}`));
     }
+    // Why it was done is told to who asks for it.
+    replies.push(await story.say(`I go to ${kept.where.lair}`), await story.say("Why do you do this?"));
     return { text: replies.join("\n"), kept };
   };
 

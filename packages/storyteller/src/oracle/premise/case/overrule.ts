@@ -3,6 +3,7 @@ import { withCapitals } from "../lore/capitals.ts";
 import { shortName } from "../lore/lore.ts";
 import { capitalise } from "#english/noun-phrase";
 import { away } from "../moves/come-and-go.ts";
+import { ownAnswer, redraw } from "../moves/drawn-answer.ts";
 import { personIn } from "../moves/people/who.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import type { Turn } from "../turn.ts";
@@ -27,6 +28,15 @@ export function overrule(turn: Turn, text: string): boolean {
   if (kept === null) return false;
   // Only what was told in the turn before can be meant.
   if (kept.last !== null && kept.last.turn < turn.brief.number - 1) kept.last = null;
+  const { pending } = turn.memo;
+  if (pending?.sort === "drawn" && (REFUSES.test(text) || NO.test(text))) {
+    const own = REFUSES.test(text) ? pending.choices[0] : ownAnswer(pending.asks, text);
+    turn.memo.pending = null;
+    if (own !== undefined && own !== null) {
+      redraw(turn, pending.asks, own);
+      return true;
+    }
+  }
   if (REFUSES.test(text)) return replaced(turn, kept);
   if (!NO.test(text)) return false;
   const plain = text.replace(NO, "").trim();

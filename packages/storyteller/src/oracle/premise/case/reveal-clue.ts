@@ -4,11 +4,11 @@ import { contentWords } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { BY, type Turn } from "../turn.ts";
 import { speakerName } from "../moves/people/replies.ts";
-import { type Clue, type Role, ROLES, type Way } from "./case-content.ts";
-import { detailOf } from "./details.ts";
-import { fillIn, lineFor } from "./fill-in.ts";
+import { type Clue, pattern, type Role, ROLES, type Way } from "./case-content.ts";
+import { fillIn, lineFor, SLOT } from "./fill-in.ts";
 import { keepsBack, MOST_ELSE, MOST_FROM, openClues, piecesOf } from "./leads.ts";
 import type { KeptCase } from "./kept-case.ts";
+import { isShared } from "./object-of-aim.ts";
 import { roleOf } from "./people-of-case.ts";
 
 /**
@@ -24,13 +24,13 @@ interface Request {
   readonly by?: LoreEntry;
   /** Whether only a small clue may come: a look costs nothing. */
   readonly isSmall?: boolean;
+  /** Whether only a clue about what is asked or looked at may come: no clue is the answer to something else. */
+  readonly isStrict?: boolean;
 }
 
 interface Revealed {
   /** What is said, without quotation marks, or what is found. */
   readonly text: string;
-  /** Whether it answers what was asked, and is not only what somebody knows. */
-  readonly fits: boolean;
   readonly isCore: boolean;
 }
 
@@ -42,40 +42,57 @@ function askedFor(text: string): Clue["about"] | null {
   return word as Clue["about"];
 }
 
-/** A question that anything answers: "what happened", "what do you know", "about the goose". */
-const OPEN = storedPattern("reveal-clue open", "iu");
+/** A question that anything answers: "what happened", "what do you know". */
+const WIDE = storedPattern("reveal-clue wide", "iu");
+
+/** The words that tell what a text is about, as stems: no "know", "see" or "happen". */
+export const tellingWords = (text: string): Set<string> =>
+  new Set([...contentWords(text)].filter((word) => !pattern("telling no", "u").test(word)));
+
+/** The words of a question or a deed that are about neither the aim, the place nor anybody by name. */
+export function ownWords(turn: Turn, kept: KeptCase, text: string): string[] {
+  const others = contentWords(
+    `${kept.aim} ${kept.prize.words} ${kept.threat} ${turn.place} ${turn.people.map(({ name, role }) => `${name} ${role}`).join(" ")}`,
+  );
+  return [...tellingWords(text)].filter((word) => !others.has(word));
+}
 
 /** Gives the hero the clue that suits best; null where none is left for this act and this person. */
 function revealClue(turn: Turn, request: Request): Revealed | null {
   const kept = turn.memo.case;
   // One at a time: each has to be seen.
   if (kept === null || kept.showdown !== null || turn.hasClue) return null;
-  const chosen = chooseClue(turn, kept, request);
-  if (chosen === null) return null;
-  const { clue, fits } = chosen;
+  const clue = chooseClue(turn, kept, request);
+  if (clue === null) return null;
   turn.hasClue = true;
   const text = fillIn(turn, kept, request.by === undefined ? clue.found : clue.said);
   record(turn, kept, clue, request);
-  return { text, fits, isCore: clue.core === true };
+  return { text, isCore: clue.core === true };
 }
 
-function chooseClue(
-  turn: Turn,
-  kept: KeptCase,
-  request: Request,
-): { readonly clue: Clue; readonly fits: boolean } | null {
-  const { way, by, text, isSmall = false } = request;
+/** Whether somebody could tell a clue about what they are asked. */
+export function hasClueFor(turn: Turn, by: LoreEntry, text: string): boolean {
+  const kept = turn.memo.case;
+  return (
+    kept !== null &&
+    kept.showdown === null &&
+    !turn.hasClue &&
+    chooseClue(turn, kept, { way: "talk", text, by, isStrict: true }) !== null
+  );
+}
+
+function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
+  const { way, by, text, isSmall = false, isStrict = false } = request;
   const role = by === undefined ? null : roleOf(kept, by.name);
   const source = by?.name ?? turn.place;
   const most = by === undefined || role === null ? MOST_ELSE : (MOST_FROM[role] ?? MOST_ELSE);
   const mayCore = !isSmall && (kept.from[source] ?? 0) < most;
   const wanted = askedFor(text);
-  const about = rolesIn(turn, kept, text);
-  // "Where was your boat at nine": more than who, where or why.
-  const own = contentWords(
-    `${kept.aim} ${kept.prize.words} ${turn.place} ${turn.people.map(({ name }) => name).join(" ")}`,
-  );
-  const isSpecial = [...contentWords(text)].filter((each) => !own.has(each)).length > 1;
+  const about = rolesIn(turn, kept, text).filter((each) => each !== role);
+  const own = ownWords(turn, kept, text);
+  // What is about the aim or somebody in the case, and about nothing else, is about the matter.
+  const isMatter = about.length > 0 || isShared(`${kept.aim} ${kept.prize.words} ${kept.threat}`, text);
+  const isWide = own.length === 0 ? isMatter || WIDE.test(text) : own.length < 3 && WIDE.test(text);
   const denied = deniedIn(turn);
   const scored = openClues(kept).flatMap((clue, at) => {
     if (clue.core === true && !mayCore) return [];
@@ -93,7 +110,11 @@ function chooseClue(
     const names = about.some(
       (each) => clue.of === each || new RegExp(`[{:]${each}\\}`, "iu").test(`${clue.said} ${clue.log}`),
     );
+    const words = contentWords(`${by === undefined ? clue.found : clue.said} ${clue.log}`.replace(SLOT, ""));
+    const shared = own.filter((word) => words.has(word)).length;
+    if (isStrict && !isWide && shared === 0 && !(names && by !== undefined && own.length < 2)) return [];
     const score =
+      shared * 4 +
       (isWay ? 3 : 0) +
       (clue.ways.includes(way) ? 1 : 0) +
       (isAbout ? 2.5 : 0) +
@@ -106,10 +127,9 @@ function chooseClue(
           : 0) +
       (spot === null || spot === undefined ? 0 : 2) -
       at * 0.4;
-    return [{ clue, score, fits: names || OPEN.test(text) || !text.includes("?") || (isAbout && !isSpecial) }];
+    return [{ clue, score }];
   });
-  const [best] = scored.toSorted((a, b) => b.score - a.score);
-  return best === undefined ? null : { clue: best.clue, fits: best.fits };
+  return scored.toSorted((a, b) => b.score - a.score)[0]?.clue ?? null;
 }
 
 /** What there is not by the player's word, each as its stems. */
@@ -153,28 +173,19 @@ function pieces(turn: Turn, { isCore }: Revealed): string {
   return found >= enough || (found !== 1 && found !== Math.ceil(all / 2)) ? "" : `*${found} of ${all} pieces.*`;
 }
 
-/** What the hero finds by a deed or a look, as a sentence of its own; empty where nothing is left to find here. */
-export function findClue(turn: Turn, way: Way, text: string, isSmall = false): string {
-  const found = revealClue(turn, { way, text, isSmall });
-  if (found === null) return "";
-  const wanted = [...contentWords(text.replace(/^(?:\p{Ll}+ly )?\p{Ll}+ /u, ""))].filter((word) => !VAGUE.test(word));
-  const isOther =
-    wanted.length > 0 && !isSmall && !wanted.some((word) => contentWords(`${found.text} ${turn.place}`).has(word));
-  const sought = /\b(?:for|find|where)\b/iu.test(text);
-  // First what was looked at, then what else is there.
-  const seen = isOther && !sought ? detailOf(turn, text) : "";
-  const leadsIn = !isOther
-    ? ""
-    : seen === ""
-      ? lineFor(turn, sought ? "other found" : "other seen")
-      : `${seen} ${lineFor(turn, "beside it")}`;
-  return `${leadsIn} ${found.text} ${pieces(turn, found)}`.trim();
+/**
+ * What the hero finds by a deed or a look, as a sentence of its own; empty where nothing is left to find here.
+ * @param isStrict whether it has to be about what is looked at
+ */
+export function findClue(turn: Turn, way: Way, text: string, isSmall = false, isStrict = isSmall): string {
+  const kept = turn.memo.case;
+  const found = revealClue(turn, { way, text, isSmall, isStrict });
+  if (kept === null || found === null) return "";
+  const own = ownWords(turn, kept, text.replace(/^(?:\p{Ll}+ly )?\p{Ll}+ /u, ""));
+  const isOther = own.length > 0 && !isStrict && !own.some((word) => contentWords(found.text).has(word));
+  const sought = /\b(?:look|search|hunt|feel|seek) for\b|\bfind\b/iu.test(text);
+  return `${isOther && sought ? lineFor(turn, "other found") : ""} ${found.text} ${pieces(turn, found)}`.trim();
 }
-const VAGUE =
-  /^(?:plac|place|room|here|around|careful\p{L}*|again|some\p{L}*|any\p{L}*|every\p{L}*|track|trace|clue|sign|evidenc\p{L}*|thing|hint|proof|search|look)$/u;
-
-/** Words as somebody says them; quotation marks within them are single ones. */
-const inQuotes = (text: string): string => `“${text.replace(/“/gu, "‘").replace(/”/gu, "’")}”`;
 
 /** Words with who says them, after the first sentence. */
 export function saidBy(text: string, name: string): string {
@@ -184,20 +195,8 @@ export function saidBy(text: string, name: string): string {
   return rest === "" ? opens : `${opens} “${rest}”`;
 }
 
-/**
- * What a person tells, in quotation marks: an answer, or what they know instead.
- * @param leadsIn how they begin, where it answers the question
- */
-export function saysClue(turn: Turn, by: LoreEntry, text: string, leadsIn = (): string => ""): string {
-  const found = revealClue(turn, { way: "talk", text, by });
-  if (found === null) return "";
-  const name = speakerName(by);
-  const speech = inQuotes(found.text);
-  const leads = found.fits ? leadsIn() : "";
-  const whole = found.fits
-    ? leads === ""
-      ? saidBy(found.text, name)
-      : `${leads} ${speech}`
-    : `${lineFor(turn, "other said", name)} ${speech}`;
-  return `${whole} ${pieces(turn, found)}`.trim();
+/** What a person tells of what they are asked, in quotation marks; empty where they have no clue about it. */
+export function saysClue(turn: Turn, by: LoreEntry, text: string, isStrict = true): string {
+  const found = revealClue(turn, { way: "talk", text, by, isStrict });
+  return found === null ? "" : `${saidBy(found.text, speakerName(by))} ${pieces(turn, found)}`.trim();
 }

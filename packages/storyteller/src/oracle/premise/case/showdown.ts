@@ -13,43 +13,13 @@ import { countsFor } from "./climax/counts.ts";
 import { isHinted, sortOf } from "./climax/sort-try.ts";
 import { type EndWay, ownDeed, wayOfEnd } from "./climax/turning.ts";
 import { fillIn, lineFor, outcomeOf } from "./fill-in.ts";
+import { asksWhom, isRiddle } from "./name-culprit.ts";
 import { piecesOf, sayLead, standsAt } from "./leads.ts";
 import { inRole, truthOf } from "./people-of-case.ts";
 
 import { KIND_OF_SKILL } from "./kinds-of-deed.ts";
 
-/** The showdown: announced when the hero knows enough, played where it is decided, ended as it is written. */
-
-/** Says once that the hero knows enough, who it is, and where it is decided. */
-export function announce(turn: Turn): void {
-  const kept = turn.memo.case;
-  if (kept === null || kept.announced || turn.main === undefined || turn.ended !== "") return;
-  const { found, enough } = piecesOf(kept);
-  if (found < enough && !kept.enough) return;
-  kept.announced = true;
-  const { opponent } = kept.who;
-  if (turn.member(opponent)?.alive !== false) {
-    turn.memo.places[opponent] = kept.where.lair;
-    if (turn.member(opponent) !== undefined && !turn.isHere(turn.entry(opponent)))
-      turn.change({ type: "cast_changed", by: BY, name: opponent, place: kept.where.lair.slice(0, 120) });
-  }
-  const isHere = isSamePlace(kept.where.lair, turn.place);
-  turn.say(
-    fillIn(
-      turn,
-      kept,
-      `Now it fits together: {opponent}, ${truthOf(kept)?.why.replace(/[.]$/u, "") ?? ""}. ${
-        isHere
-          ? "It will be decided here. Face {him:opponent} when you are ready."
-          : "It will be decided at {lair}. Go there when you are ready, or say it to {his:opponent} face."
-      }`,
-    ),
-  );
-  const name = shortName(inRole(turn, "opponent"));
-  if (!isHere)
-    turn.memo.offers.push({ text: `go to ${kept.where.lair}`, act: "travel", target: kept.where.lair, topic: "" });
-  turn.memo.offers.push({ text: `I confront ${name}`, act: "accuse", target: opponent, topic: "" });
-}
+/** The showdown: played where it is decided, ended as it is written. */
 
 /** "I end it": the showdown, if the hero knows enough; half of it is enough for those who dare. */
 export async function endIt(turn: Turn): Promise<void> {
@@ -58,6 +28,7 @@ export async function endIt(turn: Turn): Promise<void> {
     return turn.say("Nothing is open that could end. Say “I am after …”, and that is what it is about.");
   if (kept.showdown !== null) return goesOn(turn);
   const { found, enough } = piecesOf(kept);
+  if (found * 2 >= enough && isRiddle(kept)) return asksWhom(turn, kept);
   if (found * 2 < enough && !kept.enough)
     return turn.say(`It is too early for that. ${standsAt(turn)} ${sayLead(turn, "ask")}`);
   begin(turn);

@@ -13,6 +13,7 @@ import { endIt } from "../case/showdown.ts";
 import { lineFor } from "../case/fill-in.ts";
 import { sayLead } from "../case/leads.ts";
 import { tick } from "./aim/clock.ts";
+import { examine, lookInto } from "./examine.ts";
 import { ESCAPES, faceDanger } from "./danger/danger.ts";
 import { dare, doIt, worded } from "./deed.ts";
 import { takesIt } from "./touch.ts";
@@ -24,6 +25,7 @@ import { buy, isPurchase, rest } from "./travel/upkeep.ts";
 import { go, goWhereSaid, wayIn } from "./travel/travel.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
 import { fateOf } from "../lore/fates.ts";
+import { kindOfNoun } from "../lore/nouns.ts";
 import { payPassage } from "./people/paid.ts";
 import { beastIn, newcomerIn, personIn, pronounMeans, whoIn } from "./people/who.ts";
 
@@ -188,12 +190,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     await buy(turn, text);
     return done("buy");
   }
-  if (/^(?:\p{Ll}+ly )?read\b/iu.test(text) && !noRoll && !/\b(?:room|face|lips|mind)\b/iu.test(text)) {
-    const reads = worded(turn, text) || "read it";
-    turn.log(`You ${reads}.`);
-    turn.say(findClue(turn, "read", text) || detailOf(turn, text, "letter") || sayLead(turn, "look"));
-    return done("look");
-  }
+  if (!noRoll && (await examine(turn, text))) return done("search");
   // Nothing is won by saying so.
   if (/^win\b/iu.test(text) && !actsOnAim(turn, text)) {
     turn.say(lineFor(turn, "not by saying"));
@@ -279,9 +276,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
       text,
     )
   )
-    turn.say(
-      detailOf(turn, text) || findClue(turn, "search", text) || detailOf(turn, text, "box") || sayLead(turn, "search"),
-    );
+    await lookInto(turn, text);
   return done("use");
 }
 
@@ -310,7 +305,11 @@ function shows(turn: Turn, text: string): boolean {
 /** Whether a deed needs somebody who is elsewhere; then the player is told. */
 function isAbsent(turn: Turn, text: string): boolean {
   const phrase = WITH.exec(text)?.[1];
-  if (phrase === undefined) return false;
+  if (
+    phrase === undefined ||
+    !(/\p{Lu}|^(?:him|her)\b/u.test(phrase) || kindOfNoun(phrase.split(" ")[0]!) === "person")
+  )
+    return false;
   const who =
     personIn(turn, phrase) ?? (/^(?:him|her)\b/iu.test(phrase) ? pronounMeans(turn, phrase.split(" ")[0]!) : undefined);
   return (

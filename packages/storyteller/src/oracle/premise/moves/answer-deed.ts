@@ -22,7 +22,7 @@ export function answerDeed(turn: Turn): void {
   if (prepares(deed)) return prepare(turn, deed);
   if (turn.main === undefined) return turn.say(detailOf(turn, deed) || lineFor(turn, "at rest"));
   const who = turn.present.find(({ name, kind }) => kind === "person" && name === memo.last) ?? turn.present[0];
-  if (who === undefined) return;
+  if (who === undefined) return turn.say(detailOf(turn, deed, "sound"));
   if (who.kind === "person" && touchesOn(turn, who, deed) && (turn.member(who.name)?.attitude ?? 0) < 2) {
     turn.attitude(who.name, 1);
     return turn.say(replies(turn, who, "well"), feeling(turn, who));

@@ -3,7 +3,7 @@ import type { Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
 import { ESCAPES } from "./danger/danger.ts";
 import { isDangerous } from "./danger/danger-words.ts";
-import { calledIn } from "./people/who.ts";
+import { calledIn, personIn } from "./people/who.ts";
 
 /** What is beside the deed in a busy sentence: what happens with it, and words that somebody hears. */
 
@@ -28,6 +28,34 @@ export function apart(part: Part): Part[] {
     return ESCAPES.test(deed.text) ? [happens, deed] : [deed, happens];
   }
   return [part];
+}
+
+const CALLS =
+  /^(?:call|radio|hail|phone|ring|raise|contact|ask|find|turn to|go to) (.+?)(?:,? (?:and|to) ask(?: (?:him|her|them))?(?: (?:that|this))?)?[.!]*$/iu;
+/** "Who was on shift? I call Yuki on the comm and ask.": the question is for the one who is called. */
+export function withCalls(turn: Turn, parts: readonly Part[]): readonly Part[] {
+  const at = parts.findIndex((part) => {
+    const text =
+      part.kind === "do" ? part.text : part.kind === "say" && !part.direct ? `${part.verb} ${part.words}` : "";
+    const whom = CALLS.exec(text)?.[1];
+    return whom !== undefined && whom.split(" ").length < 7 && personIn(turn, whom) !== undefined;
+  });
+  const asked = parts[at - 1];
+  const calls = parts[at];
+  if (asked?.kind !== "ask" || calls === undefined || calledIn(turn, asked.text) !== undefined) return parts;
+  const to = calls.kind === "do" ? calls.text : calls.kind === "say" ? `${calls.verb} ${calls.words}` : "";
+  if (!/\b(?:ask|call|radio|phone|hail)\b/iu.test(to)) return parts;
+  return [
+    ...parts.slice(0, at - 1),
+    {
+      kind: "say",
+      words: asked.text,
+      to: to.replace(/^(?:call|contact|raise|ring) /iu, "ask "),
+      verb: "ask",
+      direct: true,
+    },
+    ...parts.slice(at + 1),
+  ];
 }
 
 const ADDRESSES =

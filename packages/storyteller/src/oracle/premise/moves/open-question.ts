@@ -2,8 +2,10 @@ import type { Sort } from "../memo.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part } from "../words/clauses.ts";
 import { listed } from "#english/noun-phrase";
+import { isNaming, nameCulprit } from "../case/name-culprit.ts";
 import { swear } from "./aim/vow.ts";
 import { takePlot } from "./plots.ts";
+import { ownAnswer, redraw } from "./drawn-answer.ts";
 import { newcomerIn, personIn } from "./people/who.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { capitalise } from "#english/noun-phrase";
@@ -62,7 +64,9 @@ export function takeAnswer(turn: Turn, message: Message): readonly Part[] | null
   if (pending === null) return null;
   const typed = message.text.replace(/^["“](.*)["”]$/u, "$1").trim();
   const number =
-    /^(?:option |number |story |plot |the )?\(?(?:([1-4])|(first|second|third))\)?(?: one| story)?[.!]*$/iu.exec(typed);
+    /^\(?(?:option |number |story |plot |the )?\(?(?:([1-4])|(first|second|third))\)?(?: one| story)?[.!]*$/iu.exec(
+      typed,
+    );
   const at =
     number === null
       ? pending.choices.findIndex((choice) => choice.toLowerCase() === typed.replace(/[.!]+$/u, "").toLowerCase())
@@ -70,6 +74,22 @@ export function takeAnswer(turn: Turn, message: Message): readonly Part[] | null
         ? Number(number[1]) - 1
         : { first: 0, second: 1, third: 2 }[number[2]!.toLowerCase()]!;
   if (pending.sort === "plot") return takePlot(turn, typed, at < 0 && LEFT.test(typed) ? 0 : at) ? [] : null;
+  if (pending.sort === "culprit") {
+    turn.memo.pending = null;
+    const who = isNaming(message.text, isName(message)) ? personIn(turn, message.text) : undefined;
+    if (who === undefined || turn.memo.case === null || turn.memo.case.announced) return null;
+    // What is said to somebody's face is an accusation.
+    if (turn.isHere(who) && message.parts[0]?.kind === "say") return null;
+    nameCulprit(turn, who, false);
+    return [];
+  }
+  if (pending.sort === "drawn") {
+    turn.memo.pending = null;
+    const own = pending.choices[at] ?? (message.parts.length === 1 ? ownAnswer(pending.asks, message.text) : null);
+    if (own === null) return null;
+    redraw(turn, pending.asks, own);
+    return [];
+  }
   const chosen = pending.choices[at] ?? (LEFT.test(typed) ? pending.choices[0] : undefined);
   if (pending.sort === "aim") {
     if (chosen === undefined && !isAimSaid(message)) return null;

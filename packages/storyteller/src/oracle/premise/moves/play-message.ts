@@ -6,11 +6,13 @@ import { kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { amend } from "./record/amend.ts";
-import { apart, withOrders } from "./beside.ts";
+import { apart, withCalls, withOrders } from "./beside.ts";
 import { neverHad } from "./never-had.ts";
 import { meetMinor } from "./people/minor-people.ts";
 import { actsOnAim } from "../case/act-on-aim.ts";
 import { isDecided } from "../case/decided.ts";
+import { lineFor } from "../case/fill-in.ts";
+import { nameCulprit } from "../case/name-culprit.ts";
 import { begin, decide } from "../case/showdown.ts";
 import { overrule } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
@@ -20,10 +22,11 @@ import { asOneContest, contest, isContest } from "./danger/contest.ts";
 import { timeSaid } from "./travel/hour.ts";
 import { noteItems } from "./record/items.ts";
 import { fromRecord, possessions } from "./record/record.ts";
-import { correct, meantInstead } from "./record/corrections.ts";
+import { correct, meantFor, meantInstead } from "./record/corrections.ts";
 import { restore } from "./record/take-back.ts";
 import { answerDeed } from "./answer-deed.ts";
 import { dare, doIt, riskOf } from "./deed.ts";
+import { asOneExamination } from "./examine.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
 import { lookAt, search } from "./travel/look.ts";
 import { faceDanger } from "./danger/danger.ts";
@@ -106,6 +109,8 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     memo.pending === null
   )
     return play(turn, readMessage(asMeant(turn, memo.before)), reading);
+  const again = meantFor(turn, typed.text);
+  if (again !== null) return play(turn, readMessage(again), reading);
   const later = timeSaid(turn, typed.text);
   if (later !== null) {
     turn.readAs = { act: "wait", target: null, alternatives: [] };
@@ -159,7 +164,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
   const paid = isDeal ? "" : await moveMoney(turn, message.text);
   const parts = withOrders(
     turn,
-    asOneContest(message)
+    asOneExamination(turn, withCalls(turn, asOneContest(message)))
       .map((part) => called(turn, part))
       .flatMap(apart),
   ).slice(0, MOST_PARTS);
@@ -208,7 +213,7 @@ function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boo
       text,
     );
   const isTable =
-    (reading.act === "rules" && only.kind === "ask") ||
+    (reading.act === "rules" && only.kind === "ask" && !/^when\b/iu.test(only.text)) ||
     (reading.act === "options" &&
       only.kind !== "do" &&
       /\b(?:can|could|should|do|options?|help|choices|suggest\p{L}*) ?(?:i|we|me|do|are|$)\b/iu.test(text) &&
@@ -326,6 +331,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
     case "do":
       if (countsPurse(`i ${part.text}`)) return done("recall");
       turn.acted = true;
+      if (names(turn, part.text)) return done("accuse");
       meetMinor(turn, part.text);
       if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {
         await speak(turn, {
@@ -340,6 +346,16 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       if (!fought && !message.noRoll && isContest(part.text)) return done("accuse", !(await contest(turn, part.text)));
       return deed(turn, part.text, message.noRoll, fought);
   }
+}
+
+/** "I name Tomas": a guess at who is behind it. */
+function names(turn: Turn, text: string): boolean {
+  const name = /^(?:name|denounce|suspect|blame) (.+?)[.!]*$/iu.exec(text)?.[1];
+  const who = name === undefined || name.split(" ").length > 4 ? undefined : personIn(turn, name);
+  if (who === undefined || turn.memo.case === null || turn.memo.case.announced) return false;
+  if (turn.memo.case.said.includes("asked")) nameCulprit(turn, who, false);
+  else turn.say(lineFor(turn, "guess"));
+  return true;
 }
 
 function tableWord(turn: Turn, text: string): Outcome {

@@ -40,6 +40,12 @@ export function called(turn: Turn, part: Part): Part {
       part.text,
     )?.[1];
   if (own !== undefined) return { kind: "do", text: own };
+  // "Colin drives me to the boathouse": who is here takes the hero along.
+  const ride =
+    /^(?:(?:the |my )?\p{L}+(?: \p{L}+)?) (?:drives|takes|rows|flies|brings|leads|ferries|walks|sails|guides|carries|shows) (?:me|us) (?:(?:over|back|up|down|across|straight) )?(?:to|into) (.+)$/iu.exec(
+      part.text,
+    )?.[1];
+  if (ride !== undefined) return { kind: "do", text: `go to ${ride}` };
   // "Clive and I run to the bridge": the hero does, and who is with them comes.
   const together =
     /^(?:(?:the |my )?\p{L}+(?: \p{L}+)?|me) and i ((?:\p{Ll}+ly )?(?:go|run|walk|ride|hurry|head|rush|climb|sneak|return|follow|search|look|sail|drive|fly) .+)$/iu.exec(

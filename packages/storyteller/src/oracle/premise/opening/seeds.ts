@@ -52,7 +52,10 @@ const isTask = (text: string): boolean => {
 };
 
 /** A sentence about the game or the first scene: it is told at the beginning, and nobody in the story says it. */
-export const isFrame = (text: string): boolean => isWish(text) || isGoal(text) || firstScene(text) !== null;
+export const isFrame = (text: string): boolean =>
+  isWish(text) || isGoal(text) || firstScene(text) !== null || DRAWN.test(text);
+/** A question with its drawn answer: "Who cast the bell: Joss." It answers that question, and describes nobody. */
+const DRAWN = /^(?:Who(?:se|m)?|What|Where|When|Why|How|Which)\b[^:.]{3,}: |^\p{Lu}[^:.]{2,60} on “/u;
 /**
  * The first scene as the player wrote it, sentence by sentence and in order; where they wrote none, what is nearest to it in their texts.
  * @param named the entries that a text names

@@ -315,6 +315,11 @@ function withPurpose(deed: string): string[] {
       deed,
     );
   if (seeks !== null && TRAVELS.test(deed)) return [...withPurpose(seeks[1]!), `${seeks[2]!} ${seeks[3]!}`];
+  const out =
+    /^((?:\p{Ll}+ly )?(?:go|step|head|run|walk|come|climb) (?:outside|inside|upstairs|downstairs|below|out|in|up|down)) (?:to|and) ((\p{Ll}+) .+)$/u.exec(
+      deed,
+    );
+  if (out !== null && isVerb(out[3]!)) return [out[1]!, out[2]!];
   const found = TRAVELS.test(deed)
     ? /^(.+? (?:to|into|for|at|in|up|down) .+?) (?:to|and) (?=(\p{Ll}+) )(.+)$/u.exec(deed)
     : null;
@@ -341,6 +346,15 @@ function deedIn(sentence: string, plainly = false): string | null {
     const rest = sentence.slice(opens[0].length);
     if (/^see\b/iu.test(rest) && /\b(?:want|like|wanna|go and)\b/iu.test(opens[0])) return `go ${rest}`;
     const isSought = / go(?: ahead)? and /iu.test(opens[0]) && /^(?:find|see|hear)\b/iu.test(rest);
+    // "I smell the rope": a test of it. "I smell smoke" is so.
+    if (/^smell (?:the|my|his|her|its|this|that) \p{Ll}/u.test(rest)) return (opens[1] ?? "") + rest;
+    // "I find Desmond by the hearse": the hero goes to find him. "I find Desmond odd" is an opinion.
+    if (
+      /^find (?:(?:the|old|my) )?(?:\p{Lu}[\p{L}'.-]* ?){1,4}(?:$|[.!,:]|(?:and|in|at|by|on|near|beside|under|behind|outside|inside|to)\b)/u.test(
+        rest,
+      )
+    )
+      return (opens[1] ?? "") + rest;
     return (STATIVE.test(rest) && !isSought) || rest === "" ? null : (opens[1] ?? "") + rest;
   }
   const lead = /^(?:[\p{L}'-]+ ){1,8}?[\p{L}'-]+, (?:i|we) (?:(?:try|want|decide) to )?(.+)$/iu.exec(sentence);

@@ -47,6 +47,9 @@ export function statementOf(lore: Lore, question: string, yes: boolean): string 
     /^(?:the|an?|my|our|his|her|their|its|this|that|these|those|any|some) (?:\p{Ll}+ )?\p{L}+?(?= )/iu.exec(
       rest.replace(/ (?:still|now|really|already) /u, " "),
     )?.[0];
+  // "Did the mark mean anything": where the noun ends is not clear.
+  const [, one = "", two = ""] = /^\S+ (\p{Ll}+) (\p{L}+)$/u.exec(subject ?? "") ?? [];
+  if (two !== "" && kindOfNoun(two) === null && !names.includes(`${one} ${two}`)) return null;
   if (subject === undefined || !/^\s\S/u.test(rest.slice(subject.length))) return null;
   if (/^(?:he|she|they|this|that)$/iu.test(subject)) return null;
   const none = /^there$/iu.test(subject) && !yes;

@@ -3,7 +3,7 @@ import { lineFor } from "../../case/fill-in.ts";
 import { isCommonWord } from "#english/names";
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
-import { fateOf, fateWords, isSenseless, kinOf } from "../../lore/fates.ts";
+import { fateOf, fateWords, isSenseless } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
@@ -12,6 +12,7 @@ import type { Part } from "../../words/clauses.ts";
 import { askPlayer } from "../open-question.ts";
 import { foesOf } from "../danger/fight.ts";
 import { go, whoIsHere } from "../travel/travel.ts";
+import { placeNamed } from "../travel/place-named.ts";
 import { canTalk } from "../../lore/voices.ts";
 import { calledIn, newcomerIn, personIn, pronounMeans, strangerIn } from "./who.ts";
 
@@ -55,12 +56,16 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
     turn.say(`Nobody here can be meant by “${pronoun}”. ${whoIsHere(turn)}`);
     return null;
   }
+  // "I shout across the street to the doctor": who is called is near enough.
+  const called = /^(?:shout|call|yell|holler|wave)/iu.test(part.verb) ? personIn(turn, part.words) : undefined;
+  if (called !== undefined && NEAR.test(part.words) && isFree(turn, called)) turn.bring(called);
   const last =
     turn.present.find(({ name }) => name === turn.memo.last) ??
     turn.lore.entries.find(({ name, kind }) => kind === "faction" && name === turn.memo.last && name === turn.spokenTo);
   // Words to nobody by name are for somebody whom the hero has met here, before the hero's own mouse.
   const found =
     who ??
+    called ??
     last ??
     turn.present.find((each) => !turn.memo.companions.includes(each.name) && canTalk(turn.lore, each)) ??
     turn.present.find((each) => canTalk(turn.lore, each)) ??
@@ -74,24 +79,24 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
     );
     return null;
   }
+  // "I ask the doctor in the infirmary": she is there, and the hero goes there to ask.
+  const there = /\s(?:in|at|aboard|inside) ((?:the|my|our|his|her) .+|\p{Lu}.+)$/u.exec(phrase)?.[1];
+  const spot = there === undefined ? null : placeNamed(turn, there);
+  if (spot !== null && who !== undefined && !isSamePlace(spot, turn.place) && canGo(turn) && isFree(turn, found)) {
+    turn.memo.places[found.name] = spot;
+    await go(turn, { place: spot, whom: found });
+    return turn.isHere(found) && turn.memo.danger === null ? found : null;
+  }
   // Who is dead or missing answers nobody, not even over the radio.
   const isReached = isRemote && !/^(?:dead|missing)$/u.test(fateOf(turn.lore, found) ?? "");
-  if (isReached || isWithin(turn, found, true)) return found;
-  const at = whereIs(turn, found);
-  if (
-    !canGo(turn) ||
-    at === "" ||
-    isSamePlace(at, turn.place) ||
-    fateOf(turn.lore, found) !== null ||
-    turn.member(found.name)?.alive === false
-  )
-    return null;
-  // Who has something to say to somebody goes where they are.
-  const kin = turn.present.filter((each) => each.name !== found.name && kinOf(turn.lore, each) !== undefined);
-  await go(turn, { place: at, whom: found });
-  for (const each of kin) turn.bring(each);
-  return turn.isHere(found) && turn.memo.danger === null ? found : null;
+  return isReached || isWithin(turn, found) ? found : null;
 }
+
+const NEAR = storedPattern("hearer near", "iu");
+
+/** Whether somebody can be where the player says that they are. */
+export const isFree = (turn: Turn, who: LoreEntry): boolean =>
+  fateOf(turn.lore, who) === null && turn.member(who.name)?.alive !== false;
 
 /** "Bob! Did you see it?": somebody who is called by a name that no text has is here from now on. */
 function unknownCalled(turn: Turn, words: string): LoreEntry | undefined {
@@ -113,11 +118,8 @@ const NO_CALL = storedPattern("hearer no call", "u");
 const canGo = (turn: Turn): boolean =>
   turn.memo.danger === null && foesOf(turn.story).length === 0 && (turn.memo.case?.showdown ?? null) === null;
 
-/**
- * Whether somebody is near enough to be spoken to; if not, the player is told why.
- * @param walks whether the hero goes to them, where that is possible: then nothing is told
- */
-export function isWithin(turn: Turn, who: LoreEntry, walks = false): boolean {
+/** Whether somebody is near enough to be spoken to; if not, the player is told why, and where they are. */
+export function isWithin(turn: Turn, who: LoreEntry): boolean {
   if (isSenseless(turn.lore, who)) {
     turn.say(`${capitalise(shortName(who))} is ${fateWords(turn.lore, who, "ill")}, and does not answer.`);
     return false;
@@ -144,8 +146,7 @@ export function isWithin(turn: Turn, who: LoreEntry, walks = false): boolean {
   }
   const where = whereIs(turn, who);
   if (where !== "" && !isSamePlace(where, turn.place)) {
-    if (walks && canGo(turn)) return false;
-    turn.say(`${name} is not here, but at ${where}.`);
+    turn.say(`${name} is not here, but at ${where}.${canGo(turn) ? " Do you go there?" : ""}`);
     turn.memo.offers.push({ text: `go to ${where}`, act: "travel", target: where, topic: "" });
     return false;
   }

@@ -4,18 +4,22 @@ import { saysHowItEnded } from "../../case/after-end.ts";
 import { complication } from "../../case/happen.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { sayLead } from "../../case/leads.ts";
-import { saidBy, saysClue } from "../../case/reveal-clue.ts";
+import { isShared } from "../../case/object-of-aim.ts";
+import { hasClueFor, ownWords, saidBy, saysClue, tellingWords } from "../../case/reveal-clue.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
+import { canTalk } from "../../lore/voices.ts";
+import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import type { Grade, Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { isYesNo } from "../../words/short-answer.ts";
-import { bearsOnAim } from "../aim/vow.ts";
+import { drawAnswer, drawnBefore, isOfSelf, kindOfQuestion, questionIn } from "../drawn-answer.ts";
 import { oddsOf } from "../odds.ts";
 import { tick } from "../aim/clock.ts";
 import { fromState } from "../record/state-question.ts";
+import { writtenOf } from "../record/written.ts";
 import { replies, speakerName } from "./replies.ts";
 import { courtesy } from "./courtesy.ts";
 import { touchesOn } from "./touches-on.ts";
@@ -31,11 +35,26 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   turn.log(
     `You ask ${shortName(who)} ${asGist(words.replace(new RegExp(`^(?:${[who.name, shortName(who), ...who.name.split(" ")].join("|")})[,:]? `, "iu"), ""))}.`,
   );
-  if (/\b(?:your name|who are you(?! \p{Ll}+ing\b)|what do you do)\b|\bwhat are you[?!.]*$/iu.test(words)) {
+  if (
+    /\b(?:what(?:'s| is) your name|what do you do)\b|\bwho are you(?=[?!.]*$|,| and\b)|\bwhat are you[?!.]*$/iu.test(
+      words,
+    )
+  ) {
     const own = turn.about(who).find(({ text, source }) => source !== "story" && source !== "notes" && !isFrame(text));
     return turn.say(own === undefined ? `${name} is ${who.role === "" ? "who they seem to be" : who.role}.` : own.text);
   }
   if (/^(?:and )?how (?:are|is) (?:you|it going|things|everything)\b/iu.test(words)) return courtesy(turn, who, false);
+  // "Where is Anna?": where somebody is to be found, everybody knows.
+  const sought = /^(?:and |so )?where(?:'s| is| are| can i find)\b/iu.test(words)
+    ? entriesIn(turn.lore, words).find(({ kind, name: each }) => kind === "person" && each !== who.name)
+    : undefined;
+  const at = sought === undefined || fateOf(turn.lore, sought) !== null ? "" : whereIs(turn, sought);
+  if (sought !== undefined && at !== "")
+    return turn.say(
+      saidBy(turn.isHere(sought) ? "Here, where you can see." : `At ${at}, I should think.`, speakerName(who)),
+    );
+  const drawn = drawnBefore(turn, words);
+  if (drawn !== "") return turn.say(saidBy(drawn, speakerName(who)));
   const known = knownOf(turn, who, words);
   if (known !== "") {
     turn.markSaid(known);
@@ -52,72 +71,154 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     if (answer !== "") turn.memo.settled.push({ key, answer: answer.replace(/ ?\*\d[^*]*\*$/u, "").slice(0, 500) });
     return answer;
   };
+  const plain = words
+    .replace(new RegExp(`^(?:${[shortName(who), ...who.name.split(" ")].join("|")})[,:!]? `, "iu"), "")
+    .replace(new RegExp(`,? (?:${[shortName(who), ...who.name.split(" ")].join("|")})(?=[?.!]*$)`, "iu"), "");
   // What the state knows everybody knows.
-  const state = fromState(
-    turn,
-    words.replace(new RegExp(`^(?:${[shortName(who), ...who.name.split(" ")].join("|")})[,:!]? `, "iu"), ""),
-  );
+  const state = fromState(turn, plain);
   if (state !== "") {
     turn.say(saidBy(state.split(/(?<=[.!?]) /u)[0]!, speakerName(who)));
     if (!/\b(?:who|what|where|why|how)\b/iu.test(words)) return;
   }
-  const bears =
-    bearsOnAim(turn, words, true) ||
-    isOpenQuestion(words) ||
-    entriesIn(turn.lore, words).some((entry) => entry.name !== who.name && !isHero(turn.lore, entry));
-  if (!bears && isYesNo(words.replace(/\?+$/u, ""))) {
-    const { yes, verdict, shown } = await turn.ask(`${name}: ${words}`, oddsOf(words));
-    const plain = words.replace(/\?+$/u, "");
-    turn.say(
-      `${name} ${yes ? "says yes" : "says no"}${verdict.endsWith("but") ? ", and seems to keep something back" : verdict.endsWith("and") ? ", and means it" : ""} (${shown}).`,
-    );
-    turn.fact(`Asked “${plain}”, ${shortName(who)} says ${yes ? "yes" : "no"}.`);
-    return;
+  const asked = questionIn(plain).replace(/[?.!]+$/u, "");
+  const isPlot = plotDecides(turn, plain);
+  const written = isPlot ? "" : writtenOf(turn, asked.replace(/\byour?\b/giu, shortName(who)));
+  if (written !== "" && !turn.wasSaid(written) && answersIt(asked, written)) {
+    turn.markSaid(written);
+    return turn.say(lineFor(turn, "known", speakerName(who)), written);
   }
+  const asksYes = isYesNo(asked);
   // Who has offered to tell something is taken at their word.
   const offers = turn.brief.transcript
     .slice(-2)
     .some(({ reply }) => /\bI (?:can|will|could) tell you\b/u.test(reply) && reply.includes(shortName(who)));
-  if (turn.memo.companions.includes(who.name) && !offers) return turn.say(keep(advises(turn, who)));
-  if (isOpponent(turn, who)) return turn.say(keep(evades(turn, who)));
+  const mayTell = !isOpponent(turn, who) && (offers || !turn.memo.companions.includes(who.name));
+  // "Were you in it?" asks for no more than yes or no.
+  const isOfYou =
+    asksYes &&
+    /^(?:\S+ )?you\b/iu.test(asked) &&
+    !isOpenQuestion(asked) &&
+    entriesIn(turn.lore, asked).every(({ kind, name }) => kind !== "person" || name === who.name);
+  if (mayTell && !isOfYou && !asksOfSelf(turn, plain) && hasClueFor(turn, who, plain)) {
+    if (!(await answers(turn, who, words, offers))) return;
+    return turn.say(keep(saysClue(turn, who, plain)));
+  }
+  if (isOpponent(turn, who) && isPlot) return turn.say(keep(evades(turn, who)));
+  if (asksYes) {
+    // Who did it is for the hero to find out: everybody says that it was somebody else.
+    if (isPlot && /\byou(?:r|'re)?\b/iu.test(plain)) return turn.say(keep(replies(turn, who, "denies")));
+    return yesOrNo(turn, who, questionIn(plain), key);
+  }
+  if (turn.memo.companions.includes(who.name) && (isPlot || isOpenQuestion(plain)))
+    return turn.say(keep(advises(turn, who)));
+  const knower = asksOfSelf(turn, plain) ? undefined : knowerOf(turn, who, plain);
+  if (knower !== undefined)
+    return turn.say(keep(`${lineFor(turn, "would not know", speakerName(who))} ${whomToAsk(turn, knower)}`));
+  if (!isPlot && (await drawAnswer(turn, plain, who))) return;
+  turn.say(
+    keep(isPlot || isOpenQuestion(plain) ? pointsOn(turn, who) : lineFor(turn, "would not know", speakerName(who))),
+  );
+}
+
+/** Whether a sentence of the texts says what is asked, and does not only speak of it. */
+const answersIt = (asked: string, written: string): boolean =>
+  !/\byour?\b/iu.test(written) &&
+  (!/\bwhy\b/iu.test(asked) || /\b(?:because|since|so that|in order|out of)\b/iu.test(written)) &&
+  (!/\bhow\b/iu.test(asked) || /\b(?:by|with)\b/iu.test(written)) &&
+  (!/\bwhat(?:'s| is| was) (?:in|inside|under|behind)\b/iu.test(asked) ||
+    /\b(?:full of|contains?|holds?|inside)\b/iu.test(written)) &&
+  (!/\bsays?\b/iu.test(asked) || /[:“]|\bthat\b/u.test(written));
+
+/** Whether somebody answers what they know: a check. Who is well disposed answers without dice. */
+async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolean): Promise<boolean> {
   const attitude = turn.member(who.name)?.attitude ?? 0;
-  // Who is well disposed answers without dice.
   const grade: Grade =
     attitude > 0 || offers
       ? "strong"
       : await turn.check(
           "charisma",
           "Persuasion",
-          11 - attitude,
+          9 - attitude,
           `Whether ${shortName(who)} answers you`,
           touchesOn(turn, who, words) ? "advantage" : "none",
         );
   turn.memo.withheld = grade === "miss" ? { who: who.name, words: words.slice(0, 400) } : null;
-  if (grade === "miss") {
-    const key = `withheld ${who.name}`;
-    turn.say(replies(turn, who, "refuses"), turn.wasSaid(key) ? "" : lineFor(turn, "withheld", speakerName(who)));
-    turn.markSaid(key);
-    return turn.say(complication(turn, "talk"));
+  if (grade !== "miss") {
+    turn.moved = true;
+    // It took its time.
+    if (grade === "weak") turn.say(tick(turn));
+    return true;
   }
-  turn.moved = true;
-  const said = saysClue(turn, who, words, () =>
-    grade === "strong" && attitude <= 0 ? replies(turn, who, "answers") : "",
+  const key = `withheld ${who.name}`;
+  turn.say(replies(turn, who, "refuses"), turn.wasSaid(key) ? "" : lineFor(turn, "withheld", speakerName(who)));
+  turn.markSaid(key);
+  turn.say(complication(turn, "talk"));
+  return false;
+}
+
+async function yesOrNo(turn: Turn, who: LoreEntry, question: string, key: string): Promise<void> {
+  const name = capitalise(speakerName(who));
+  const { yes, verdict, shown } = await turn.ask(`${name}: ${question}`, oddsOf(question));
+  turn.say(
+    `${name} ${yes ? "says yes" : "says no"}${verdict.endsWith("but") ? ", and seems to keep something back" : verdict.endsWith("and") ? ", and means it" : ""} (${shown}).`,
   );
-  if (said === "") return turn.say(keep(pointsOn(turn, who)));
-  turn.say(keep(said));
-  // It took its time.
-  if (grade === "weak") turn.say(tick(turn));
+  turn.memo.settled.push({ key, answer: yes ? "Yes." : "No." });
+  turn.fact(`Asked “${question.replace(/\?+$/u, "")}”, ${shortName(who)} says ${yes ? "yes" : "no"}.`);
+}
+
+/** Whether a question is about the one who is asked. */
+const asksOfSelf = (turn: Turn, words: string): boolean => isOfSelf(kindOfQuestion(turn, words));
+
+/** Whether what is asked is for the case to answer, and never for the dice. */
+export function plotDecides(turn: Turn, words: string): boolean {
+  const kept = turn.memo.case;
+  if (kept === null || isOfSelf(kindOfQuestion(turn, words))) return false;
+  if (GUILT.test(words)) return true;
+  // What asks for more than the aim is about something else.
+  return (
+    ownWords(turn, kept, words).length === 0 &&
+    (isOpenQuestion(words) ||
+      (!/^(?:shows|says|means|for|in|wrong|ails|many|is)$/u.test(kindOfQuestion(turn, words) ?? "") &&
+        isShared(`${kept.prize.words} ${kept.threat} ${kept.aim}`, words)))
+  );
+}
+const GUILT =
+  /\b(?:did (?:it|this)|do(?:ne)? (?:it|this)|behind (?:it|this|all)|guilty|innocent|(?:thief|killer|murderer|culprit)|stole|killed|murdered)\b/iu;
+
+/** Who would know by the texts, where the one who is asked would not: what is asked is spoken of with them only. */
+function knowerOf(turn: Turn, who: LoreEntry, words: string): LoreEntry | undefined {
+  const asked = [...tellingWords(words)];
+  const knows = (entry: LoreEntry): boolean =>
+    turn.about(entry).some(({ source, words: own }) => source !== "story" && asked.some((word) => own.has(word)));
+  if (knows(who)) return undefined;
+  return turn.people.find(
+    (entry) =>
+      entry.kind === "person" &&
+      entry.name !== who.name &&
+      entry.proper &&
+      canTalk(turn.lore, entry) &&
+      !/^(?:dead|missing|ill)$/u.test(fateOf(turn.lore, entry) ?? "") &&
+      turn.member(entry.name)?.alive !== false &&
+      knows(entry),
+  );
+}
+
+function whomToAsk(turn: Turn, knower: LoreEntry): string {
+  const at = turn.isHere(knower) ? "" : whereIs(turn, knower);
+  if (at !== "" && !isSamePlace(at, turn.place))
+    turn.memo.offers.push({ text: `go to ${at}`, act: "travel", target: at, topic: "" });
+  return `“Ask ${shortName(knower)}${at === "" || isSamePlace(at, turn.place) ? "" : `, at ${at}`}.”`;
 }
 
 /** What somebody says who has nothing more to tell: whom to ask. */
 export const pointsOn = (turn: Turn, who: LoreEntry): string =>
   turn.memo.case?.announced === true
     ? lineFor(turn, "no more known", speakerName(who))
-    : pointing(turn, who) || lineFor(turn, "nothing to tell", speakerName(who));
+    : `${lineFor(turn, "would not know", speakerName(who))} ${pointing(turn, who)}`.trim();
 
 const pointing = (turn: Turn, who: LoreEntry): string => {
-  const lead = sayLead(turn, "talk", who.name);
-  return lead === "" ? "" : saidBy(lead, speakerName(who));
+  const lead = sayLead(turn, "ask", who.name);
+  return lead === "" ? "" : `“${lead}”`;
 };
 
 const asGist = (words: string): string => {
@@ -138,6 +239,9 @@ function knownOf(turn: Turn, who: LoreEntry, words: string): string {
   const about = entriesIn(turn.lore, words).find((entry) => entry.name !== who.name && !isHero(turn.lore, entry));
   // Of who or what is missing, what everybody knows is no answer.
   if (about === undefined || fateOf(turn.lore, about) !== null) return "";
+  // What asks for more than who or what it is, is not answered by that.
+  const own = contentWords(`${about.name} ${about.aliases.join(" ")} ${about.role} ${who.name}`);
+  if ([...tellingWords(words)].some((word) => !own.has(word))) return "";
   return (
     turn
       .about(about)

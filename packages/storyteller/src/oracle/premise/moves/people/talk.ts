@@ -20,6 +20,7 @@ import { lineFor, SLOT } from "../../case/fill-in.ts";
 import { truthOf } from "../../case/people-of-case.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { isKnown } from "../../case/decided.ts";
+import { nameCulprit } from "../../case/name-culprit.ts";
 import { begin } from "../../case/showdown.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
 import { placeNamed } from "../travel/place-named.ts";
@@ -43,6 +44,9 @@ const STAY = /\b(?:stay|wait|remain) (?:here|there|behind)\b|\bgo (?:home|back)\
 const THREATS =
   /\b(?:or else|or i(?:'ll| will)|i(?:'ll| will) (?:kill|hurt|break|ruin|tell everyone|expose)|you(?:'ll| will) (?:regret|pay|be sorry))\b/iu;
 const QUESTION = storedPattern("talk question", "iu");
+/** "Could I have a cup on credit?", "would you make one for me?": wanted, and not asked. */
+const REQUESTS =
+  /(?:^|[,.!] )(?:could|can|would|will|may) (?:(?:i|we) (?:please )?(?:have|borrow|get|buy|use|take|come|stay)|you (?:please )?(?!tell|say|explain|know|remember|see|hear|think|be\b|describe|guess|really|ever)\p{Ll}+ (?:me|us|it|that|this|the|my|for|one|an?)\b)/iu;
 const GREETS =
   /^(?:hi|hello|hey|hiya|greetings|good (?:morning|evening|day|afternoon|night)|thanks?(?: you)?|cheers|bye|goodbye|sorry|well met|nice to meet you|how do you do)\b[^?]{0,40}$/iu;
 
@@ -65,9 +69,11 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     openPromise(turn, title);
     return turn.say("Nobody hears it, and it counts all the same.");
   }
-  if (/^(?:accuse|confront)$/u.test(part.verb) && isKnown(turn) && turn.main !== undefined) {
+  if (/^(?:accuse|confront)$/u.test(part.verb) && turn.main !== undefined) {
     const faced = personIn(turn, part.words);
-    if (faced !== undefined && isOpponent(turn, faced)) return begin(turn);
+    if (faced !== undefined && isOpponent(turn, faced) && isKnown(turn)) return begin(turn);
+    if (faced !== undefined && !turn.isHere(faced) && turn.memo.case?.said.includes("asked") === true)
+      return nameCulprit(turn, faced, false);
   }
   const who = await hearerOf(turn, part);
   if (who === null) {
@@ -93,7 +99,14 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   const order = orderIn(turn, part);
   if (order?.who.name === who.name && !actsOnAim(turn, order.deed) && obeys(turn, who, order.deed)) return;
   // What is said to the face of who is behind it, once the hero knows, is the showdown.
-  if (turn.memo.case?.announced === true && isOpponent(turn, who) && turn.main !== undefined) return begin(turn);
+  if (
+    turn.memo.case?.announced === true &&
+    isOpponent(turn, who) &&
+    turn.main !== undefined &&
+    !QUESTION.test(words) &&
+    !GREETS.test(words)
+  )
+    return begin(turn);
   if (STAY.test(words) && turn.memo.companions.includes(who.name)) {
     turn.memo.companions = turn.memo.companions.filter((each) => each !== who.name);
     turn.log(`${capitalise(name)} stays at ${turn.place}.`);
@@ -105,7 +118,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
       words,
     )
   )
-    return sway(turn, who, words, "Insight", `Whether ${name} gives something away`, "truth");
+    return accused(turn, who, words);
   if (THREATS.test(words) || /^(?:threaten|intimidate)$/u.test(part.verb))
     return sway(turn, who, words, "Intimidation", `Whether ${name} gives in`, "threat");
   if (/^(?:lie to|bluff)$/u.test(part.verb))
@@ -123,8 +136,11 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if ((part.direct || part.verb === "show") && (await facesProof(turn, who, part.verb, words))) return;
   const asks =
     (QUESTION.test(words) ||
+      /\btell (?:me|us) (?:about|more|what|who|where|why|how|when)\b/iu.test(words) ||
       (part.verb === "ask" && /\b(?:about|who|what|where|when|why|how|if|whether)\b/iu.test(words))) &&
     !/^(?:insult|mock|tease)$/u.test(part.verb);
+  if (part.direct && REQUESTS.test(words))
+    return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
   if (
     asks &&
     (part.direct ||
@@ -138,6 +154,15 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   return remark(turn, who, words);
 }
 
+/** Somebody is accused to their face: who did it, or had a hand in it, may give themselves away; anybody else denies it, and it costs. */
+async function accused(turn: Turn, who: LoreEntry, words: string): Promise<void> {
+  const { case: kept } = turn.memo;
+  if (kept !== null && !kept.announced && isOpponent(turn, who) && kept.said.includes("asked")) return begin(turn);
+  if (kept !== null && turn.main !== undefined && !isOpponent(turn, who) && !isTool(turn, who))
+    return nameCulprit(turn, who, true);
+  return sway(turn, who, words, "Insight", `Whether ${speakerName(who)} gives something away`, "truth");
+}
+
 /** What the hero has found out, or why it was done, is put to one who is guilty of it: a lie first, then a check. False where it is something else. */
 async function facesProof(turn: Turn, who: LoreEntry, verb: string, words: string): Promise<boolean> {
   const kept = turn.memo.case;
@@ -147,7 +172,8 @@ async function facesProof(turn: Turn, who: LoreEntry, verb: string, words: strin
   const said = [...contentWords(words)].filter((word) => !own.has(word));
   const isProof =
     verb === "show"
-      ? turn.memo.clues.length > 0
+      ? turn.memo.clues.length > 0 &&
+        (SHOWN.test(words) || said.some((word) => contentWords(turn.memo.clues.join(" ")).has(word)))
       : proofs.some((each) => said.filter((word) => contentWords(each).has(word)).length > 1);
   if (!isProof) return false;
   const name = shortName(who);
@@ -156,6 +182,8 @@ async function facesProof(turn: Turn, who: LoreEntry, verb: string, words: strin
   else await sway(turn, who, words, "Insight", `Whether ${name} gives something away`, "truth");
   return true;
 }
+
+const SHOWN = /\b(?:what (?:i|we)(?:'ve| have)?|evidence|proofs?|everything|clues?|all of it)\b/iu;
 
 /** The hero gives their word: a promise that stays open until it is kept. */
 const openPromise = (turn: Turn, title: string): void =>
@@ -297,7 +325,7 @@ function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): 
     return "";
   }
   if (isOpponent(turn, who)) return evades(turn, who);
-  return saysClue(turn, who, words) || pointsOn(turn, who);
+  return saysClue(turn, who, words, !isPressed) || pointsOn(turn, who);
 }
 
 /** Something that somebody is told: how they take it is a roll. */

@@ -55,7 +55,9 @@ function byShort(turn: Turn, phrase: string): LoreEntry | undefined {
           .split(" ")
           // "terence" is the goose Mr Terence.
           .some((part) =>
-            kind === "person" ? part.startsWith(small) && part.length > small.length + 1 : part === small,
+            part === small
+              ? kind !== "person" || /^\p{Lu}/u.test(word)
+              : kind === "person" && part.startsWith(small) && part.length > small.length + 1,
           ),
     );
     if (fits.length === 1) return fits[0];

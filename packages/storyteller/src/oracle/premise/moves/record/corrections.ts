@@ -2,6 +2,7 @@ import { entriesIn } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
 import type { Message } from "../../words/clauses.ts";
 import { swear } from "../aim/vow.ts";
+import { personIn } from "../people/who.ts";
 
 /** What the player corrects beside the names: a first name, an aim, or the message before. */
 
@@ -28,6 +29,26 @@ export function correct(turn: Turn, { text }: Message): boolean {
     return true;
   }
   return false;
+}
+
+/**
+ * "I asked Ivy, not Desmond": what was asked before is for her. "Yes", where the answer was who is elsewhere: the hero goes there and asks.
+ * Null where the words are something else.
+ */
+export function meantFor(turn: Turn, text: string): string | null {
+  const last = turn.brief.transcript.at(-1);
+  if (last === undefined) return null;
+  const said = /[“"]([^”"]+)[”"]/u.exec(last.playerText)?.[1] ?? last.playerText;
+  const name =
+    /^(?:no,? )?i (?:asked|was asking|was talking to|am asking|meant|said (?:it|that) to) (.+?), not \p{L}/iu.exec(
+      text,
+    )?.[1];
+  const who = name === undefined ? undefined : personIn(turn, name);
+  if (who !== undefined) return `I ask ${who.name}: “${said}”`;
+  const [, far = ""] = /^(.+?) is not here, but at .+\. Do you go there\?$/mu.exec(last.reply) ?? [];
+  return far !== "" && /^(?:yes|yeah|yep|ok(?:ay)?|sure|i do|(?:i |we )?go(?: there)?|let's go)[.!]*$/iu.test(text)
+    ? `I go to ${far}. ${last.playerText}`
+    : null;
 }
 
 /**

@@ -93,6 +93,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   }
   const nearby = near === undefined ? undefined : personIn(turn, near);
   if (nearby !== undefined) {
+    turn.memo.last = nearby.name;
     const name = capitalise(shortName(nearby));
     const where = whereIs(turn, nearby);
     return says(

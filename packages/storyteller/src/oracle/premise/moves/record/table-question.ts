@@ -9,6 +9,8 @@ import { BY, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { isYesNo, shortAnswer, statementOf } from "../../words/short-answer.ts";
 import { known, lookAround, storyStatus } from "../travel/look.ts";
+import { drawAnswer, drawnBefore, kindOfQuestion } from "../drawn-answer.ts";
+import { plotDecides } from "../people/question.ts";
 import { oddsOf } from "../odds.ts";
 import { detailOf } from "../../case/details.ts";
 import { lineFor } from "../../case/fill-in.ts";
@@ -147,7 +149,10 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     turn.markSaid(`known ${about.name}`);
     return turn.say(known(turn, about));
   }
-  if (/^what(?:'s| is| has|s)? (?:happen|going on|wrong|next|now)/u.test(low)) {
+  if (
+    /^what(?:'s| is| has|s)? (?:happen|going on|next|now)/u.test(low) &&
+    (kindOfQuestion(turn, question) === null || plotDecides(turn, question))
+  ) {
     turn.moved = true;
     const { truth } = turn.memo;
     const isOver = turn.memo.case === null && about !== undefined && truth.includes(shortName(about));
@@ -164,9 +169,14 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   }
   const clue = fromClues(turn, question) || whatWasBehind(turn, low);
   if (clue !== "") return turn.say(clue);
-  // What can be seen is seen; who, why and where somebody has to be asked.
+  const drawn = drawnBefore(turn, question);
+  if (drawn !== "") return turn.say(drawn);
+  // What can be seen is seen; what the plot does not decide is drawn; who, why and where somebody has to be asked.
+  const kind = kindOfQuestion(turn, question);
   const isSeen = !/^(?:who|why|where|when|whose)\b/u.test(low);
-  const answer = isSeen ? detailOf(turn, question) || findClue(turn, "look", question, true) : "";
+  const isDrawn = kind !== null && !plotDecides(turn, question);
+  const answer = isSeen ? findClue(turn, "look", question, true) || (isDrawn ? "" : detailOf(turn, question)) : "";
+  if (answer === "" && isDrawn && (await drawAnswer(turn, question))) return;
   if (answer !== "" && key !== "") turn.memo.settled.push({ key, answer: answer.slice(0, 400) });
   if (answer === "" && turn.main === undefined && turn.memo.end !== null)
     return turn.say(lineFor(turn, "not answered"));

@@ -13,6 +13,7 @@ import { complication } from "../../case/happen.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
 import { findClue } from "../../case/reveal-clue.ts";
 import { aboutPlace, whoIsHere } from "./travel.ts";
+import { placeNamed } from "./place-named.ts";
 import { unsaidOf } from "../unsaid.ts";
 import { whoIn } from "../people/who.ts";
 
@@ -38,7 +39,7 @@ export function lookAround(turn: Turn, wantsMore: boolean): void {
   turn.say(
     isAgain
       ? `${lineFor(turn, "seen before")} ${sayLead(turn, "ask")}`
-      : findClue(turn, "look", turn.brief.playerText, !isScene) ||
+      : findClue(turn, "look", turn.brief.playerText, !isScene, false) ||
           detailOf(turn, turn.place, "room") ||
           sayLead(turn, "look"),
   );
@@ -59,6 +60,14 @@ export function lookAt(turn: Turn, text: string): boolean {
     !/\bfor\b(?! who\b)/iu.test(rest)
   ) {
     lookAround(turn, true);
+    return true;
+  }
+  // "look out toward the row": a view, and no way.
+  const [, view] = /\b(?:towards?|out (?:over|across|of|at)|across) (.+)$/iu.exec(rest) ?? [];
+  if (view !== undefined) {
+    const place = placeNamed(turn, view.replace(/^.* towards? /iu, ""));
+    turn.log(`You look toward ${place ?? view}.`);
+    turn.say(place === null ? "" : aboutPlace(turn, place), detailOf(turn, rest, "sky"));
     return true;
   }
   const person = whoIn(turn, rest);

@@ -40,7 +40,7 @@ export function wayIn(turn: Turn, text: string): Way | null {
     .replace(RIDES, "go to ");
   if (
     !MOVES.test(plain) ||
-    /^(?:look|search|hunt) for (?:any|some)thing\b|^(?:come|go) (?:on|for it|ahead|along with (?:it|that))\b|^(?:run|go|look) (?:over|through) (?:the|my|his|her) (?:notes|papers|books|figures|list)|^take (?:him|her|them) (?:down|out)\b|^(?:get|go) to (?:sleep|bed|work)|^go (?:crazy|mad|quiet)/iu.test(
+    /^(?:look|search|hunt) for (?:any|some)thing\b|^(?:come|go) (?:on|for it|ahead|along with (?:it|that))\b|^(?:run|go|look) (?:over|through) (?:the|my|his|her) (?:notes|papers|books|figures|list)|^take (?:him|her|them) (?:down|out)\b|^(?:get|go) to (?:sleep|bed|work)|^run (?:an?|the|some|another|my) (?:\p{L}+ ){0,2}?(?:diagnostics?|tests?|checks?|scans?|scanner|analys[ie]s|program|trace|simulation|risk|bath|errand|hand|fingers?|eye|numbers|figures)\b|^go (?:crazy|mad|quiet)/iu.test(
       plain,
     )
   )
@@ -127,6 +127,17 @@ export function wayIn(turn: Turn, text: string): Way | null {
   if (spot !== null) return { place: spot };
   // "her pantry" is a room of hers, and not where she is.
   const whom = who ?? (/^(?:his|her|their) \p{Ll}/u.test(where) ? undefined : whoIn(turn, headPhrase(where)));
+  // "I go to the infirmary and find the doctor", "I find Desmond by the hearse": they are there, where nothing speaks against it.
+  const isSaid =
+    turn.went || /\b(?:by|beside|behind|near|next to|under|outside|on) (?:the|an?|his|her|their|my) /iu.test(plain);
+  if (
+    whom !== undefined &&
+    at === null &&
+    isSaid &&
+    /\b(?:find|see|meet|seek out|look for)\b/iu.test(plain) &&
+    isAround(turn, whom)
+  )
+    return { place: null, whom };
   if (whom !== undefined) return { place: at ?? (turn.isHere(whom) ? null : whereIs(turn, whom) || null), whom };
   if (at !== null) return { place: at };
   // "go to the Upper Ring": a name that only the player has is a place.
@@ -137,6 +148,10 @@ export function wayIn(turn: Turn, text: string): Way | null {
     ? null
     : { place: named };
 }
+
+/** Whether somebody is alive, free and to be met. */
+const isAround = (turn: Turn, whom: LoreEntry): boolean =>
+  fateOf(turn.lore, whom) === null && turn.member(whom.name)?.alive !== false;
 
 /** Whether a phrase is somebody's name and no more. */
 const isPersonNamed = (turn: Turn, phrase: string): boolean =>
@@ -266,6 +281,7 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
 }
 
 export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
+  turn.went = true;
   const { scene } = turn.story;
   const left = (scene?.present ?? []).filter((name) => !turn.memo.companions.includes(name));
   const known = findEntry(turn.lore, place);

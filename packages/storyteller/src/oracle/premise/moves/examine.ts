@@ -1,0 +1,196 @@
+import { cases, pattern } from "../case/case-content.ts";
+import { detailOf } from "../case/details.ts";
+import { lineFor, plainLineOf } from "../case/fill-in.ts";
+import { sayLead } from "../case/leads.ts";
+import { isShared } from "../case/object-of-aim.ts";
+import { findClue, tellingWords } from "../case/reveal-clue.ts";
+import { storedPattern } from "../case/stored-pattern.ts";
+import { entriesIn } from "../lore/lore.ts";
+import { kindOfNoun } from "../lore/nouns.ts";
+import { isSamePlace } from "../lore/whereabouts.ts";
+import type { Turn } from "../turn.ts";
+import type { Part } from "../words/clauses.ts";
+import { isYesNo } from "../words/short-answer.ts";
+import { toSecondPerson } from "../words/person-words.ts";
+import { tick } from "./aim/clock.ts";
+import { worded } from "./deed.ts";
+import { drawAnswer, drawnBefore, kindOfQuestion } from "./drawn-answer.ts";
+import { calledIn, whoIn } from "./people/who.ts";
+import { writtenOf } from "./record/written.ts";
+import { placeNamed } from "./travel/place-named.ts";
+import { capitalise } from "#english/noun-phrase";
+
+/** Examinations and tests of a thing: a check, and a result that is kept. No test is only told again. */
+
+const EXAMINES = storedPattern("examines", "iu");
+const THING =
+  /\b((?:the|this|that|these|those|my|our|his|her|their|its|an?|\p{Lu}\p{L}+['’]s) (?:(?!and\b|for\b|with\b|to\b|in\b|on\b|of\b|at\b|from\b|side\b|that\b|which\b|where\b|who\b|is\b|was\b|were\b|are\b|under\b|again\b|closely\b|carefully\b)[\p{L}'’-]+ ?){1,4})/u;
+/** "put my ear to the pipe", "take a flake of the paint": not what is examined. */
+const NO_THING =
+  /^(?:\p{Ll}+ly )?(?:(?:put|hold|press|lay) my (?:\p{L}+ )?(?:ears?|eyes?|hands?|fingers?) (?:to|against|on|over)|\p{Ll}+ (?:a |an |some |the )?(?:\p{Ll}+ )?(?:flakes?|samples?|scrapings?|drops?|pieces?|bits?|readings?|rubbings?|prints?) (?:of|from|off|at)) /u;
+/** Parts of a house that are examined like a thing. */
+const PART = /\b(?:doors?|gates?|walls?|stairs?|locks?|hatch|well|windows?|roof|pump|tanks?|shaft|floor|bridge)$/u;
+const READS = /^(?:\p{Ll}+ly )?(?:re-?)?read\b/iu;
+
+/** The thing that a deed examines, as a noun phrase; null where it is a look around, at somebody or at a place. */
+function thingIn(turn: Turn, text: string): string | null {
+  const isRead = READS.test(text);
+  if (!isRead && !EXAMINES.test(text)) return null;
+  if (/\b(?:room|around|surroundings|crowd|horizon|sky|everyone|everybody|face|time)\b/iu.test(text)) return null;
+  const thing = THING.exec(text.replace(NO_THING, ""))?.[1]?.trim() ?? "";
+  const place = thing === "" ? null : placeNamed(turn, thing);
+  if (
+    place !== null &&
+    (isSamePlace(place, turn.place) || (kindOfNoun(thing.split(" ").at(-1)!) === "place" && !PART.test(thing)))
+  )
+    return null;
+  const isNamed = thing === "" || /\p{Lu}/u.test(thing) || kindOfNoun(thing.split(" ").at(-1)!) === "person";
+  const person = isNamed ? whoIn(turn, thing === "" ? text : thing) : undefined;
+  const isBody = pattern("result body").test(text) || pattern("result doc").test(text);
+  if (person !== undefined && !isBody && /^(?:the |old |my )?\S+(?: \S+)?$/u.test(thing) && turn.isHere(person))
+    return null;
+  return thing;
+}
+
+export const examines = (turn: Turn, text: string): boolean => thingIn(turn, text) !== null;
+
+/** A deed that examines something, with those that go on with it and the questions about it, is one part. */
+export function asOneExamination(turn: Turn, parts: readonly Part[]): Part[] {
+  const all: Part[] = [];
+  for (const part of parts) {
+    const before = all.at(-1);
+    const isOn = before?.kind === "do" && examines(turn, before.text) && !READS.test(before.text);
+    if (isOn && part.kind === "do" && (EXAMINES.test(part.text) || GOES_ON.test(part.text)))
+      all[all.length - 1] = { kind: "do", text: `${before.text}, and ${part.text}` };
+    else if (isOn && part.kind === "ask" && calledIn(turn, part.text) === undefined && isAboutIt(part.text))
+      all[all.length - 1] = { kind: "do", text: `${before.text}: ${part.text}` };
+    else all.push(part);
+  }
+  return all;
+}
+const GOES_ON = /^(?:\p{Ll}+ly )?(?:listen|look|watch|feel|smell|wait)(?: (?:carefully|closely|hard|again|for .+))?$/u;
+const isAboutIt = (question: string): boolean =>
+  /\b(?:it|they|them|that|this|same|what do i|what does|anything|do i|can i)\b/iu.test(question);
+
+const KINDS = ["same", "body", "force", "mark", "sound", "scan", "substance", "age"] as const;
+
+/** Examines something. False where a deed is something else. */
+export async function examine(turn: Turn, text: string): Promise<boolean> {
+  const thing = thingIn(turn, text);
+  if (thing === null) return false;
+  const [first = "", question = ""] = text.split(
+    /: (?=(?:is|are|was|were|do|does|did|can|has|have|what|who|how|where)\b)/iu,
+  );
+  const deed = worded(turn, first) || worded(turn, first.split(/,/u)[0]!);
+  turn.say(deed === "" ? "" : `You ${deed}.`);
+  const words = [...tellingWords(text)].toSorted().join(" ");
+  const kind = KINDS.find((each) => pattern(`result ${each}`).test(text)) ?? "plain";
+  if (!READS.test(text) && pattern("result box").test(thing) && kind === "plain") {
+    await readIt(turn, `what is in ${thing}?`);
+    return true;
+  }
+  if (READS.test(text) || (kind === "plain" && pattern("result doc").test(thing))) {
+    const asked = /\b(?:for|see|find out) ((?:who|whose|when|where|what|why|how)\b.+)$/iu.exec(text)?.[1];
+    await readIt(turn, asked === undefined ? `what does ${thing || "it"} say?` : `${asked}?`);
+    return true;
+  }
+  const key = `exam ${words}`.slice(0, 120);
+  const before = turn.memo.settled.find((each) => each.key === key);
+  if (before !== undefined) {
+    turn.say(before.answer);
+    return true;
+  }
+  const isEar = kind === "sound";
+  const grade = await turn.check(
+    isEar || kind === "body" ? "wisdom" : "intelligence",
+    isEar ? "Perception" : kind === "body" ? "Medicine" : "Investigation",
+    10,
+    "You can tell, or you cannot",
+  );
+  turn.log(
+    `${deed === "" ? `You examine ${thing || "it"}` : `You ${deed}`}${grade === "miss" ? ": you cannot tell" : ""}.`,
+  );
+  if (grade === "miss") {
+    turn.say(plainLineOf(turn, cases().results.failed), tick(turn));
+    return true;
+  }
+  if (isKind(turn, question) && (await drawAnswer(turn, question))) return true;
+  // A test shows a clue only where it is about the thing that is tested.
+  const about = /^(?:plain|mark|body)$/u.test(kind) ? thing || first : `${thing} tested`;
+  const asksSide = kind === "force" && /\b(?:in|out)side\b/iu.test(text);
+  const clue = asksSide ? "" : findClue(turn, isEar ? "listen" : "search", about, false, true);
+  if (clue !== "") turn.memo.settled.push({ key, answer: clue.slice(0, 500) });
+  turn.say(clue || (await resultOf(turn, kind, text, question, thing, key)), grade === "weak" ? tick(turn) : "");
+  return true;
+}
+
+async function resultOf(
+  turn: Turn,
+  kind: (typeof KINDS)[number] | "plain",
+  text: string,
+  question: string,
+  thing: string,
+  key: string,
+): Promise<string> {
+  const keep = (result: string): string => {
+    turn.memo.settled.push({ key, answer: result.slice(0, 400) });
+    const what = thing === "" || /^(?:an?|its|this|that) /u.test(thing) ? "what you examined" : toSecondPerson(thing);
+    turn.fact(`${capitalise(what)}: ${result.charAt(0).toLowerCase()}${result.slice(1)}`.slice(0, 400));
+    turn.memo.clues.push(turn.memo.facts.at(-1)!);
+    return result;
+  };
+  const plain = question.replace(/[?.!]+$/u, "");
+  // "Is it blood or paint?"
+  const [, one = "", other = ""] =
+    /\b(?:is|are|was|were) (?:it|they|that|this) ((?:[\p{L}-]+ ){0,3}?[\p{L}-]+) or ((?:[\p{L}-]+ ){0,2}[\p{L}-]+)\b/iu.exec(
+      text,
+    ) ?? [];
+  if (one !== "" && kind !== "same" && kind !== "force" && !/^(?:not|what)\b/u.test(other)) {
+    const { total } = await turn.brief.table.roll("1d2", `${capitalise(one)} or ${other}`.slice(0, 100));
+    return keep(`It is ${(total === 1 ? one : other).replace(/^it is /iu, "")}.`);
+  }
+  if (isYesNo(plain) && !/^(?:same|force)$/u.test(kind) && !/\banything\b/iu.test(plain)) {
+    const { yes, shown } = await turn.ask(`${capitalise(plain)}?`, "fifty-fifty");
+    return `${keep(yes ? "Yes: it is as you thought." : "No: it is not as you thought.")} (${shown.replace(/: [^:]*$/u, "")}).`;
+  }
+  if (kind !== "same") {
+    const side = kind === "force" ? /\b(?:inside|outside|within|without)\b/iu.exec(text) : null;
+    const lines = cases().results[kind];
+    return keep(
+      plainLineOf(
+        turn,
+        side === null ? lines : lines?.filter((each) => /side\b/u.test(typeof each === "string" ? each : each.text)),
+      ),
+    );
+  }
+  // Whose hand it is, the case knows.
+  const kept = turn.memo.case;
+  const named = entriesIn(turn.lore, text).filter(({ name }) => turn.people.some((each) => each.name === name));
+  const isPlot = kept !== null && named.length > 0 && isShared(`${kept.aim} ${kept.prize.words}`, text);
+  const same = isPlot ? named.some(({ name }) => name === kept.who.opponent) : turn.random.int(0, 1) === 0;
+  return keep(plainLineOf(turn, cases().results[same ? "same" : "not same"]));
+}
+
+const isKind = (turn: Turn, question: string): boolean =>
+  /^(?:wrong|says|shows|in|why|how|many|when|is)$/u.test(kindOfQuestion(turn, question) ?? "");
+
+/** Something is read or opened: what the texts have of it, a clue about it, or what the dice draw. */
+async function readIt(turn: Turn, asked: string): Promise<void> {
+  turn.moved = true;
+  const written = writtenOf(turn, asked.replace(/\?$/u, ""));
+  const known = drawnBefore(turn, asked) || (/[:“”]|\bsays?\b/u.test(written) ? written : "");
+  if (known !== "") return turn.say(known);
+  const clue = findClue(turn, "read", asked, false, true);
+  if (clue !== "") return turn.say(clue);
+  if (await drawAnswer(turn, asked)) return;
+  turn.say(plainLineOf(turn, cases().results.plain) || lineFor(turn, "nothing found"));
+}
+
+/** What is in a thing that was opened. */
+export async function lookInto(turn: Turn, text: string): Promise<void> {
+  const thing = THING.exec(text)?.[1]?.trim() ?? "";
+  if (thing !== "" && pattern("result box").test(thing)) return readIt(turn, `what is in ${thing}?`);
+  turn.say(
+    detailOf(turn, text) || findClue(turn, "search", text) || detailOf(turn, text, "box") || sayLead(turn, "search"),
+  );
+}
