@@ -1,4 +1,4 @@
-import { type LoreEntry, shortName } from "../lore/lore.ts";
+import type { LoreEntry } from "../lore/lore.ts";
 import { endanger } from "../moves/danger/danger-words.ts";
 import { foesOf } from "../moves/danger/fight.ts";
 import { away } from "../moves/come-and-go.ts";

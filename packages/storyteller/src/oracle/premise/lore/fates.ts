@@ -1,4 +1,3 @@
-import { storedPattern } from "../case/stored-pattern.ts";
 import type { Lore, LoreEntry, LoreSentence } from "./lore.ts";
 import { TITLES } from "#english/names";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
