@@ -103,10 +103,6 @@ const BEFORE_QUESTION =
 const FIRST_WORDS =
   /^\W*(?:(?:hey|oh|ok(?:ay)?|so|and|but|well|please|hello|hi|sorry|look|listen|no|yes)[,.!]?\s+)*((?:(?:mr|mrs|miss|captain|brother|warden|keeper|dame|advocate)\s+)?[\p{L}'’]+)\s+(?=(?:you|your|i|i'm|i’m|we|they|he|she|please|come|tell|let|give|stop|go|listen|look|wait|(?:the|this|my|our|your)\s+\p{L}+\s+(?:is|are|was|has|will)|don't|don’t)\b)/iu;
 
-/** "Evening Bess. Who is the lady in the plum coat?" */
-const GREETS =
-  /^\W*(?:good )?(?:evening|morning|afternoon|day|night|hello|hi|hey|thanks|thank you)[,\s]+((?:(?:mr|mrs|miss|captain|brother|warden|keeper)\s+)?[\p{L}’']+)\s*[.,!?:;-]/iu;
-
 /** A name after a question or a reproach without a comma: "what did you do Aldous". */
 const AFTER_YOU =
   /\b(?:you|your|you're|you’re)\b.*?(?<!\b(?:the|an?|my|your|his|her|our|that|tell|told|see|seen|saw|know|knew|ask|meet|met|help|hurt|kill|find|about|of|with|for|to|from|by|at|like|love|hate|trust|and|or|than))\s([\p{L}'’]+)(?:\W*$|,\s+(?:and|but|or|who|what|why|where|when|how)\b)/iu;
@@ -137,9 +133,9 @@ const SHOUTS = /^(?![^]*\?)\W*\p{Lu}[\p{L}’']+(?: \p{Lu}[\p{L}’']+)?!/u;
 /** "Reeve, nobody stole them, did they?" */
 const FIRST_CALLED = /^\W*((?:(?:mr|mrs|miss|captain|brother|warden)\s+)?[\p{L}’']{3,}),\s/iu;
 
-/** "Good morning, Dilly. Did you sleep?", "Thank you, Joan" */
+/** "Good morning, Dilly. Did you sleep?", "Thank you, Joan", "evening Bess. who is that" */
 const GREETED =
-  /^\W*(?:[Gg]ood (?:morning|evening|night|day|afternoon)|[Hh]ello|[Hh]i|[Hh]ey|[Tt]hanks?(?: you)?|[Ss]orry|[Ww]elcome)[,\s]+((?:(?:[Mm]rs?|[Mm]iss|[Cc]aptain|[Bb]rother|[Ww]arden)\s+)?\p{Lu}[\p{L}’']+)\s*(?:[.,!?]|$)/u;
+  /^\W*(?:(?:good )?(?:evening|morning|afternoon|day|night)|hello|hi|hey|thanks?(?: you)?|sorry|welcome)[,\s]+((?:(?:mrs?|miss|captain|brother|warden|keeper)\s+)?[\p{L}’']+)\s*(?:[.,!?:;]|$)/iu;
 
 /** A person elsewhere to whom the words are said: "mr gonne who is selling this". Null if they call somebody here, or nobody. */
 export function calledAway(stage: Stage, text: string): Person | null {
@@ -185,7 +181,7 @@ const ASKED_LAST =
 
 /** The person among these whom spoken words address by name. A name that is only mentioned addresses nobody. */
 export function calledIn(spoken: string, people: readonly Person[]): Person | null {
-  const patterns = [ALONE, GREETS, AT_THE_START, BEFORE_QUESTION, FIRST_WORDS, AT_THE_END, AFTER_YOU, ASKED_LAST];
+  const patterns = [ALONE, GREETED, AT_THE_START, BEFORE_QUESTION, FIRST_WORDS, AT_THE_END, AFTER_YOU, ASKED_LAST];
   const names = patterns.flatMap((pattern) => pattern.exec(spoken)?.[1] ?? []);
   for (const called of [...names, ...[...spoken.matchAll(IN_PASSING)].map(([, name = ""]) => name)]) {
     const person = people.find((each) => mentions(namesOf(each), stemsOf(called)) >= 1) ?? courteously(called, people);
