@@ -30,7 +30,7 @@ beforeAll(async () => {
   lit = await play("lantern", [...LIGHT_THE_THIRD, ...TO_TOBIT]);
 }, SLOW);
 
-describe("how the lantern ends by what was done", () => {
+describe("how the lantern ends by what was done", { timeout: SLOW }, () => {
   it("spares the house behind a Third that was lit", async () => {
     expect(lit.progress.flags).toContain("third-lit");
     const end = lastReply(await says(lit, ...UNTIL_MIDWINTER, "wait", "wait"));

@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 const says = (from: Played, ...lines: readonly string[]) => play("lantern", lines, { luck: 15, from });
 
-describe("the last night under the hill", () => {
+describe("the last night under the hill", { timeout: SLOW }, () => {
   it.each([
     "I take the long snuffer and pinch out the small lamp, so it can follow us down to the river",
     "we walk down to the ford with my captain's lantern unlit, and it follows",

@@ -59,7 +59,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     return act(stage, { ...reading, act: said ? "talk" : "use", target: null, also: [], parts: [] }, answers);
   }
   if (atPeace && answerWay(stage, text, goes)) return;
-  if (atPeace && (await setOut(stage, reading, text))) return;
+  if (atPeace && (await setOut(stage, reading, text, doKnown))) return;
   if (atPeace && isWhatIf(text)) {
     if (!isForSomebody(stage, text)) return consider(stage, text);
     if (!SAYING.has(reading.act))

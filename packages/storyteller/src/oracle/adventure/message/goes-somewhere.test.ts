@@ -27,7 +27,7 @@ beforeAll(async () => {
 const placeAfter = async (from: Played, words: string): Promise<string> =>
   (await play("lantern", [words], { luck: 15, from })).progress.place;
 
-describe("a word inside a sentence", () => {
+describe("a word inside a sentence", { timeout: SLOW }, () => {
   it.each([
     "I read the daybook, the last page first, and then I go back nine nights",
     "I climb to the bunk and search it properly, under the matress and all",
@@ -70,7 +70,7 @@ describe("a word inside a sentence", () => {
   });
 });
 
-describe("a place that another clause names", () => {
+describe("a place that another clause names", { timeout: SLOW }, () => {
   it("is not where the hero goes", async () => {
     const hill = await play("lantern", ["go to the Third Post"], { from: store });
     expect(await placeAfter(hill, "tobit i lit the third. come on out of there")).toBe("third-post");
@@ -79,7 +79,7 @@ describe("a place that another clause names", () => {
   });
 });
 
-describe("a way", () => {
+describe("a way", { timeout: SLOW }, () => {
   it.each([
     ["third-post", "we carry the ladder to the Third Post"],
     ["third-post", "I take the can to the Third, with Annis"],

@@ -1,20 +1,24 @@
 import type { Reading } from "../../understand/reading.ts";
 import { destination, namesPlace, travel } from "../acts/travel.ts";
 import { take } from "../acts/things.ts";
-import { deedFor, isDecisive } from "../stage/deeds.ts";
+import { deedFor, isDecisive, type KnownDeed } from "../stage/deeds.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf, shortName } from "../stage/prose.ts";
 import { thingMeant } from "../stage/sight.ts";
 import { nameOf, present, type Stage } from "../stage/stage.ts";
 import { absentPerson } from "../talk/conversation-partner.ts";
-import { doKnown } from "./act.ts";
 import { carriedTo, onlyPlaceIn, wayCalled } from "./goes-somewhere.ts";
 
 /**
  * Goes where something or somebody is carried, or where a call to somebody here leads: "I take the can to the Third, with Annis", "on to
  * the ford, Annis". What is carried is taken first, and who is named comes along. Returns whether the words were such a way.
  */
-export async function setOut(stage: Stage, reading: Reading, text: string): Promise<boolean> {
+export async function setOut(
+  stage: Stage,
+  reading: Reading,
+  text: string,
+  doKnown: (stage: Stage, known: KnownDeed) => Promise<void>,
+): Promise<boolean> {
   const carried = carriedTo(stage, text);
   const called = carried === null ? wayCalled(stage, text) || onlyPlaceIn(stage, text) : carried.to;
   const to = placeNamed(stage, called);

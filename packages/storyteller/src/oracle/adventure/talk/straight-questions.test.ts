@@ -24,7 +24,7 @@ beforeAll(async () => {
 const says = async (words: string): Promise<string> =>
   lastReply(await play("lantern", [words], { luck: 15, from: ford }));
 
-describe("a straight question to somebody", () => {
+describe("a straight question to somebody", { timeout: SLOW }, () => {
   it("about a name gets the name", async () => {
     expect(await says(`"Bet, what is the reeve's name?"`)).toContain("Maddern");
     expect(await says("what's his name?")).toContain("Piers Maddern");
@@ -60,7 +60,7 @@ describe("a straight question to somebody", () => {
   });
 });
 
-describe("words to somebody that are no question", () => {
+describe("words to somebody that are no question", { timeout: SLOW }, () => {
   it("are an order if they order", async () => {
     const reply = await says("Annis, run down the road and hood every lamp");
     expect(reply).toMatch(/^Annis looks/u);
@@ -75,7 +75,7 @@ describe("words to somebody that are no question", () => {
   });
 });
 
-describe("an act with the hands", () => {
+describe("an act with the hands", { timeout: SLOW }, () => {
   it("on somebody's chair does not hit them", async () => {
     expect(await says("I kick Maddern's chair over")).toBe("You kick Maddern's chair over.");
   });
