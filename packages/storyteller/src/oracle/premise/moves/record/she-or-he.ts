@@ -1,6 +1,6 @@
 import { capitalise } from "#english/noun-phrase";
 import { shortName } from "../../lore/lore.ts";
-import { exactlyPerson, NAME, type StateAmend } from "./state-amends.ts";
+import { exactlyPerson, NAME, type StateAmend } from "./whom-corrected.ts";
 
 /** By which pronoun somebody is spoken of, as the player says. */
 

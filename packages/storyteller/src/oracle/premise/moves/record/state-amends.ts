@@ -9,10 +9,10 @@ import { isFar } from "../../lore/far.ts";
 import { homeOf, isSamePlace } from "../../lore/whereabouts.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
-import { personIn } from "../people/who.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { arrive, whoIsHere } from "../travel/travel.ts";
 import { exactly, leave } from "./names.ts";
+import { exactlyPerson, isCalled, NAME, type StateAmend } from "./whom-corrected.ts";
 import { isSheOrHe } from "./she-or-he.ts";
 import { forget, unperson } from "./not-them.ts";
 import { gaveTo, hasThing, noEnemy, notTold, takeBack } from "./take-back.ts";
@@ -22,10 +22,6 @@ import { gaveTo, hasThing, noEnemy, notTold, takeBack } from "./take-back.ts";
  * sentence that says what is now so.
  */
 
-export type StateAmend = (turn: Turn, clause: string, isPlain: boolean) => (() => string) | null;
-
-// Names are looked up after the match: a pattern of words within words takes seconds on a long message.
-export const NAME = "([^,.;:!?]{2,40}?)";
 const NAMES = "([^.;:!?]{2,80}?)";
 
 /** "the medbay and Dov is in engineering" is more than a place. */
@@ -36,23 +32,6 @@ function peopleOf(turn: Turn, list: string): LoreEntry[] | null {
   const found = list.split(/,? and |, /u).map((name) => exactlyPerson(turn, name.trim()));
   return found.length > 0 && found.every((each) => each !== undefined) ? found : null;
 }
-export function exactlyPerson(turn: Turn, name: string): LoreEntry | undefined {
-  if (name.split(" ").length > 4) return undefined;
-  if (/^(?:i|we|you|it|this|that|there|here|what|who|everybody|everyone|nobody|all)$/iu.test(name)) return undefined;
-  const known = exactly(turn, name);
-  if (known !== undefined && /^(?:person|creature)$/u.test(known.kind)) return known;
-  const who = /^(?:he|she|they|him|her|them)$/iu.test(name)
-    ? turn.people.find((each) => each.name === turn.memo.last)
-    : personIn(turn, name);
-  return who !== undefined && isCalled(who, name) ? who : known === undefined ? undefined : personIn(turn, name);
-}
-const isCalled = ({ name, aliases }: LoreEntry, words: string): boolean =>
-  [name, ...aliases].some((each) =>
-    words
-      .toLowerCase()
-      .split(" ")
-      .some((word) => each.toLowerCase().split(" ").includes(word)),
-  ) || /^(?:he|she|they|him|her|them)$/iu.test(words);
 const are = (people: readonly unknown[]): string => (people.length > 1 ? "are" : "is");
 const called = (people: readonly LoreEntry[]): string => capitalise(listed(people.map((each) => shortName(each))));
 

@@ -9,7 +9,7 @@ import { foesOf } from "../danger/fight.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { personIn } from "../people/who.ts";
 import { hold } from "./items.ts";
-import type { StateAmend } from "./state-amends.ts";
+import type { StateAmend } from "./whom-corrected.ts";
 
 /** What the player takes back: the message before ("that was a joke", "undo that, I stay here"), and what was told of the hero's things. */
 
