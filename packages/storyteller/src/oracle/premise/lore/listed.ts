@@ -26,7 +26,9 @@ function asLine(text: string): string | null {
     ) ?? [];
   if (name !== "") return `${capitalise(name)} is the ${role}${rest}`;
   const [, who = "", what = ""] =
-    /^[-*•]? ?((?:the )?\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3}) (?:[–—-]) (\p{Ll}.*)$/u.exec(text) ?? [];
+    /^[-*•]? ?(?!(?:Start|Goal|Aim|Tone|Setting|Opening)\b)((?:the )?\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3}) (?:[–—-]) (\p{Ll}.*)$/u.exec(
+      text,
+    ) ?? [];
   if (who !== "") {
     const noun = what.replace(/^(?:the|an?|my|our|his|her|their) /u, "").split(/[ ,.;]/u)[0]!;
     return /^(?:the|an?|my|our|his|her|their) /u.test(what)

@@ -12,7 +12,7 @@ const PLACES = storedPattern("said-kinds places", "u");
 const SPEAKS = storedPattern("said-kinds speaks", "u");
 /** "the great bell Old Margit", "the photocopier, called Nigel,", "The fountain is called Old Faithless", "rover = Betsy". */
 const BEFORE =
-  /\b(?:the|an?|our|my|your|his|her|their|its|one) (?:[\p{L}'’-]+ ){0,3}?([\p{Ll}-]+)(,)?(?:,? (?:which|that|whom) (?:[\p{L}-]+ ){1,4}calls?(?: it| her| him)?|,? (?:is |was )?(?:called|named|known as))?(?: the)? $/iu;
+  /\b(?:the|an?|our|my|your|his|her|their|its|one) (?:(?!of\b)[\p{L}'’-]+ ){0,3}?([\p{Ll}-]+)(,)?(?:,? (?:which|that|whom) (?:[\p{L}-]+ ){1,4}calls?(?: it| her| him)?|,? (?:is |was )?(?:called|named|known as))?(?: the)? $/iu;
 const EQUALS = /(?:^|[\s(])([\p{Ll}-]+) ?[=:] (?:the )?$/u;
 /** "Big Bertha, the parish tea urn,", "The Widowmaker is the mine", "Nigel – the printer": what it is comes after. */
 const AFTER =

@@ -2,7 +2,6 @@ import { isAskedInShowdown, tryIn } from "./tries.ts";
 import type { Act, Reading } from "../../understand/reading.ts";
 import { answer } from "../../answers/index.ts";
 import { shortName } from "../lore/lore.ts";
-import { kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { amend } from "./record/amend.ts";
@@ -23,6 +22,7 @@ import { timeSaid } from "./travel/hour.ts";
 import { noteItems } from "./record/items.ts";
 import { fromRecord, possessions } from "./record/record.ts";
 import { correct, meantFor, meantInstead } from "./record/corrections.ts";
+import { tableWord } from "./table-word.ts";
 import { restore } from "./record/take-back.ts";
 import { answerDeed } from "./answer-deed.ts";
 import { dare, doIt, riskOf } from "./deed.ts";
@@ -356,18 +356,6 @@ function names(turn: Turn, text: string): boolean {
   if (turn.memo.case.said.includes("asked")) nameCulprit(turn, who, false);
   else turn.say(lineFor(turn, "guess"));
   return true;
-}
-
-function tableWord(turn: Turn, text: string): Outcome {
-  if (turn.paragraphs.length === 0 && !turn.moved && text !== "" && kindOfNoun(text) === null)
-    turn.say(
-      /^(?:lol|lmao|ha|heh|rofl|xd)/iu.test(text)
-        ? "Your turn."
-        : /^(?:thanks|ty)/iu.test(text)
-          ? "You are welcome. What do you do?"
-          : "Noted at the table. What do you do?",
-    );
-  return done("meta");
 }
 
 /** The reading that the player chose for their words. */

@@ -4,6 +4,8 @@ import * as fresh from "./fresh.fake.ts";
 import * as many from "./many.fake.ts";
 import { measure, shares } from "./measure.fake.ts";
 import type { Reading } from "./reading.fake.ts";
+import * as things from "./things.fake.ts";
+import * as later from "./things-later.fake.ts";
 import * as strangers from "./strangers.fake.ts";
 import * as unseen from "./unseen.fake.ts";
 
@@ -18,7 +20,18 @@ const LEAST = {
   fates: 90,
 };
 
+/** What is called like a person and is none: the least share of the people that are listed who are people, and of those there are. */
+const OF_THINGS = { "people precision": 95, "people recall": 85, aim: 85 };
+
 describe("What a story is read from", () => {
+  it.each([
+    ["named bells, ships and drills", things],
+    ["more of them", later],
+  ] as [string, Record<string, Reading>][])("makes no people of %s", async (_, set) => {
+    const read = shares(await Promise.all(Object.entries(set).map(([name, each]) => measure(name, each))));
+    for (const [kind, least] of Object.entries(OF_THINGS)) expect(read[kind], kind).toBeGreaterThanOrEqual(least);
+  });
+
   it.each([
     ["strangers", strangers],
     ["many kinds", many],

@@ -79,7 +79,7 @@ export function amend(turn: Turn, written: string): string | null {
         !isOfStruck(each) &&
         !NOISE.test(tidy(each)) &&
         // What else is said with it is said to the table: "You can't ask him."
-        (/^(?:and |so |then |now |but )*(?:i|we|let)\b|["“”]/iu.test(tidy(each)) || /\?$/u.test(each)) &&
+        (/^(?:and |so |then |now |but )*(?:i|we|let)\b|["“”]/iu.test(tidy(each)) || each.endsWith("?")) &&
         !/^(?:so |and |but )?why (?:am|are|did|do|is|was|does|has)\b/iu.test(each),
     )
     .join(" ");

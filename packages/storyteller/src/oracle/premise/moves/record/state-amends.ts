@@ -5,28 +5,23 @@ import { kinNamed } from "../../lore/fates.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { WIDE } from "../../case/common-places.ts";
 import { storedPattern } from "../../case/stored-pattern.ts";
-import { strike } from "../../case/overrule.ts";
-import { contentWords } from "../../lore/nouns.ts";
 import { isFar } from "../../lore/far.ts";
 import { homeOf, isSamePlace } from "../../lore/whereabouts.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
-import { personIn } from "../people/who.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { arrive, whoIsHere } from "../travel/travel.ts";
 import { exactly, leave } from "./names.ts";
+import { exactlyPerson, isCalled, NAME, type StateAmend } from "./whom-corrected.ts";
+import { isSheOrHe } from "./she-or-he.ts";
 import { forget, unperson } from "./not-them.ts";
-import { gaveTo, hasThing, noEnemy, takeBack } from "./take-back.ts";
+import { gaveTo, hasThing, noEnemy, notTold, takeBack } from "./take-back.ts";
 
 /**
  * What the player corrects of the state of things: who lives, who is where, what is too far off, and where the hero is. Each answers with the
  * sentence that says what is now so.
  */
 
-export type StateAmend = (turn: Turn, clause: string, isPlain: boolean) => (() => string) | null;
-
-// Names are looked up after the match: a pattern of words within words takes seconds on a long message.
-const NAME = "([^,.;:!?]{2,40}?)";
 const NAMES = "([^.;:!?]{2,80}?)";
 
 /** "the medbay and Dov is in engineering" is more than a place. */
@@ -37,23 +32,6 @@ function peopleOf(turn: Turn, list: string): LoreEntry[] | null {
   const found = list.split(/,? and |, /u).map((name) => exactlyPerson(turn, name.trim()));
   return found.length > 0 && found.every((each) => each !== undefined) ? found : null;
 }
-function exactlyPerson(turn: Turn, name: string): LoreEntry | undefined {
-  if (name.split(" ").length > 4) return undefined;
-  if (/^(?:i|we|you|it|this|that|there|here|what|who|everybody|everyone|nobody|all)$/iu.test(name)) return undefined;
-  const known = exactly(turn, name);
-  if (known !== undefined && /^(?:person|creature)$/u.test(known.kind)) return known;
-  const who = /^(?:he|she|they|him|her|them)$/iu.test(name)
-    ? turn.people.find((each) => each.name === turn.memo.last)
-    : personIn(turn, name);
-  return who !== undefined && isCalled(who, name) ? who : known === undefined ? undefined : personIn(turn, name);
-}
-const isCalled = ({ name, aliases }: LoreEntry, words: string): boolean =>
-  [name, ...aliases].some((each) =>
-    words
-      .toLowerCase()
-      .split(" ")
-      .some((word) => each.toLowerCase().split(" ").includes(word)),
-  ) || /^(?:he|she|they|him|her|them)$/iu.test(words);
 const are = (people: readonly unknown[]): string => (people.length > 1 ? "are" : "is");
 const called = (people: readonly LoreEntry[]): string => capitalise(listed(people.map((each) => shortName(each))));
 
@@ -301,28 +279,6 @@ const nobodyCalled: StateAmend = (turn, clause) => {
   };
 };
 
-/** "There are no sacks of sand here": what the turn before told of them is not so, and is told no more. */
-const notTold: StateAmend = (turn, clause) => {
-  const words =
-    /^there (?:is|are|was|were|isn't|aren't|wasn't|weren't)(?: no| not any| any)? ([\p{Ll}][\p{L}'’ -]{2,40}?)(?: (?:here|at all|anywhere|in (?:this|my|the) .*|on (?:this|the) .*))?$/iu.exec(
-      clause,
-    )?.[1];
-  const stems = words === undefined ? [] : [...contentWords(words)];
-  const isOf = (text: string) => stems.every((stem) => contentWords(text).has(stem));
-  const told = [turn.brief.transcript.at(-1)?.reply ?? "", ...turn.memo.facts, ...turn.memo.clues];
-  if (stems.length === 0 || !/\bno\b|n't|\bnot\b/iu.test(clause) || !told.some(isOf)) return null;
-  return () => {
-    const { memo } = turn;
-    const fact = `${capitalise(clause)}.`;
-    const last = memo.case?.last;
-    if (last !== null && last !== undefined && isOf(`${last.log} ${turn.brief.transcript.at(-1)?.reply ?? ""}`))
-      strike(turn, memo.case!, true);
-    for (const list of ["facts", "clues", "log"] as const) memo[list] = memo[list].filter((each) => !isOf(each));
-    turn.fact(fact);
-    return fact;
-  };
-};
-
 const KIN =
   "brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|teacher|mentor|master|friend|partner|boss|captain|pupil|apprentice|rival|neighbour";
 /** "Pim is my brother, not hers": whose they are. */
@@ -351,22 +307,6 @@ const nameOfMine: StateAmend = (turn, clause) => {
   return () => {
     turn.memo.names.push({ name, kind: "person", role });
     return `${name} is ${role}.`;
-  };
-};
-
-/** "Kit is a she", "Osei is he, not she". */
-const isSheOrHe: StateAmend = (turn, clause, isPlain) => {
-  const [, name = "", word = "", not] =
-    new RegExp(`^${NAME} (?:is|are) (?:an? )?(she|he|they|female|male)((?:,| and)? not .*)?$`, "iu").exec(clause) ?? [];
-  const who =
-    name === "" || (!isPlain && not === undefined && !/ an? /u.test(clause)) ? undefined : exactlyPerson(turn, name);
-  if (who === undefined) return null;
-  const pronoun =
-    ({ female: "she", male: "he" } as Record<string, "she" | "he">)[word.toLowerCase()] ??
-    (word.toLowerCase() as "she" | "he" | "they");
-  return () => {
-    turn.memo.pronouns[who.name] = pronoun;
-    return `${capitalise(shortName(who))} is “${pronoun}”.`;
   };
 };
 

@@ -2,12 +2,14 @@ import { storedPattern } from "../../case/stored-pattern.ts";
 import type { PremiseMemo } from "../../memo.ts";
 import { capitalise } from "#english/noun-phrase";
 import { shortName } from "../../lore/lore.ts";
+import { strike } from "../../case/overrule.ts";
+import { contentWords } from "../../lore/nouns.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { foesOf } from "../danger/fight.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { personIn } from "../people/who.ts";
 import { hold } from "./items.ts";
-import type { StateAmend } from "./state-amends.ts";
+import type { StateAmend } from "./whom-corrected.ts";
 
 /** What the player takes back: the message before ("that was a joke", "undo that, I stay here"), and what was told of the hero's things. */
 
@@ -139,3 +141,25 @@ export const noEnemy: StateAmend = (turn, clause) => {
   };
 };
 const NO_ENEMY = storedPattern("take-back no enemy", "iu");
+
+/** "There are no sacks of sand here": what the turn before told of them is not so, and is told no more. */
+export const notTold: StateAmend = (turn, clause) => {
+  const words =
+    /^there (?:is|are|was|were|isn't|aren't|wasn't|weren't)(?: no| not any| any)? ([\p{Ll}][\p{L}'’ -]{2,40}?)(?: (?:here|at all|anywhere|in (?:this|my|the) .*|on (?:this|the) .*))?$/iu.exec(
+      clause,
+    )?.[1];
+  const stems = words === undefined ? [] : [...contentWords(words)];
+  const isOf = (text: string) => stems.every((stem) => contentWords(text).has(stem));
+  const told = [turn.brief.transcript.at(-1)?.reply ?? "", ...turn.memo.facts, ...turn.memo.clues];
+  if (stems.length === 0 || !/\bno\b|n't|\bnot\b/iu.test(clause) || !told.some(isOf)) return null;
+  return () => {
+    const { memo } = turn;
+    const fact = `${capitalise(clause)}.`;
+    const last = memo.case?.last;
+    if (last !== null && last !== undefined && isOf(`${last.log} ${turn.brief.transcript.at(-1)?.reply ?? ""}`))
+      strike(turn, memo.case!, true);
+    for (const list of ["facts", "clues", "log"] as const) memo[list] = memo[list].filter((each) => !isOf(each));
+    turn.fact(fact);
+    return fact;
+  };
+};

@@ -153,10 +153,10 @@ describe("What the player takes back has not happened", () => {
   });
 
   it("a story from before this was kept goes on", () => {
-    const memo = readPremiseMemo({ premise: 1, facts: ["The door is shut."] } as never);
+    const memo = readPremiseMemo({ premise: 1, facts: ["The door is shut."] });
     expect(memo.back).toBeNull();
     expect(storedMemo(memo).facts).toEqual(["The door is shut."]);
-    expect(readPremiseMemo({ premise: 1, back: { place: 3 } } as never).back).toBeNull();
+    expect(readPremiseMemo({ premise: 1, back: { place: 3 } }).back).toBeNull();
   });
 });
 

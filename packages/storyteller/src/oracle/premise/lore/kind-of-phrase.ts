@@ -1,0 +1,23 @@
+import type { LoreKind } from "./lore-entry.ts";
+import { kindOfNoun } from "./nouns.ts";
+
+/** Beings of tales that are somebody like people. */
+const TALKERS =
+  /^(?:troll|ogre|ogress|dwarf|elf|goblin|orc|giant|giantess|centaur|faun|satyr|vampire|mermaid|merman|gnome|fairy|pixie|imp|demon|devil|angel|djinn|genie|dragon|sphinx|nymph|witch|ghost)$/u;
+
+/** The kind of the first known noun in "a tired lighthouse keeper of forty". */
+export function kindOfPhrase(phrase: string): LoreKind | null {
+  const words = phrase.split(/\s+/u).slice(0, 6);
+  let kind: LoreKind | null = null;
+  for (const word of words) {
+    const plain = word.replace(/[^\p{L}-]+$/u, "");
+    // A peat cutter is no cutter under sail.
+    if (plain === "cutter" && word !== words[0]) return "person";
+    if (/^(?:who|that|which|of|in|on|at|with|from|and|to|where|for|whose)$/u.test(plain)) break;
+    kind = (TALKERS.test(plain) ? "person" : kindOfNoun(plain)) ?? kind;
+    if (kind === null && /(?:smith|monger|keeper|wright|maker|ist|herder|woman|man)$/u.test(plain) && plain.length > 5)
+      kind = "person";
+    if (/[,.;:]$/u.test(word)) break;
+  }
+  return kind;
+}
