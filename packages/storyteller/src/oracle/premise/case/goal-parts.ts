@@ -81,7 +81,7 @@ export function answersOf(
   done: string,
 ): GoalPart[] {
   const truth = truthOf(kept)!;
-  const told = fillIn(turn, kept, truth.truth);
+  const whole = fillIn(turn, kept, truth.truth);
   return partsOfGoal(aim).map((each, at): GoalPart => {
     const part = ofHero(each);
     const asked = ASKS.exec(part)?.[0] ?? "";
@@ -96,8 +96,8 @@ export function answersOf(
         answer: isWho
           ? fillIn(turn, kept, `{Opponent}, ${truth.why.replace(/[.]$/u, "")}.`)
           : OF_TRUTH.test(part)
-            ? told
-            : `This much is known: ${told}`,
+            ? whole
+            : `This much is known: ${whole}`,
       };
     }
     const [first = ""] = each.split(" ");

@@ -24,8 +24,7 @@ const PLACE_ENDING =
 export const LORDLY = /\b(?:\p{L}+-)?(?:Lord|Lady|King|Queen|Prince|Princess|Duke|Baron|Sultan|Vizier|Emir|Khan) $/u;
 
 /** Words for events. An event is neither a person nor a place. */
-const EVENT =
-  /\b(?:Contest|Competition|Show|Fair|Festival|Feast|Race|Cup|Regatta|Ball|Games|Trial|Wedding|Tournament|Championship|Carnival|Parade|Jubilee|Election|War|Prize|Eve|Christmas|Easter|Hogmanay|Halloween|Candlemas|Michaelmas)$/u;
+const EVENT = storedPattern("name-kinds event", "u");
 
 /** Words after a name that only a person can do. */
 export const WISHES =
