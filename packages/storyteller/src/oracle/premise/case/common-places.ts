@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { isBreak, isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
 import type { Lore } from "../lore/lore-entry.ts";
@@ -66,7 +67,6 @@ const isDeed = (noun: string, verb: string): boolean =>
 
 const NO_ADJECTIVE =
   /^(?:of|a|an|and|or|but|to|is|are|was|were|has|in|on|at|by|whole|only|same|next|other|first|last|lost|missing)$/iu;
-export const WIDE =
-  /^(?:village|town|city|kingdom|islands?|coast|country|world|place|station|ship|sea|land|province|region|planet|space|capital|train|hearths?|steppe|valley|mountains?|submarine|boat|base|outpost|ocean|moon|colony|parish|mainland|realm|streets?|roads?|paths?|ways?|sky|home|clouds?|ring|walls?|doors?|windows?|floor)$/iu;
+export const WIDE = storedPattern("common-places wide", "iu");
 const isRoom = (noun: string): boolean =>
   !WIDE.test(noun) && (kindOfNoun(noun) === "place" || /^(?:green|cannery|workshop|cellar|attic)$/u.test(noun));

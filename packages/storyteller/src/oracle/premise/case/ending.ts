@@ -122,6 +122,8 @@ const NO_DEED = storedPattern("ending no deed", "iu");
 const deedsOf = ({ log }: PremiseMemo): string[] =>
   log
     .flatMap((each) => {
+      const words = /^Turn \d+: You say: “(.+?)[.]?”$/u.exec(each)?.[1];
+      if (words !== undefined) return [`said “${words}”`];
       const [, adverb = "", verb = "", rest = ""] =
         /^Turn \d+: You (\p{Ll}+ly )?(\p{Ll}+)( [^.:“]{3,70}?)(?:: it comes off.*)?\.$/u.exec(each) ?? [];
       return verb === "" || NO_DEED.test(`${verb}${rest}`) || !isVerb(verb) ? [] : [`${adverb}${past(verb)}${rest}`];

@@ -77,7 +77,7 @@ export function bringsOut(turn: Turn, part: string): { readonly isOut: boolean; 
  */
 export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string): GoalPart[] {
   const truth = truthOf(kept)!;
-  const told = fillIn(turn, kept, truth.truth);
+  const whole = fillIn(turn, kept, truth.truth);
   return partsOfGoal(aim).map((each, at): GoalPart => {
     const part = ofHero(each);
     const asked = ASKS.exec(part)?.[0] ?? "";
@@ -93,8 +93,8 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
         answer: isWho
           ? fillIn(turn, kept, `{Opponent}, ${truth.why.replace(/[.]$/u, "")}.`)
           : OF_TRUTH.test(part)
-            ? told
-            : `This much is known: ${told}`,
+            ? whole
+            : `This much is known: ${whole}`,
       };
     }
     const [first = ""] = each.split(" ");

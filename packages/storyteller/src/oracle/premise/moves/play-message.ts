@@ -181,7 +181,8 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     const outcome = await playPart(turn, part, message);
     act ??= outcome.act === "meta" && parts.length > 1 ? null : outcome.act;
     if (outcome.stops && turn.ended === "" && parts.slice(at + 1).some(({ kind }) => kind === "do" || kind === "say")) {
-      turn.say("The rest of what you meant to do waits.");
+      if (turn.memo.case?.showdown?.tries === undefined || turn.memo.case.showdown.tries === 0)
+        turn.say("The rest of what you meant to do waits.");
       break;
     }
     if (turn.ended !== "" || turn.begun || turn.unheard) break;

@@ -5,7 +5,7 @@ import { isIdle } from "../case/climax/sort-try.ts";
 import { wayOfEnd } from "../case/climax/turning.ts";
 import { parry } from "../case/showdown.ts";
 import { askTable } from "./record/table-question.ts";
-import type { LoreEntry } from "../lore/lore.ts";
+import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
@@ -69,7 +69,13 @@ function isAboutAnother(turn: Turn, text: string): boolean {
     wayOfEnd({ kind: "do", text }) === "sacrifice"
       ? undefined
       : personIn(turn, text.replace(/\p{Lu}\p{L}+['’]s /gu, ""));
-  return who !== undefined && who.name !== kept.who.opponent && who.name !== kept.who.tool && !namesAim(kept, text);
+  return (
+    who !== undefined &&
+    text.toLowerCase().includes(shortName(who).toLowerCase().split(" ").at(-1)!) &&
+    who.name !== kept.who.opponent &&
+    who.name !== kept.who.tool &&
+    !namesAim(kept, text)
+  );
 }
 
 /** Whether a deed leads away from here. */

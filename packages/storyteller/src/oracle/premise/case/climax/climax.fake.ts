@@ -14,7 +14,7 @@ export const SALT: OwnPremise = {
 export const COPPER: OwnPremise = {
   title: "Dry Fork",
   world:
-    "Dry Fork, Arizona, 1884, is a copper town with one well. Judge Amos Pruitt owns the bank and the water rights. Sheriff Dell Rowan drinks since his brother was shot. Madam Sadie Bell runs the Silver Comb saloon and hears everything. The gunman Cole Vickers works for whoever pays. Doctor Ezra Lund buries more than he cures.",
+    "Dry Fork, Arizona, 1884, is a copper town with one well. Judge Amos Pruitt owns the bank and the water rights. Sheriff Dell Rowan drinks since his brother was shot. Madam Sadie Bell runs the Silver Comb saloon and hears everything. The gunman Cole Vickers works for the best payer. Doctor Ezra Lund buries more than he cures.",
   notes:
     "It begins in the Silver Comb saloon on a Tuesday night. Hattie Crane wants to find her brother Will, who vanished with the survey map, and bring him home.",
   hero: "Hattie Crane",

@@ -92,7 +92,7 @@ describe("The end", () => {
   const ends = async (text: string) => (await faced(COPPER, 20)).say(text);
 
   it("turns by what was done: force, wit, sacrifice and talk end it in different words", async () => {
-    const told = await Promise.all(
+    const replies = await Promise.all(
       [
         "I grab him and hold him against the wall.",
         "I pretend to leave, and lure him away from the door.",
@@ -100,7 +100,7 @@ describe("The end", () => {
         '"Let him go. I know what you promised, and I will help you keep it."',
       ].map(ends),
     );
-    const turns = told.map((text) => text.split("\n\n")[1]);
+    const turns = replies.map((text) => text.split("\n\n")[1]);
     expect(new Set(turns).size).toBe(4);
   });
 
@@ -114,6 +114,7 @@ describe("The end", () => {
   it("begins with the player's own words", async () => {
     const said = await ends('"Let him go. I know what you promised."');
     expect(said).toMatch(/^“Let him go\.” You have said it\./u);
+    expect(said).toContain("who said “Let him go");
   });
 });
 
@@ -153,7 +154,7 @@ describe("The goal", () => {
     expect(await say("Do I have the Golden Stapler?")).toMatch(/^Yes\./u);
   });
 
-  it("is asked in play, too: whoever is sought is not safe yet", async () => {
+  it("is asked in play, too: who is sought is not safe yet", async () => {
     const { say } = await faced(COPPER, 1);
     for (const text of ["Is Will safe?", "Did I bring Will home?"])
       expect(await say(text), text).toMatch(/^Not yet\./u);

@@ -23,7 +23,7 @@ const CHEATS = /\b(?:cheat|palm|mark the|stack the|loaded|(?:up|in) my sleeve|fa
 /** Whether a deed is a contest, or the trick in one. */
 export const isContest = (text: string): boolean =>
   (GAMES.test(text) || RACES.test(text)) && !/\bbet (?:he|she|it|they|that's|there)\b/iu.test(text);
-export const isTrick = (text: string): boolean => CHEATS.test(text);
+const isTrick = (text: string): boolean => CHEATS.test(text);
 
 /** @param text everything of the message that belongs to the contest */
 export async function contest(turn: Turn, text: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { verbOf } from "#english/inflection";
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
@@ -9,8 +10,7 @@ import { toSecondPerson } from "../../words/person-words.ts";
 /** What the player's texts, or what was settled since, answer to a question: they count more than the dice. */
 
 /** What the hero wants to do or to know is no answer to whether it is so. */
-const WISH =
-  /\b(?:wants?|needs?|hopes?|means?|ha(?:s|ve)|must|sets? out|tr(?:y|ies)) to (?:find|learn|discover|know|stop|win|get|bring|prove|mend|recast|save|free|rescue|reach|see)\b/iu;
+const WISH = storedPattern("written wish", "iu");
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred)\b/iu;
 const COUNTS =
