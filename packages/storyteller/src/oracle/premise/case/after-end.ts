@@ -1,3 +1,4 @@
+import { storedPattern } from "./stored-pattern.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
 import { fateOf, foundFact } from "../lore/fates.ts";
 import { SEGMENTS } from "../moves/aim/clock.ts";
@@ -104,8 +105,7 @@ export function saysHowItEnded(turn: Turn, who: LoreEntry, words: string): strin
 }
 
 /** Words of a question whether something is reached. */
-const REACHED =
-  /\b(?:stop(?:s|ped)?|over|saved?|safe|w[io]ns?|free|freed|found|done|back|reached|solved|ended|settled|held|destroyed|work(?:s|ed)?)\b/iu;
+const REACHED = storedPattern("after-end reached", "iu");
 
 /** Whether the aim is reached, from the state of the story; empty for another question. */
 export function aimStands(turn: Turn, question: string): string {

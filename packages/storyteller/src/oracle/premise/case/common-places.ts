@@ -1,3 +1,4 @@
+import { storedPattern } from "./stored-pattern.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { isBreak, isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
 import type { Lore } from "../lore/lore-entry.ts";
@@ -62,8 +63,7 @@ const isCar = (sort: string, noun: string): boolean =>
 const isDeed = (noun: string, verb: string): boolean =>
   /^(?:creature|person)$/u.test(kindOfNoun(noun) ?? "") && verb.endsWith("s") && isKnownVerb(verb.slice(0, -1));
 
-const NO_ADJECTIVE =
-  /^(?:of|a|an|and|or|but|to|is|are|was|were|has|in|on|at|by|whole|only|same|next|other|first|last|lost|missing)$/iu;
+const NO_ADJECTIVE = storedPattern("common-places no adjective", "iu");
 export const WIDE =
   /^(?:village|town|city|kingdom|islands?|coast|country|world|place|station|ship|sea|land|province|region|planet|space|capital|train|hearths?|steppe|valley|mountains?|submarine|boat|ocean|moon|colony|parish|realm|streets?|roads?|paths?|ways?|sky|home|clouds?|ring|walls?|doors?|windows?|floor)$/iu;
 const isRoom = (noun: string): boolean =>

@@ -1,3 +1,4 @@
+import { storedPattern } from "./stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
@@ -91,8 +92,7 @@ export function nameCulprit(turn: Turn, who: LoreEntry, isFaced: boolean): void 
   turn.say(lineFor(turn, "wrongly named", shortName(who)), feeling(turn, who), tick(turn));
 }
 
-const NAMES =
-  /^(?:then |so |well,? )?(?:i (?:name|say|accuse|think|suspect|blame|believe|bet|guess)|it(?:'s| is| was| must be| must have been| has to be))\b/iu;
+const NAMES = storedPattern("name-culprit names", "iu");
 /** Whom an answer to "whom do you name?" names; undefined where it is something else. */
 export const isNaming = (text: string, isName: boolean): boolean =>
   !text.includes("?") && text.split(" ").length < 16 && (isName || NAMES.test(text));

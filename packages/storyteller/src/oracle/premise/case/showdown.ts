@@ -1,3 +1,4 @@
+import { storedPattern } from "./stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { type LoreEntry, shortName } from "../lore/lore.ts";
@@ -62,8 +63,7 @@ export function begin(turn: Turn): void {
   turn.say(fillIn(turn, kept, truthOf(kept)?.showdown ?? "{Opponent} is here, and waits for what you do."));
 }
 
-const FORCE =
-  /^(?:\p{Ll}+ly )?(?:attack|strike|hit|stab|shoot|punch|kick|fight|slash|grab|seize|tackle|push|throw|charge|tie|hold|take (?:him|her|them|it|hold))\b/iu;
+const FORCE = storedPattern("showdown force", "iu");
 const LIES = /^(?:lie to|bluff|trick)$/u;
 const THREATENS = /^(?:threaten|intimidate|confront|accuse|warn|order|command)$/u;
 

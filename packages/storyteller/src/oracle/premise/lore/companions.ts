@@ -1,10 +1,10 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { indexOfName, type Lore, type LoreEntry } from "./lore-entry.ts";
 import { kindOfNoun } from "./nouns.ts";
 
 /** Who goes with the hero from the start, by the hero's own texts: a talking mouse, a dog, a robot, a brother who comes along. */
 
-const ALONG =
-  /\b(?:(?:travels?|comes?|came|goes|rides?|sails?|walks?|runs?|wanders?|marches|flies|lives?) (?:along|(?:(?:everywhere|always) )?with (?:me|him|her|them|us|you|the hero)|wherever|everywhere)|(?:follows?|accompan(?:y|ies)|shadows) (?:me|him|her|them|us|the hero|\p{Lu}\p{L}+)|never leaves? (?:my|his|her|their)|(?:is|are)? ?always (?:with|at|by|on) (?:me|him|her|them|us|my|his|her|their)|at (?:my|his|her|their) (?:side|heels)|on (?:my|his|her|their) shoulder|in (?:my|his|her|their|the|a) (?:\p{Ll}+ )?(?:pocket|bag|satchel|backpack|rucksack|hat|hood|sleeve|basket)|(?:travel(?:ling)? )?companion|familiar|sidekick)\b/iu;
+const ALONG = storedPattern("companions along", "iu");
 /** "has a hammer, a bag and a talking mouse called Clive": what the hero has. */
 const HAS =
   /\b(?:has|have|had|owns?|with|brings?|and|carr(?:y|ies)|,|takes?|keeps?|is) (?:also )?(?:an?|my|his|her|their|one|two) (?:[\p{Ll}-]+ ){0,4}$/iu;

@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import type { Lore, LoreEntry } from "./lore-entry.ts";
 import { literal } from "./whole-names.ts";
@@ -32,8 +33,7 @@ export function isFarRuler(lore: Lore, { name, kind, sentences }: LoreEntry): bo
 }
 
 /** What stands before a place that is only spoken of: "newly come from London", "owes money on Vesta", "Glasgow is six hours away". */
-const AWAY =
-  /\b(?:(?:come|came|comes|arrived|back|fresh|newly|hails?|transferred|fled|banished|escaped|strangers?|man|woman|merchant|dealer|traders?|letters?|orders?|money|news|word|help|drop|flight|native|exile|(?:hours?|days|weeks|months|years|miles)(?: out| away)?) (?:\p{Ll}+ )?from|(?:sent|summoned|written|back|gone|went|moved) to|(?:born|raised|trained|boarded|recruited|hired|bought) (?:in|at|on)|(?:king|queen|emperor|pope|court|government|parliament|ministry|zone|orbit|prince|war|peace|border) (?:in|of|with|on)|owes? (?:\p{Ll}+ ){1,3}(?:on|in|at)|(?:runs?|bound|made|makes?|sails?|sailed|heads?|headed|steers?) for) (?:the )?$|\bfrom $/iu;
+const AWAY = storedPattern("far away", "iu");
 
 /** Whether a place is so far off that nobody goes there: a country or city, or one that the texts name only as where somebody has come from. */
 export function isFar(lore: Lore, entry: Pick<LoreEntry, "name" | "sentences">): boolean {

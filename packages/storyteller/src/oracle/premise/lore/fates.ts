@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import type { Lore, LoreEntry, LoreSentence } from "./lore.ts";
 import { TITLES } from "#english/names";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
@@ -73,12 +74,10 @@ export function kinOf(lore: Lore, entry: LoreEntry): string | undefined {
   }
   return undefined;
 }
-const KIN =
-  /^(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|grandson|granddaughter|friend|partner|mentor|pupil)$/u;
+const KIN = storedPattern("fates kin", "u");
 
 /** A quick test with one word from each pattern of a fate: if none occurs, no pattern needs to be tried. */
-const OF_FATE =
-  /dead|late\b|murder|kill|died|drown|hang|shot|poison|strangl|lost|bur(?:y|ied)|mourn|arrest|cells?\b|jail|gaol|prison|brig\b|dungeon|stocks|lock|captive|hostage|kidnap|condemn|execut|missing|gone|vanish|disappear|swap|abduct|stol|took|taken|carried|writ|heard|answer|seen|left|c[oa]me|return|happen|find|search|look|body|grave|death|ghost|coffin|corpse|funeral|coma|fever|blanket|sheet|shroud|tarpaulin|chains|irons|shackles|fetters|unconscious|delirious|hospital|infirmary|dying|dies|fell|sick|ill\b|bedridden|woke|trance|among|quarantine|spirit|shade|haunt/iu;
+const OF_FATE = storedPattern("fates of fate", "iu");
 /** What was read of each name's fate: the texts do not change while a story is told, and each reading costs a dozen expressions. */
 const READ = new WeakMap<LoreSentence, Map<string, Fate | null>>();
 
@@ -229,10 +228,8 @@ export const isGone = (lore: Lore, entry: LoreEntry): boolean => fateOf(lore, en
 
 export type Pronoun = "he" | "she" | "they";
 
-const HE =
-  /^(?:the )?(?:(?:Old|Young|Little|Poor|Big|Reed|Good) )?(?:Mr|Sir|Lord|King|Prince|Duke|Count|Baron|Father|Brother|Uncle|Abbot|Master|Reverend|Parson|Jarl|Pastor|Monsignor|(?!Wo)\p{Lu}\p{Ll}+man(?= \p{Lu}))\b/u;
-const SHE =
-  /^(?:the )?(?:(?:Old|Young|Little|Poor|Big|Reed|Good) )?(?:Mrs|Ms|Miss|Lady|Dame|Queen|Princess|Duchess|Countess|Baroness|Mother|Sister|Aunt|Auntie|Granny|Widow|Madame|Abbess|Mistress|Nurse)\b/u;
+const HE = storedPattern("fates he", "u");
+const SHE = storedPattern("fates she", "u");
 const HE_ROLE =
   /\b(?:great-uncle|landlord|monk|priest|vicar|brother|father|son|husband|uncle|nephew|grandfather|widower|king|man|boy|gentleman|groom)\b/u;
 const SHE_ROLE = /\b(?:sister|mother|daughter|wife|aunt|niece|grandmother|widow|queen|woman|girl|lady|nun|bride)\b/u;

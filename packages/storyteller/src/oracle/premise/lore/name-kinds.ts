@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { isGivenName, isWordOf, kindOfNoun } from "./nouns.ts";
 import { TITLES } from "#english/names";
@@ -8,14 +9,11 @@ import { isTitled } from "./titled.ts";
 
 const FACTION_FORM =
   /wardens$|guards$|^(?:Board|Order|Guild|Brotherhood|Cult|Church|Council|House|Knights|Sons|Daughters|Children|Court|Circle) of\b|^House\b/u;
-const PERSON_VERB =
-  /^(?:['’]s (?:brother|sister|father|mother|son|daughter|wife|husband|face|voice|eyes|hands?|debt|word)\b|,? who\b| (?:(?:still|also|never|always|once|only|secretly|quietly|now|has|had) )?(?:says?|said|asks?|wants?|wanted|hopes?|knows?|knew|hates?|hated|loves?|loved|runs?|ran|owns?|rules?|leads?|led|works?|worked|lives?|lived|keeps?|kept|thinks?|believes?|swears?|swore|owes?|owed|needs?|seeks?|sells?|sold|teaches|taught|raised|married|killed|stole|steals|hires?|hired|promised|claims?|claimed|insists?|refuses?|remembers?|plays?|cooks?|bakes?|drinks?|paid|pays|sent|sends|told|tells|gave|gives|vanished|disappeared|died|fears?|dreams?|trusts?|guards?|left|is (?:an?|the|my|our|his|her) |was (?:an?|the|my|our|his|her) )\b)/u;
+const PERSON_VERB = storedPattern("name-kinds person verb", "u");
 const PERSON_BEFORE =
   /\b(?:(?:my|his|her|their|our|your) (?:[\p{Ll}-]+ )?[\p{Ll}-]+|meet|ask|named|called|by|friend|husband|wife|Mr|Mrs|Ms|Miss|Dr)\.?,? $/u;
-const BOUND =
-  /\b(?:(?:leave|leaves|left|sail|sails|sailed|bound|head|heads|headed|start|starts|depart|departs) for|(?:train|tram|bus|coach|ferry|boat|ship|flight|road|ticket|line|way|passage|packet|stage) (?:to|for|from)) $/u;
-const PLACE_BEFORE =
-  /\b(?:in|at|near|outside|inside|toward|towards|reach|road to|way to|gates of|village of|town of|city of|port of|city|town|village|planet|moon|kingdom of|island of|north of|south of|east of|west of|from) (?:the )?$/iu;
+const BOUND = storedPattern("name-kinds bound", "u");
+const PLACE_BEFORE = storedPattern("name-kinds place before", "iu");
 
 const PLACE_ENDING =
   /.{2}(?:hall|wood|ford|burg|stead|haven|dale|port|mere|moor|holm|bridge|gate|keep|wick|ville|mouth|shire|grad|heim|hold)$/u;
@@ -24,8 +22,7 @@ const PLACE_ENDING =
 export const LORDLY = /\b(?:\p{L}+-)?(?:Lord|Lady|King|Queen|Prince|Princess|Duke|Baron|Sultan|Vizier|Emir|Khan) $/u;
 
 /** Words for events. An event is neither a person nor a place. */
-const EVENT =
-  /\b(?:Contest|Competition|Show|Fair|Festival|Feast|Race|Cup|Regatta|Ball|Games|Trial|Wedding|Tournament|Championship|Carnival|Parade|Jubilee|Election|War|Prize|Eve|Christmas|Easter|Hogmanay|Halloween|Candlemas|Michaelmas)$/u;
+const EVENT = storedPattern("name-kinds event", "u");
 
 /** Words after a name that only a person can do. */
 export const WISHES =
@@ -57,8 +54,7 @@ export const isPluralVerb = (verb: string): boolean =>
   (isKnownVerb(verb) && !/(?:[^s]s|ed|ing)$/u.test(verb) && !/^(?:in|on|to|like|off|down|out)$/u.test(verb));
 
 /** Words of land and water that end the name of a place, and are family names, too. */
-const GROUND_OR_NAME =
-  /^(?:Rock|Glen|Reach|Law|Key|Fork|Ford|Bridge|Hill|Marsh|Moor|Woods?|Field|Fields|Lake|Banks|Park|Green|Grove|Dale|Holm|Stone|Brook|Rivers?|Shore|Spit)$/u;
+const GROUND_OR_NAME = storedPattern("name-kinds ground or name", "u");
 
 const LEVEL = /^(?:Ring|Deck|Level|Side|Bank|Tier|Row|Spire|Rim|Edge|Floor|Quarter|District|Ward|Steps|Stairs)$/u;
 
@@ -370,8 +366,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
 }
 
 /** Beings of tales that are somebody like people. */
-const TALKERS =
-  /^(?:troll|ogre|ogress|dwarf|elf|goblin|orc|giant|giantess|centaur|faun|satyr|vampire|mermaid|merman|gnome|fairy|pixie|imp|demon|devil|angel|djinn|genie|dragon|sphinx|nymph|witch|ghost)$/u;
+const TALKERS = storedPattern("name-kinds talkers", "u");
 
 /** The kind of the first known noun in "a tired lighthouse keeper of forty". */
 function kindOfPhrase(phrase: string): LoreKind | null {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { isAskedInShowdown, tryIn } from "./tries.ts";
 import type { Act, Reading } from "../../understand/reading.ts";
 import { answer } from "../../answers/index.ts";
@@ -50,8 +51,7 @@ const MOST_PARTS = 5;
 const TALKS_INTO =
   /^(?:\p{Ll}+ly )?(?:talk|argue|coax|cajole|wheedle|sweet-talk|trick|nag)\s+(?=(?:\S+ ){1,4}(?:into|out of|round|over)\b)/iu;
 /** "I want to win the strike": an aim, where the story has none. */
-const WISHES =
-  /^(?:and )?(?:now )?i (?:want|need|mean|plan|have) to (?!know\b|ask\b|go\b|see\b|look\b|talk\b|speak\b|be\b|sleep\b|rest\b|eat\b|say\b|tell\b)[^.!?]+[.!]*$/iu;
+const WISHES = storedPattern("play-message wishes", "iu");
 
 /** @param reading what the whole message was read as; it decides on questions of rules, sheet and story so far */
 export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
