@@ -10,8 +10,7 @@ import { amend } from "./record/amend.ts";
 import { apart, withCalls, withOrders } from "./beside.ts";
 import { meetMinor } from "./people/minor-people.ts";
 import { actsOnAim } from "../case/act-on-aim.ts";
-import { lineFor } from "../case/fill-in.ts";
-import { nameCulprit } from "../case/name-culprit.ts";
+import { namesCulprit } from "../case/name-culprit.ts";
 import { decide } from "../case/showdown.ts";
 import { overrule } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
@@ -298,7 +297,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
     case "do":
       if (countsPurse(`i ${part.text}`)) return done("recall");
       turn.acted = true;
-      if (names(turn, part.text)) return done("accuse");
+      if (namesCulprit(turn, part.text)) return done("accuse");
       meetMinor(turn, part.text);
       if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {
         await speak(turn, {
@@ -313,16 +312,6 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       if (!fought && !message.noRoll && isContest(part.text)) return done("accuse", !(await contest(turn, part.text)));
       return deed(turn, part.text, message.noRoll, fought);
   }
-}
-
-/** "I name Tomas": a guess at who is behind it. */
-function names(turn: Turn, text: string): boolean {
-  const name = /^(?:name|denounce|suspect|blame) (.+?)[.!]*$/iu.exec(text)?.[1];
-  const who = name === undefined || name.split(" ").length > 4 ? undefined : personIn(turn, name);
-  if (who === undefined || turn.memo.case === null || turn.memo.case.announced) return false;
-  if (turn.memo.case.said.includes("asked")) nameCulprit(turn, who, false);
-  else turn.say(lineFor(turn, "guess"));
-  return true;
 }
 
 /** The bets, moves and tricks of one contest are one part: it is played once, by one check. */
