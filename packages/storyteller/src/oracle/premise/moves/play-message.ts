@@ -37,12 +37,8 @@ import { go, wayIn } from "./travel/travel.ts";
 import { swear } from "./aim/vow.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import { calledIn, personIn, pronounMeans } from "./people/who.ts";
-import type { Outcome } from "./act.ts";
-import { done } from "./act.ts";
-import { LEAVES } from "./act.ts";
-import { deed } from "./act.ts";
-import { called } from "./stated.ts";
-import { stated } from "./stated.ts";
+import { deed, done, LEAVES, type Outcome } from "./act.ts";
+import { called, stated } from "./stated.ts";
 
 /** What the player's message does, clause by clause. */
 
