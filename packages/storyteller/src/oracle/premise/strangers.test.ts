@@ -172,11 +172,15 @@ describe("A correction", () => {
 describe("Words to somebody", () => {
   it("are for whom they name; where somebody is who is elsewhere, is said, and nobody else answers", async () => {
     for (const [name, words, answer] of [
-      ["CROWN_HEN", '"Grol! Did somebody cross with a hen?"', /^Grol is not here, but at the ferry\.$/u],
+      [
+        "CROWN_HEN",
+        '"Grol! Did somebody cross with a hen?"',
+        /^Grol is not here, but at the ferry\. Do you go there\?$/u,
+      ],
       [
         "SIEGE",
         'I ask Sister Clemence "Where is the grain?"',
-        /^Sister Clemence is not here, but at the Guildhall\.$/u,
+        /^Sister Clemence is not here, but at the Guildhall\. Do you go there\?$/u,
       ],
       ["CROWN_HEN", '"Dame Cluck, where are you?"', /^Dame Cluck is gone, and nobody here knows where\.$/u],
     ] as const)

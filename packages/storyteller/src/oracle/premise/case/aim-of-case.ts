@@ -1,3 +1,4 @@
+import { storedPattern } from "./stored-pattern.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
 import { fateOf } from "../lore/fates.ts";
@@ -202,8 +203,7 @@ function lossOf(turn: Turn, what: string): string {
 }
 /** What comes where the hero does not prevent it: "before the bank takes it". */
 const LOSSES = ["seizure", "sale", "closing", "demolition", "flooding", "burning"] as const;
-const SUBJECT =
-  /\b(?:why|how|where|when) ((?:the|your|an?) (?:\p{Ll}+ )??\p{Ll}+) (?:is|are|was|were|has|have|went|came|fell|\p{Ll}+s|\p{Ll}+ed)\b/iu;
+const SUBJECT = storedPattern("aim-of-case subject", "iu");
 
 const SECOND = / and (?:to )?((?:win|learn|find|get|bring|stop|save|return|make|go|become|discover|prove)\b.*)$/iu;
 

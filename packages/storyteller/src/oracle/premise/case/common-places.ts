@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "./stored-pattern.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { isBreak, isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
 import type { Lore } from "../lore/lore-entry.ts";
@@ -65,8 +65,7 @@ const isDeed = (noun: string, verb: string): boolean =>
   verb.endsWith("s") &&
   isKnownVerb(verb.slice(0, -1));
 
-const NO_ADJECTIVE =
-  /^(?:of|a|an|and|or|but|to|is|are|was|were|has|in|on|at|by|whole|only|same|next|other|first|last|lost|missing)$/iu;
+const NO_ADJECTIVE = storedPattern("common-places no adjective", "iu");
 export const WIDE = storedPattern("common-places wide", "iu");
 const isRoom = (noun: string): boolean =>
   !WIDE.test(noun) && (kindOfNoun(noun) === "place" || /^(?:green|cannery|workshop|cellar|attic)$/u.test(noun));

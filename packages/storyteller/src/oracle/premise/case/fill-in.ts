@@ -1,3 +1,4 @@
+import { storedPattern } from "./stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 import { createRandom } from "../../../random.ts";
 import { shortName } from "../lore/lore.ts";
@@ -164,7 +165,7 @@ function nameIn(turn: Turn, kept: KeptCase, slot: string, after: string, more: M
 }
 
 /** Who knows of it says "the theft", and not each time whose. */
-const SHORT = /^(the (?:killing|theft|burning|poisoning|abduction|sinking|disappearance|death|failure)) of .+$/u;
+const SHORT = storedPattern("fill-in short", "u");
 
 /** What is the hero's is the player's: "the hero's garden", "find her brother Tom". */
 export const ofHero = (words: string): string =>

@@ -1,3 +1,4 @@
+import { storedPattern } from "./stored-pattern.ts";
 import { contentWords } from "../lore/nouns.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { truthOf } from "./people-of-case.ts";
@@ -11,8 +12,7 @@ export function objectOf(kept: KeptCase): string {
 }
 
 /** What keeps a thing going, where it is one that goes by itself. */
-const PARTS =
-  /\b(?:winch|brakes?|levers?|console|controls?|cables?|switch|valves?|panel|engines?|pumps?|machines?|fuse|motor|mechanism|reactor|detonator|trigger)\b/iu;
+const PARTS = storedPattern("object-of-aim parts", "iu");
 /** Whether a text names something that keeps a thing going. */
 export const namesPart = (text: string): boolean => PARTS.test(text);
 /** What decides a contest. */

@@ -9,8 +9,7 @@ import { findClue } from "./reveal-clue.ts";
 /** What the player states as found out is so: who did it, or that the hero has what the story is about. */
 
 const CONFESSES = storedPattern("settled-by-player confesses", "iu");
-const BLAMES =
-  /\b(?:it (?:was|is) )?(?:\S+ ){1,3}?(?:who )?(?:did it|killed|murdered|stole|took|has hidden|is behind (?:it|this|all))\b/iu;
+const BLAMES = storedPattern("settled-by-player blames", "iu");
 const DENIES = /\b(?:who|not|never|nobody|whether|if|asked|said|think|didn't)\b/iu;
 
 const ENDED = storedPattern("settled-by-player ended", "iu");
@@ -69,8 +68,7 @@ const namesFirst = (noun: string, text: string): boolean =>
     "iu",
   ).test(text);
 
-const TAKES =
-  /^(?:\p{Ll}+ly )?(?:take|grab|lift|carry|free|untie|unlock|pick up|pull|drag|get|catch|seize|snatch|rescue|release|let|pocket|steal)\b/iu;
+const TAKES = storedPattern("settled-by-player takes", "iu");
 
 /** The hero takes what the story is about; empty where a deed takes something else. */
 export function takesPrize(turn: Turn, text: string): string {

@@ -65,8 +65,7 @@ export function kinOf(lore: Lore, entry: LoreEntry): string | undefined {
   }
   return undefined;
 }
-const KIN =
-  /^(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|grandson|granddaughter|friend|partner|mentor|pupil)$/u;
+const KIN = storedPattern("fates kin", "u");
 
 /** A quick test with one word from each pattern of a fate: if none occurs, no pattern needs to be tried. */
 const OF_FATE = storedPattern("fates any", "iu");
@@ -226,10 +225,8 @@ export const isGone = (lore: Lore, entry: LoreEntry): boolean => fateOf(lore, en
 
 export type Pronoun = "he" | "she" | "they";
 
-const HE =
-  /^(?:the )?(?:(?:Old|Young|Little|Poor|Big|Reed|Good) )?(?:Mr|Sir|Lord|King|Prince|Duke|Count|Baron|Father|Brother|Uncle|Abbot|Master|Reverend|Parson|Jarl|Pastor|Monsignor|(?!Wo)\p{Lu}\p{Ll}+man(?= \p{Lu}))\b/u;
-const SHE =
-  /^(?:the )?(?:(?:Old|Young|Little|Poor|Big|Reed|Good) )?(?:Mrs|Ms|Miss|Lady|Dame|Queen|Princess|Duchess|Countess|Baroness|Mother|Sister|Aunt|Auntie|Granny|Widow|Madame|Abbess|Mistress|Nurse)\b/u;
+const HE = storedPattern("fates he", "u");
+const SHE = storedPattern("fates she", "u");
 const HE_ROLE =
   /\b(?:great-uncle|landlord|monk|priest|vicar|brother|father|son|husband|uncle|nephew|grandfather|widower|king|man|boy|gentleman|groom)\b/u;
 const SHE_ROLE = /\b(?:sister|mother|daughter|wife|aunt|niece|grandmother|widow|queen|woman|girl|lady|nun|bride)\b/u;

@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import type { Lore, LoreEntry } from "./lore-entry.ts";
 
 /** Machines with a mind of their own can be spoken to, wherever the texts put them. */
@@ -14,8 +15,7 @@ export function hasVoice(lore: Lore, { kind, name, role, sentences }: LoreEntry)
     return new RegExp(`^${literal(name)},? (?:is )?(?:the|an?) (?:[\\p{L}'’-]+ ){0,3}?${MIND}\\b`, "u").test(text);
   });
 }
-const SPEAKS =
-  /\b(?:talks?|talking|speaks?|speaking|says?|tells?|answers?|asks?|whispers?|sings?|argues?|lies|jokes?|thinks (?:that )?(?:he|she|it|they)|messages|stories|swears?|complains?|advises?|recites?)\b/iu;
+const SPEAKS = storedPattern("voices speaks", "iu");
 
 /**
  * Whether somebody can answer in words. A beast can where the texts say so, or where the hero is one, too; who the player says cannot talk

@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { commonPlaces } from "../case/common-places.ts";
 import { isFar } from "./far.ts";
 import { cellNames, fateOf } from "./fates.ts";
@@ -8,8 +9,7 @@ import type { Turn } from "../turn.ts";
 /** Where people are to be found: where the player said, where the story left them, or where the texts put them. */
 
 const LODGES = /\b(?:lodg\p{L}+|lives?|living|stays?|staying|boards?|boarding) (?:with|at) /u;
-const KEEPS =
-  /\b(?:runs|keeps|owns|holds|tends|manages|governs|works (?:in|at)|bakes (?:in|at)|serves (?:in|at)|sleeps (?:in|at)|lives (?:in|at)) ((?:the|an?) [\p{Ll}-]+(?: [\p{Ll}-]+)?)(?= and\b| in\b| on\b| at\b|[,.;]|$)/u;
+const KEEPS = storedPattern("whereabouts keeps", "u");
 
 /** Where somebody is to be found; empty where nobody has said. */
 export function whereIs(turn: Turn, entry: LoreEntry, depth = 0): string {

@@ -3,8 +3,7 @@ import { storedPattern } from "../case/stored-pattern.ts";
 const WISH = storedPattern("wishes wish", "iu");
 
 const MOOD = storedPattern("wishes mood", "iu");
-const VERB =
-  /\b(?:is|are|was|were|am|has|have|had|do|does|did|will|can|must|came|went|took|lost|found|lives?|keeps?|owns?|runs?|wants?|knows?|hates?|begins?|starts?)\b/iu;
+const VERB = storedPattern("wishes verb", "iu");
 const LONGEST = 12;
 /** A kind of story, and for whom: no sentence of the fiction has these words. */
 const GENRE = storedPattern("wishes genre", "iu");

@@ -39,10 +39,8 @@ export interface Outcome {
 export const done = (act: Act, stops = false): Outcome => ({ act, stops });
 
 const STRIKES = storedPattern("act strikes", "iu");
-const RESTS =
-  /^(?:\p{Ll}+ly )?(?:sleep|rest|camp|make camp|take a (?:nap|rest|break|(?:short|long) rest)|lie down|go to (?:sleep|bed)|turn in|nap|get some (?:sleep|rest))\b/iu;
-const WAITS =
-  /^(?:\p{Ll}+ly )?(?:wait|do nothing|bide|hang (?:around|out)|stay (?:here|put|where)|pass the time|kill time|sit and wait)\b/iu;
+const RESTS = storedPattern("act rests", "iu");
+const WAITS = storedPattern("act waits", "iu");
 /** Deeds that somebody feels, and answers. */
 const TOUCHES = storedPattern("act touches", "iu");
 /** "hold the pistol at his head": a threat without words. */
@@ -50,8 +48,7 @@ const THREATENS = storedPattern("act threatens", "u");
 /** "go and face the culprit". */
 const FACES = storedPattern("act faces", "iu");
 /** Deeds that are heard far off. */
-const NOISE =
-  /\b(?:as loud(?:ly)? as|at the top of|blow (?:the|my|a) (?:whistle|horn|trumpet)|ring (?:the|a) (?:\p{L}+ )?bell|scream|fire (?:a |the |my )?(?:shot|gun|flare)|bang (?:on|at)|sound the|set off|yell|shout)\b/iu;
+const NOISE = storedPattern("act noise", "iu");
 export const LEAVES =
   /\b(?:leave|left) (?:\p{L}+ ){1,2}?(?:here|there|behind)|^(?:tell|send) (?:\p{L}+ ){1,2}?(?:away|home|back)/iu;
 
@@ -280,8 +277,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   return done("use");
 }
 
-const WITH =
-  /\b(?:with|from|at|bribe|race|kiss|hug|hand|give|slap|push|grab|pickpocket) (?:the |old |my )?((?:him|her)\b|\p{L}+(?: \p{L}+)?)/iu;
+const WITH = storedPattern("act with", "iu");
 
 /** A look at something that the hero holds is no search: what it shows the player says. */
 function shows(turn: Turn, text: string): boolean {

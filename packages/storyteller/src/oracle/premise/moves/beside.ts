@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { isKnownVerb } from "#english/past-tense";
 import type { Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
@@ -30,8 +31,7 @@ export function apart(part: Part): Part[] {
   return [part];
 }
 
-const CALLS =
-  /^(?:call|radio|hail|phone|ring|raise|contact|ask|find|turn to|go to) (.+?)(?:,? (?:and|to) ask(?: (?:him|her|them))?(?: (?:that|this))?)?[.!]*$/iu;
+const CALLS = storedPattern("beside calls", "iu");
 /** "Who was on shift? I call Yuki on the comm and ask.": the question is for the one who is called. */
 export function withCalls(turn: Turn, parts: readonly Part[]): readonly Part[] {
   const at = parts.findIndex((part) => {
@@ -58,8 +58,7 @@ export function withCalls(turn: Turn, parts: readonly Part[]): readonly Part[] {
   ];
 }
 
-const ADDRESSES =
-  /^(?:please |oi |just )*(?:(?:don'?t|do not|stop|never) )?(?:\p{Ll}+ )(?:along )?(?:with |to |at |from )?(?:me|us)\b/iu;
+const ADDRESSES = storedPattern("beside addresses", "iu");
 
 /** "don't give me that", "come with me barnaby": said to somebody, where the player does not write "I". */
 export function isSaidTo(turn: Turn, text: string): boolean {

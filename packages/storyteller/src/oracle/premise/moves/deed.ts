@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { fateWords, isSenseless } from "../lore/fates.ts";
 import type { Ability } from "#contracts/options";
 import { capitalise } from "#english/noun-phrase";
@@ -141,8 +142,7 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
 }
 
 /** Deeds that get the hero somewhere, and break nothing. */
-const MOVES_BODY =
-  /\b(?:climb|scale|vault|balance|abseil|rappel|swim|dive|wade|crawl|squeeze|cross|traverse|descend|jump|leap|swing|carry|drag|lower)\b/iu;
+const MOVES_BODY = storedPattern("deed moves body", "iu");
 
 /** By which way a deed of a skill finds something out. */
 function wayOf(text: string, skill: string | null): Way {

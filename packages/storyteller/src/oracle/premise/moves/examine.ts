@@ -23,13 +23,12 @@ import { capitalise } from "#english/noun-phrase";
 /** Examinations and tests of a thing: a check, and a result that is kept. No test is only told again. */
 
 const EXAMINES = storedPattern("examines", "iu");
-const THING =
-  /\b((?:the|this|that|these|those|my|our|his|her|their|its|an?|\p{Lu}\p{L}+['’]s) (?:(?!and\b|for\b|with\b|to\b|in\b|on\b|of\b|at\b|from\b|side\b|that\b|which\b|where\b|who\b|is\b|was\b|were\b|are\b|under\b|again\b|closely\b|carefully\b)[\p{L}'’-]+ ?){1,4})/u;
+const THING = storedPattern("examine thing", "u");
 /** "put my ear to the pipe", "take a flake of the paint": not what is examined. */
 const NO_THING =
   /^(?:\p{Ll}+ly )?(?:(?:put|hold|press|lay) my (?:\p{L}+ )?(?:ears?|eyes?|hands?|fingers?) (?:to|against|on|over)|\p{Ll}+ (?:a |an |some |the )?(?:\p{Ll}+ )?(?:flakes?|samples?|scrapings?|drops?|pieces?|bits?|readings?|rubbings?|prints?) (?:of|from|off|at)) /u;
 /** Parts of a house that are examined like a thing. */
-const PART = /\b(?:doors?|gates?|walls?|stairs?|locks?|hatch|well|windows?|roof|pump|tanks?|shaft|floor|bridge)$/u;
+const PART = storedPattern("examine part", "u");
 const READS = /^(?:\p{Ll}+ly )?(?:re-?)?read\b/iu;
 
 /** The thing that a deed examines, as a noun phrase; null where it is a look around, at somebody or at a place. */
@@ -68,7 +67,7 @@ export function asOneExamination(turn: Turn, parts: readonly Part[]): Part[] {
   }
   return all;
 }
-const GOES_ON = /^(?:\p{Ll}+ly )?(?:listen|look|watch|feel|smell|wait)(?: (?:carefully|closely|hard|again|for .+))?$/u;
+const GOES_ON = storedPattern("examine goes on", "u");
 const isAboutIt = (question: string): boolean =>
   /\b(?:it|they|them|that|this|same|what do i|what does|anything|do i|can i)\b/iu.test(question);
 

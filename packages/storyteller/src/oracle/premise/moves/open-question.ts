@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import type { Sort } from "../memo.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part } from "../words/clauses.ts";
@@ -52,8 +53,7 @@ export const isAim = (text: string): boolean =>
       .replace(/\bi\b/gu, "I"),
   );
 
-const LEFT =
-  /^(?:you|the dice) (?:decide|choose|pick|tell me)[.!]*$|^(?:your call|up to you|surprise me|whatever|dunno|idk|no idea|i don'?t know)[.!]*$/iu;
+const LEFT = storedPattern("open-question left", "iu");
 
 /**
  * Takes a message as the answer to what the player was asked; null where it is none. A deed, a word to somebody and a question are no

@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { isAskedInShowdown, tryIn } from "./tries.ts";
 import type { Act, Reading } from "../../understand/reading.ts";
 import { answer } from "../../answers/index.ts";
@@ -10,8 +11,7 @@ import { neverHad } from "./never-had.ts";
 import { meetMinor } from "./people/minor-people.ts";
 import { actsOnAim } from "../case/act-on-aim.ts";
 import { isDecided } from "../case/decided.ts";
-import { lineFor } from "../case/fill-in.ts";
-import { nameCulprit } from "../case/name-culprit.ts";
+import { namesCulprit } from "../case/name-culprit.ts";
 import { begin, decide } from "../case/showdown.ts";
 import { overrule } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
@@ -41,12 +41,8 @@ import { go, wayIn } from "./travel/travel.ts";
 import { swear } from "./aim/vow.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import { calledIn, personIn, pronounMeans } from "./people/who.ts";
-import type { Outcome } from "./act.ts";
-import { done } from "./act.ts";
-import { LEAVES } from "./act.ts";
-import { deed } from "./act.ts";
-import { called } from "./stated.ts";
-import { stated } from "./stated.ts";
+import { deed, done, LEAVES, type Outcome } from "./act.ts";
+import { called, stated } from "./stated.ts";
 
 /** What the player's message does, clause by clause. */
 
@@ -57,8 +53,7 @@ const MEANT =
 const TALKS_INTO =
   /^(?:\p{Ll}+ly )?(?:talk|argue|coax|cajole|wheedle|sweet-talk|trick|nag)\s+(?=(?:\S+ ){1,4}(?:into|out of|round|over)\b)/iu;
 /** "I want to win the strike": an aim, where the story has none. */
-const WISHES =
-  /^(?:and )?(?:now )?i (?:want|need|mean|plan|have) to (?!know\b|ask\b|go\b|see\b|look\b|talk\b|speak\b|be\b|sleep\b|rest\b|eat\b|say\b|tell\b)[^.!?]+[.!]*$/iu;
+const WISHES = storedPattern("play-message wishes", "iu");
 
 /** @param reading what the whole message was read as; it decides on questions of rules, sheet and story so far */
 export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
@@ -332,7 +327,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
     case "do":
       if (countsPurse(`i ${part.text}`)) return done("recall");
       turn.acted = true;
-      if (names(turn, part.text)) return done("accuse");
+      if (namesCulprit(turn, part.text)) return done("accuse");
       meetMinor(turn, part.text);
       if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {
         await speak(turn, {
@@ -347,16 +342,6 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       if (!fought && !message.noRoll && isContest(part.text)) return done("accuse", !(await contest(turn, part.text)));
       return deed(turn, part.text, message.noRoll, fought);
   }
-}
-
-/** "I name Tomas": a guess at who is behind it. */
-function names(turn: Turn, text: string): boolean {
-  const name = /^(?:name|denounce|suspect|blame) (.+?)[.!]*$/iu.exec(text)?.[1];
-  const who = name === undefined || name.split(" ").length > 4 ? undefined : personIn(turn, name);
-  if (who === undefined || turn.memo.case === null || turn.memo.case.announced) return false;
-  if (turn.memo.case.said.includes("asked")) nameCulprit(turn, who, false);
-  else turn.say(lineFor(turn, "guess"));
-  return true;
 }
 
 /** The reading that the player chose for their words. */

@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 import { clauseOf, DEADLINE, firstScene, goalIn, lower, sentence, titled } from "./goal-sentences.ts";
 import type { Lore, LoreSentence } from "../lore/lore.ts";
@@ -11,8 +12,7 @@ export interface ClockSeed {
 }
 
 /** "Three days before the contest": the first scene may set the deadline, too. */
-const SOON =
-  /\b(?:hours?|days?|nights?|weeks?|(?:last )?(?:evening|night|day)) before the \p{L}|\b(?:before|until) [^.;]*\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/u;
+const SOON = storedPattern("deadlines soon", "u");
 
 /** The deadline that the texts set; null where they set none. */
 export function clockOf(lore: Lore): ClockSeed | null {

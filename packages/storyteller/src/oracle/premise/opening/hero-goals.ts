@@ -13,8 +13,7 @@ const AFTER = storedPattern("hero-goals after", "iu");
 /** "You want the curse lifted before midnight": what the hero wants done. */
 const DONE = storedPattern("hero-goals done", "iu");
 /** Verbs that say how the player wants to play, or what happens anyway. */
-const HAS_AND_WANTS =
-  /\byou [^.;“”"]{3,70}? and (?:now |also |still )?(?:want|need|hope|plan|intend|mean|have|must) to (\p{Ll}+\b.*)$/iu;
+const HAS_AND_WANTS = storedPattern("hero-goals has and wants", "iu");
 const NO_DEED = storedPattern("hero-goals no deed", "iu");
 /** Verbs of goals that the list of verbs does not have. */
 const GOAL_VERB = storedPattern("hero-goals goal verb", "iu");

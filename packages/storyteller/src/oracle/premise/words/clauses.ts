@@ -106,12 +106,10 @@ const TRAVELS = /^(?:I )?(?:\p{Ll}+ly )?(?:go|walk|run|head|return|hurry|ride|le
 
 /** What a hero is, thinks or perceives is so, and no deed. */
 const STATIVE = storedPattern("clauses stative", "iu");
-const QUESTION =
-  /^(?:who|who's|whos|whose|what|what's|whats|where|where's|wheres|when|why|how|how's|which|is|isn't|are|aren't|was|were|does|doesn't|did|didn't|do (?:i|we|you|they|the|any|his|her)|has|have (?:i|you|we|they|the)|can|can't|could|will (?:i|we|you|he|she|they|it|the)|would|should|am i|any(?:one|body|thing)?|is there|are there|wait,? what|huh|really)\b/iu;
+const QUESTION = storedPattern("clauses question", "iu");
 const CORRECTS =
   /^(?:(?:no|nope|nah|wait|hang on|hold on|sorry|oops|actually|correction|scratch that|argh|ugh|not (?:that|him|her|there|what i (?:meant|said)))\b[,.!: –-]*)*(?:i (?:mean|meant)(?: that| to say)?|actually|correction|scratch that|i said|no(?=[,.!: –-])|nope|not (?:that|him|her|there|what i (?:meant|said)))\b[,.!: –-]*/iu;
-const TABLE =
-  /^(?:(?:lol|lmao|haha+|hehe+|heh|rofl|ok(?:ay)?|k|cool|nice|great|wow|omg|yay|ugh|hm+|thanks?(?: you)?|ty|good one|love (?:it|this|that)|awesome|brb|afk|damn|dang|yikes|oof|phew|whoa|no|yes|yeah|yep|oh|oh no|well|so|right|huh|fair enough|fine|good|sweet|neat|:\)|;\)|xd|ha)[\s.!?…,]*)+$/iu;
+const TABLE = storedPattern("clauses table", "iu");
 const LEADING =
   /^(?:(?:ok(?:ay)?|well|hmm*|um+|uh+|oh(?: no| god| dear)?|so|right|alright|all right|fine|cool|lol|haha+|heh|sure|yeah|yes|yep|great|nice|damn|ah|wait|never ?mind|anyway|hey(?= (?:wait|gm|dm))|then|and then|gm|dm|please)\b[,.!… –-]*)+(?=\p{L})/iu;
 const NO_ROLL =

@@ -16,9 +16,8 @@ import { personIn, pronounMeans } from "../people/who.ts";
 /** Bets, games and races: one check for all of it, against somebody, for a stake, and who holds what afterwards. */
 
 const GAMES = storedPattern("contest games", "iu");
-const RACES =
-  /\b(?:race (?:against|with|him|her|them|\p{Lu})|(?:ride|row|run|swim|sail|drive|fly|compete|race)\b.*\bagainst)\b/iu;
-const CHEATS = /\b(?:cheat|palm|mark the|stack the|loaded|(?:up|in) my sleeve|false deal|deal from the bottom)\b/iu;
+const RACES = storedPattern("contest races", "iu");
+const CHEATS = storedPattern("contest cheats", "iu");
 
 /** Whether a deed is a contest, or the trick in one. */
 export const isContest = (text: string): boolean =>

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import type { Combatant, Encounter } from "#contracts/story/state";
 import { capitalise } from "#english/noun-phrase";
 import type { ActResult, EncounterOrder, NamedAct } from "../../../../ports.ts";
@@ -135,8 +136,7 @@ async function beginWith(turn: Turn, entry: LoreEntry, reading: Struck, text: st
 const kindOf = (turn: Turn, { name, kind }: LoreEntry): string =>
   [turn.member(name)?.role ?? "", name, kind === "creature" ? "beast" : ""].filter(Boolean).join(" ").slice(0, 120);
 
-const STRIKING =
-  /\b(?:attack|strike|hit|hook|whack|thump|smack|stab|shoot|swing|punch|kick|fight|slash|cut|throw|bash|charge|poke|headbutt|bite)\b/iu;
+const STRIKING = storedPattern("fight striking", "iu");
 
 /** The hero's blow, and the answer to it. */
 async function exchange(turn: Turn, reading: Struck, text: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 import { fateOf, foundFact } from "../../lore/fates.ts";
 import { entriesIn, shortName } from "../../lore/lore.ts";
@@ -5,8 +6,7 @@ import type { Turn } from "../../turn.ts";
 
 /** Whom the hero has back: somebody missing or held whom a deed takes out, frees or picks up. */
 
-const TAKES =
-  /^(?:\p{Ll}+ly )?(?:lift|take|grab|free|rescue|carry|pick up|fetch|untie|release|pull|bring|get|catch|save|scoop|gather|lead|help)\b/iu;
+const TAKES = storedPattern("found-again takes", "iu");
 
 /** "I lift Lady Honk out": she is here from now on, and a beast goes along. A sentence about it; empty where nobody is found. */
 export function foundAgain(turn: Turn, deed: string): string {

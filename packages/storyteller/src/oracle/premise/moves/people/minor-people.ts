@@ -46,8 +46,7 @@ export function minorIn(turn: Turn, text: string): LoreEntry | undefined {
   return turn.entry(name);
 }
 
-const TO_MINOR =
-  /\b(?:to|at|with|behind|grab|give|hand|bribe|pay|stop|follow|trip|hook|hit|attack|push|ask) ((?:the|an?|one of the) (?:[\p{Ll}-]+ )?[\p{Ll}-]+)\b/iu;
+const TO_MINOR = storedPattern("minor-people to minor", "iu");
 
 /** A deed to somebody of whom nobody has spoken yet: "march over to the clerk". They are here. */
 export function meetMinor(turn: Turn, text: string): void {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 import { advises, evades, isOpenQuestion, isOpponent } from "../../case/answers-of-people.ts";
 import { saysHowItEnded } from "../../case/after-end.ts";
@@ -182,8 +183,7 @@ export function plotDecides(turn: Turn, words: string): boolean {
         isShared(`${kept.prize.words} ${kept.threat} ${kept.aim}`, words)))
   );
 }
-const GUILT =
-  /\b(?:did (?:it|this)|do(?:ne)? (?:it|this)|behind (?:it|this|all)|guilty|innocent|(?:thief|killer|murderer|culprit)|stole|killed|murdered)\b/iu;
+const GUILT = storedPattern("question guilt", "iu");
 
 /** Who would know by the texts, where the one who is asked would not: what is asked is spoken of with them only. */
 function knowerOf(turn: Turn, who: LoreEntry, words: string): LoreEntry | undefined {

@@ -40,15 +40,12 @@ import { isSeveral, replies, speakerName } from "./replies.ts";
 const TO_ALL = storedPattern("talk to all", "iu");
 const SWAYS = storedPattern("talk sways", "u");
 const WANTS = storedPattern("talk wants", "iu");
-const STAY = /\b(?:stay|wait|remain) (?:here|there|behind)\b|\bgo (?:home|back)\b|\byou (?:can|may) (?:go|leave)\b/iu;
-const THREATS =
-  /\b(?:or else|or i(?:'ll| will)|i(?:'ll| will) (?:kill|hurt|break|ruin|tell everyone|expose)|you(?:'ll| will) (?:regret|pay|be sorry))\b/iu;
+const STAY = storedPattern("talk stay", "iu");
+const THREATS = storedPattern("talk threats", "iu");
 const QUESTION = storedPattern("talk question", "iu");
 /** "Could I have a cup on credit?", "would you make one for me?": wanted, and not asked. */
-const REQUESTS =
-  /(?:^|[,.!] )(?:could|can|would|will|may) (?:(?:i|we) (?:please )?(?:have|borrow|get|buy|use|take|come|stay)|you (?:please )?(?!tell|say|explain|know|remember|see|hear|think|be\b|describe|guess|really|ever)\p{Ll}+ (?:me|us|it|that|this|the|my|for|one|an?)\b)/iu;
-const GREETS =
-  /^(?:hi|hello|hey|hiya|greetings|good (?:morning|evening|day|afternoon|night)|thanks?(?: you)?|cheers|bye|goodbye|sorry|well met|nice to meet you|how do you do)\b[^?]{0,40}$/iu;
+const REQUESTS = storedPattern("talk requests", "iu");
+const GREETS = storedPattern("talk greets", "iu");
 
 export async function speak(turn: Turn, part: Said): Promise<void> {
   if (
@@ -309,12 +306,10 @@ function agreedTo(turn: Turn, who: LoreEntry): string {
 }
 
 /** "for the green book", "please give me the key": what is asked for. */
-const GIVEN =
-  /^(?:for|(?:to |please |can you |could you |will you )*(?:give|lend|hand|show|sell) (?:me|us|over)(?: over)?) ((?:the|his|her|their|an?|some) (?:\p{Ll}+ ){0,2}\p{Ll}+)[.!?]*$/iu;
+const GIVEN = storedPattern("talk given", "iu");
 
 /** Somebody is sent to look for something. */
-const SENT =
-  /^(?:to )?(?:please |can you |could you |will you |would you )*(?:sniff|track|search|look|find|listen|scout|check|follow the|fetch|dig)\b/iu;
+const SENT = storedPattern("talk sent", "iu");
 
 /** What somebody says who gives way. */
 function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): string {

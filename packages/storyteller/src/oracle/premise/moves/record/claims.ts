@@ -20,8 +20,7 @@ import { isGoal } from "../../opening/goal-sentences.ts";
 export type Claim = (turn: Turn, clause: string) => (() => string) | null;
 
 const GOAL = storedPattern("claims goal", "iu");
-const GOAL_WRONG =
-  /^(?:the|my|our) (?:goal|aim|vow|quest) (?:is|was) (?:wrong|not right|not that|something else|different)(?:[,.:;!–— -]+(?:it (?:is|should be)|it's|it was)?(.*))?$/iu;
+const GOAL_WRONG = storedPattern("claims goal wrong", "iu");
 /** "I want to find out …", "it is to …": how a goal is said after that word. */
 const LEAD =
   /^(?:that )?(?:(?:i|we|she|he|they|my hero|the hero) (?:(?:really|only|just|actually) )?(?:wants?|needs?|ha(?:ve|s)|am here|is here|wish(?:es)?|hopes?|plans?|means?|must|am after|is after)(?: to)?|i'm after|to) /iu;
@@ -120,8 +119,7 @@ export const canAgain: Claim = (turn, clause) => {
 };
 
 const WITH_ME = storedPattern("claims with me", "iu");
-const HERE =
-  /^(.+?) (?:is|are) (?:also |still |already |right )*here(?: too| as well| now| already)?(?:, (?:and )?(?:because )?((?:s?he|they|it) .+))?$/iu;
+const HERE = storedPattern("claims here", "iu");
 
 /** "Clive travels in my pocket, he's always with me", "Knut is here": where somebody is, and that they go along. */
 export const isWithMe: Claim = (turn, clause) => {
@@ -162,8 +160,7 @@ export const mayBeHere: Claim = (turn, clause) => {
   };
 };
 
-const CAME_TOO =
-  /^(?:and )?where(?:'s| is) (.+?)[,;.!?–-]+ *(?:but )?(?:s?he|they|it) (?:came|was|were|is|are|come) (?:here )?(?:with|along with) (?:me|us)$/iu;
+const CAME_TOO = storedPattern("claims came too", "iu");
 
 /** "Where is Sabel, she came with me!" */
 export const cameToo: Claim = (turn, clause) => {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { entriesIn } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
 import type { Message } from "../../words/clauses.ts";
@@ -6,8 +7,7 @@ import { personIn } from "../people/who.ts";
 
 /** What the player corrects beside the names: a first name, an aim, or the message before. */
 
-const GOAL =
-  /^(?:what (?:i|my hero) (?:really )?(?:wants?|am after|is after) is|(?:what )?(?:i am|i'm) after|my (?:goal|aim|vow) is|new (?:goal|aim|vow):?)(?: to)? (.+?)[.!]*$/iu;
+const GOAL = storedPattern("corrections goal", "iu");
 const FIRST_NAME = /^([\p{L}'’-]+?)['’]s? (?:first|full|whole|given|real) name is ([\p{L}'’-]+)[.!]*$/iu;
 
 /** Takes a correction of a first name or the aim; false where the words are none. */

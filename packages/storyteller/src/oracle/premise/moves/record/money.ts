@@ -71,9 +71,8 @@ export function sumIn(text: string): number | null {
   return found === undefined ? null : (VALUES[found] ?? Number(found));
 }
 
-const SPENDS = /\b(?:give|pay|hand|bribe|toss|slip|spend|lose|throw|drop|donate|press|count out|leave|lend|buy)\b/iu;
-const GAINS =
-  /\b(?:gives?|pays?|hands?|lends?|slips?|throws?|tosses|owes?) (?:me|us)\b|\b(?:i|we) (?:get|got|win|won|find|found|earn|earned|receive|take|took) /iu;
+const SPENDS = storedPattern("money spends", "iu");
+const GAINS = storedPattern("money gains", "iu");
 const HAS = storedPattern("money has", "iu");
 
 /** Whether a sentence counts the purse: "I have eleven shillings, not 12", "I've got a lamp and 5 ducats". */

@@ -28,28 +28,21 @@ const WHERE = storedPattern("record where", "u");
 const HAVE = storedPattern("record have", "u");
 /** "have i got the ledger on me": whether the hero has a thing. */
 const OWNS = storedPattern("record owns", "u");
-const MONEY =
-  /\b(?:money|gold|coins?|ducats?|florins?|shillings?|crowns?|guineas?|pounds|pence|dollars?|bucks|credits?|cash|purse|wallet)\b/u;
+const MONEY = storedPattern("record money", "u");
 const PURSE = /^(?:and |so )?how (?:much|many) (.+?) (?:do|have|did|are) (?:i|we)\b/u;
 const SAFE = storedPattern("record safe", "u");
-const LOST = /^(?:and )?what (?:have|did|has) (?:i|we|it|this) (?:lost?|cost|costed)(?: (?:me|us))?(?: so far)?$/u;
-const HURT =
-  /^(?:and )?(?:am i|how) (?:badly )?(?:hurt|wounded|injured|bleeding)(?: am i)?$|^how (?:hurt|bad|badly hurt) am i$/u;
-const HELPED = /^(?:and )?who(?:'s| has| have)? (?:all )?helped (?:me|us)\b|^who can i (?:trust|rely on|count on)$/u;
-const POCKET =
-  /^(?:and |so )?what(?: do i have|'s| is|s| have i got)? (?:in|inside|under|up|on) my ([\p{L} ]+?)(?: now)?$/u;
-const KNOW =
-  /^(?:and |so )?(?:what (?:do|have|did) (?:i|we)(?: actually| really)? (?:know|learn\p{L}*|found out|find out|worked out)|what(?:'s| is) known|my clues|which clues do i have)(?:(?: so far| now| yet| already)*| (?:about|of) (.+))$/u;
-const FOES =
-  /^(?:and )?who(?:'s| is| are)? (?:all )?(?:against|with|for|on the side of|angry (?:with|at)|cross with) (?:me|us)\b|^who(?:'s| is| are) (?:on )?my (?:side|friends?|enem(?:y|ies))\b/u;
+const LOST = storedPattern("record lost", "u");
+const HURT = storedPattern("record hurt", "u");
+const HELPED = storedPattern("record helped", "u");
+const POCKET = storedPattern("record pocket", "u");
+const KNOW = storedPattern("record know", "u");
+const FOES = storedPattern("record foes", "u");
 const END = storedPattern("record end", "u");
-const WON = /^(?:and )?what (?:did|have|has) (?:i|we|he|she|they) (?:win|won|lose|lost)\b|^who (?:won|has won|lost)\b/u;
-const SAID =
-  /^(?:and )?what (?:did|does|has|do) (?!i\b|we\b|you\b)(.+?) (?:say|tell|told|said|answer)(?: me| us)?(?: about (.+))?$/u;
+const WON = storedPattern("record won", "u");
+const SAID = storedPattern("record said", "u");
 
 /** A question about what the hero did or was given: "what did I promise Hanne". */
-const PAST =
-  /^(?:(?:and|so|but|wait) )?(?:(?:what|whom?|where|when|which|how|why) (?:\p{L}+ )?(?:did|have|had) (?:i|we)\b(?! (?:find|see|notice|hear|feel)\b)|who (?:gave|sent|promised|showed|sold) (?:me|us)\b)/u;
+const PAST = storedPattern("record past", "u");
 
 /** Answers a question from the record; false where it is about something else. */
 export async function fromRecord(turn: Turn, question: string): Promise<boolean> {

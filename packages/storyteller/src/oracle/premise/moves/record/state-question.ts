@@ -16,7 +16,7 @@ import { isYesNo } from "../../words/short-answer.ts";
 /** Questions with yes or no that the state of the story answers. The dice are for what is open. */
 
 const ALIVE = /\b(?:alive|living|live|lives|survived?|breathing|unharmed|well|all right|okay)\b/iu;
-const DEAD = /\b(?:dead|die[ds]?|killed|murdered|drown(?:ed)?|perished|gone for good|hurt|harmed|injured)\b/iu;
+const DEAD = storedPattern("state-question dead", "iu");
 const SEES = /^(?:do|can|could|did) (?:i|we) (?:see|hear|spot|find|recogni[sz]e|smell)\b/iu;
 /** What can be asked of a thing that is to be stopped. */
 const GOES_ON = storedPattern("state-question goes on", "iu");

@@ -13,8 +13,7 @@ import { toSecondPerson } from "../../words/person-words.ts";
 const WISH = storedPattern("written wish", "iu");
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred)\b/iu;
-const COUNTS =
-  /^(?:(?:and|so|but) )?(?:how (?:much|many|long|old|high|deep|big) |what (?:number|figure) |what(?: does|'s| is) (?:on )?(?:the|my) \p{Ll}+(?: (?:show|say|read))?s?\b)/u;
+const COUNTS = storedPattern("written counts", "u");
 const OF_COUNTING = /^(?:left|much|many|long|old|high|deep|big|number|figur|remain|still|now|already)$/u;
 
 /** "Is he drunk?" asks of one who drinks. */

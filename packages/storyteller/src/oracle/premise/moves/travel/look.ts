@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { fateOf, isSenseless } from "../../lore/fates.ts";
@@ -130,7 +131,7 @@ export function findsKnown(turn: Turn, text: string): boolean {
   turn.say(deed === "" ? "" : `You ${deed}.`, `It is as you know it: ${clue.replace(/^You find /u, "")}`);
   return true;
 }
-const VAGUE = /^(?:plac|place|room|here|around|careful\p{L}*|again|some\p{L}*|any\p{L}*|every\p{L}*|track|clue)$/u;
+const VAGUE = storedPattern("look vague", "u");
 
 /** What the record has of a person, place or thing. */
 export function known(turn: Turn, entry: LoreEntry): string {

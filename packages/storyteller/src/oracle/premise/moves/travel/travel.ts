@@ -157,8 +157,7 @@ const isAround = (turn: Turn, whom: LoreEntry): boolean =>
 const isPersonNamed = (turn: Turn, phrase: string): boolean =>
   !/['’]s \p{L}/u.test(phrase) && personIn(turn, phrase) !== undefined;
 
-const GOES =
-  /^(?:\p{Ll}+ly )?(?:go|walk|head|return|run|hurry|drive|ride|climb|come|move|cycle|rush)(?: (?:back|over|up|down|out|on|straight))* (?:to|into) /iu;
+const GOES = storedPattern("travel goes", "iu");
 /** A place that no list has: something of somebody's, or a noun that the player's texts have, too. */
 function spotIn(turn: Turn, plain: string, phrase: string): string | null {
   if (!GOES.test(plain)) return null;
