@@ -1,4 +1,5 @@
 import { hasPendingRequests } from "../shared/api/pending-requests.ts";
+import { idle } from "../shared/idle.ts";
 import type { createRouter } from "./router.tsx";
 
 /** Time between two checks of the page, in ms. */
@@ -15,6 +16,18 @@ const loaded = () =>
     else addEventListener("load", resolve, { once: true });
   });
 
+/** Waits until the router has loaded the first page's code, or has failed to. */
+export async function codeOfFirstPage(router: ReturnType<typeof createRouter>): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** Waits until the first page is ready: its requests are answered, and it is laid out and painted. */
 export async function waitForFirstPage(router: ReturnType<typeof createRouter>): Promise<void> {
   await loaded();
@@ -24,13 +37,8 @@ export async function waitForFirstPage(router: ReturnType<typeof createRouter>):
     hasPendingRequests() ||
     // Every waiting indicator has this class.
     document.querySelector(".appear-late") !== null;
-  for (let calm = 0; calm < CALM && performance.now() < PATIENCE; calm = isComing() ? 0 : calm + 1) await idle();
-}
-
-/** Waits a moment, and then until the browser is idle. Safari has no requestIdleCallback. */
-async function idle(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, LOOK));
-  await new Promise<unknown>(
-    (resolve) => globalThis.requestIdleCallback?.(resolve, { timeout: PATIENCE }) ?? resolve(0),
-  );
+  for (let calm = 0; calm < CALM && performance.now() < PATIENCE; calm = isComing() ? 0 : calm + 1) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK));
+    await idle(PATIENCE);
+  }
 }

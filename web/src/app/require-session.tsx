@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 
 import { refreshSession } from "../shared/session/refresh-session.ts";
@@ -7,7 +8,10 @@ import { PageLoading } from "../shared/ui/page/page-loading.tsx";
 
 /** Shows the page to signed-in players. Sends others to /login, which returns them here after they have signed in. */
 export function RequireSession() {
-  const session = useSession();
+  const known = useSession();
+  const before = useDeferredValue(known);
+  // When the answer comes, the page is rendered in short steps, so that the browser can paint in between.
+  const session = before.status === "unknown" ? before : known;
   const { pathname, search, hash } = useLocation();
   switch (session.status) {
     case "signed-in":

@@ -101,12 +101,7 @@ export const Connection = z.object({
 });
 export type Connection = z.infer<typeof Connection>;
 
-/**
- * Who does a part of the game master's work: a connection's id, the site's own game master, or the oracle. Null means that the player's
- * usual choice applies, and for the usual choice, the site's game master.
- */
-export const SITE = "site";
-export const ORACLE = "oracle";
+/** A connection's id, SITE or ORACLE (game-masters.ts). */
 const choice = z.nullable(id);
 
 /** Who narrates, and who helps: writes the chronicle and the summaries. */

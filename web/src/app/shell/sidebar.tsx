@@ -5,6 +5,7 @@ import { NavLink } from "react-router-dom";
 import { cx } from "../../shared/cx.ts";
 import { keyNames } from "../../shared/key-names.ts";
 import { text } from "../../shared/text/text.ts";
+import { useMedia } from "../../shared/use-media.ts";
 import { Flame } from "../../shared/ui/content/flame.tsx";
 import { destinations } from "./destinations.ts";
 import { LanguageMenu } from "./language-menu.tsx";
@@ -14,6 +15,8 @@ import { SUB_LINKS } from "./sub-links.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 
 export const MENU_ID = "sidebar";
+/** From this width on the sidebar is beside the page. It is Tailwind's breakpoint `md`. */
+const WIDE = "(min-width: 48rem)";
 
 /**
  * The sidebar at the left. Expanded, it covers the page and lists the player's own worlds, campaigns and characters. It starts collapsed; a
@@ -29,7 +32,10 @@ export function Sidebar({
   readonly onSearch: () => void;
 }) {
   const rail = useRef<HTMLElement>(null);
+  const isBeside = useMedia(WIDE);
   useDismissal(rail, expanded, () => onChange(false));
+  // A closed sidebar on a phone is not rendered: nobody sees it, and its links take time while the page opens.
+  if (!isBeside && !expanded) return null;
   const Toggle = expanded ? PanelLeftClose : PanelLeftOpen;
   const collapse = () => onChange(false);
   return (
@@ -41,7 +47,7 @@ export function Sidebar({
         aria-label={text.nav.main}
         className={cx(
           "fixed inset-y-0 left-0 z-30 flex flex-col gap-1 overflow-x-hidden border-r border-line p-2 pt-4",
-          expanded ? "w-72 max-w-[85vw] overflow-y-auto bg-ground shadow-table" : "w-14 max-md:hidden",
+          expanded ? "w-72 max-w-[85vw] overflow-y-auto bg-ground shadow-table" : "w-14",
         )}
       >
         <NavLink

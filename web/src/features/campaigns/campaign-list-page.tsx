@@ -1,6 +1,7 @@
 import { useParams } from "react-router-dom";
 
 import { useLibrary, type Library } from "../../shared/api/use-library.ts";
+import { useShown } from "../../shared/api/use-shown.ts";
 import { text } from "../../shared/text/text.ts";
 import { LinkButton } from "../../shared/ui/buttons/button.tsx";
 import { CardsWaiting } from "../../shared/ui/states/cards-waiting.tsx";
@@ -20,7 +21,7 @@ const inWorld = ({ worlds, campaigns, characters }: Library, worldId: string): L
 /** The page at /campaigns with all campaigns, and at /worlds/:worldId/campaigns with those of one world. */
 export function Component() {
   const { worldId } = useParams();
-  const library = useLibrary();
+  const library = useShown(useLibrary());
   const shown = library.data && worldId ? inWorld(library.data, worldId) : library.data;
   const world = worldId ? shown?.worlds[0] : undefined;
   const some = shown && groupByWorld(shown.worlds, shown.campaigns).length > 0;

@@ -3,6 +3,7 @@ import { useParams } from "react-router-dom";
 import type { Campaign } from "#contracts/entities/campaign";
 
 import { useLibrary, type Library } from "../../shared/api/use-library.ts";
+import { useShown } from "../../shared/api/use-shown.ts";
 import { playedNow } from "../../shared/sheet/played-now.ts";
 import { text } from "../../shared/text/text.ts";
 import { LinkButton } from "../../shared/ui/buttons/button.tsx";
@@ -27,7 +28,7 @@ const inCampaign = ({ worlds, campaigns, characters }: Library, id: string, worl
  */
 export function Component() {
   const { campaignId, worldId } = useParams();
-  const library = useLibrary();
+  const library = useShown(useLibrary());
   const shown = library.data && campaignId ? inCampaign(library.data, campaignId, worldId) : library.data;
   const campaign = campaignId ? shown?.campaigns[0] : undefined;
   const groups = shown ? groupByCampaign(shown) : [];

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import type { DashboardAnswer } from "#contracts/http/dashboard";
 
+import { useShown } from "../../shared/api/use-shown.ts";
 import { useUser } from "../../shared/session/session-store.ts";
 import { text } from "../../shared/text/text.ts";
 import { LinkButton } from "../../shared/ui/buttons/button.tsx";
@@ -20,7 +21,7 @@ import { RecentActivity } from "./recent-activity.tsx";
 /** The page /: the campaigns played last, and what can be started. */
 export function Component() {
   const user = useUser();
-  const dashboard = useQuery({ ...dashboardQuery(), enabled: user !== null });
+  const dashboard = useShown(useQuery({ ...dashboardQuery(), enabled: user !== null }));
   useDocumentTitle(text.dashboard.title);
 
   if (!user) {

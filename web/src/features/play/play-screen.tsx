@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from "react";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import { keys } from "../../shared/api/lists.ts";
 import { worldQuery } from "../../shared/api/records.ts";
-import { firstPageReady } from "../../shared/first-page.ts";
+import { firstInput } from "../../shared/first-input.ts";
+import { afterFirstPage } from "../../shared/first-page.ts";
 import { useDocumentTitle } from "../../shared/use-document-title.ts";
 import { Dialogs } from "./dialogs/dialogs.tsx";
 import { createMoves } from "./moves/moves.ts";
@@ -20,9 +21,9 @@ import { Story } from "./components/story/story.tsx";
 import { TableContext } from "./table/table-context.ts";
 import { TablePanel } from "./components/side/table-panel.tsx";
 
-/** Loaded when the page is ready, because nobody needs it for the first word, and its menu is a third of the page's code. */
+/** Loaded when the page is ready, because nobody needs it for the first word. */
 const ModelChip = lazy(async () => {
-  await firstPageReady;
+  await afterFirstPage();
   return { default: (await import("./components/composer/model-chip.tsx")).ModelChip };
 });
 
@@ -45,8 +46,10 @@ export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
       ({ watchTable }) => watchTable(campaignId, watcher, leaving.signal),
       (error: unknown) => console.warn("Nobody watches the table", error),
     );
-    // Load the parser of events in advance, so that the first turn does not wait for it.
-    void firstPageReady.then(() => import("./api/event-reader.ts")).catch(() => {});
+    // Load the parser of events as soon as the player does something, so that the first turn does not wait for it.
+    void firstInput(leaving.signal)
+      .then(() => import("./api/event-reader.ts"))
+      .catch(() => {});
     // Other pages show message counts, when a campaign was last played, and the sheets. When a turn has ended, or the sheets have changed
     // otherwise, mark their cached data as out of date.
     const unsubscribe = table.subscribe((now, before) => {
@@ -79,6 +82,8 @@ function Laid({ campaign }: { readonly campaign: Campaign }) {
   const genres = world.data?.genres ?? [];
   const reminders = useReminders(campaign);
   const [aboveComposer, setAboveComposer] = useState<HTMLElement | null>(null);
+  // In a transition, because otherwise React would render the screen a second time before the browser can paint it.
+  const above = useCallback((place: HTMLElement | null) => startTransition(() => setAboveComposer(place)), []);
   useKeys();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -88,7 +93,7 @@ function Laid({ campaign }: { readonly campaign: Campaign }) {
         <Composer
           reminders={reminders}
           language={campaign.language}
-          above={setAboveComposer}
+          above={above}
           leads={
             <Suspense fallback={null}>
               <ModelChip campaignId={campaign.id} />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { worldsQuery } from "../../shared/api/lists.ts";
+import { useShown } from "../../shared/api/use-shown.ts";
 import { Sigil } from "../../shared/sigil/sigil.tsx";
 import { text } from "../../shared/text/text.ts";
 import { LinkButton } from "../../shared/ui/buttons/button.tsx";
@@ -14,7 +15,7 @@ import { WorldListAside } from "./components/world-list-aside.tsx";
 
 /** The page /worlds. */
 export function Component() {
-  const worlds = useQuery(worldsQuery());
+  const worlds = useShown(useQuery(worldsQuery()));
   const some = worlds.data !== undefined && worlds.data.length > 0;
   return (
     <Page aside={some && <WorldListAside worlds={worlds.data} />}>

@@ -4,6 +4,8 @@ import { formatDate, relativeTime } from "./relative-time.ts";
 
 const now = Date.parse("2026-09-15T12:00:00.000Z");
 const ago = (milliseconds: number) => relativeTime(now - milliseconds, now);
+const MONTHS = Array.from({ length: 12 }, (_, month) => month);
+const SHORT = { year: "numeric", month: "short", day: "numeric" } as const;
 const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000];
 
 describe("how long ago", () => {
@@ -25,6 +27,11 @@ describe("how long ago", () => {
 describe("a date", () => {
   it("names month, day and year", () => expect(formatDate("2026-09-15T12:00:00Z")).toBe("Sep 15, 2026"));
 
+  it.each(MONTHS)("is written as the browser would write it, in month %i", (month) => {
+    const day = new Date(2027, month, month + 1);
+    expect(formatDate(day)).toBe(day.toLocaleDateString("en", SHORT));
+  });
+
   it.each([null, undefined, "", "yesterday-ish", Number.NaN])("is 'Unknown' where there is none: %s", (when) => {
     expect(formatDate(when)).toBe("Unknown");
     expect(relativeTime(when, now)).toBe("Unknown");
@@ -43,6 +50,10 @@ describe("in German", () => {
     expect(german.relativeTime(now - DAY, now)).toBe("vor 1 Tag");
     expect(german.formatDate("2026-09-15T12:00:00Z")).toBe("15. Sept. 2026");
     expect(german.formatDate(null)).toBe("Unbekannt");
+    for (const month of MONTHS) {
+      const day = new Date(2027, month, month + 1);
+      expect(german.formatDate(day)).toBe(day.toLocaleDateString("de", SHORT));
+    }
     vi.unstubAllGlobals();
   });
 });

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { type Connection, type ModelChoice, ORACLE, SITE } from "#contracts/connections/connection";
+import type { Connection, ModelChoice } from "#contracts/connections/connection";
+import { ORACLE, SITE } from "#contracts/connections/game-masters";
 import type { ConnectionsAnswer, ModelChoiceAnswer, SiteGameMaster } from "#contracts/http/connections";
 
 import { request } from "../api/request.ts";

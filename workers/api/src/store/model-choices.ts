@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 
-import { type ModelChoice, type ModelRole, ORACLE, SITE } from "#contracts/connections/connection";
+import type { ModelChoice, ModelRole } from "#contracts/connections/connection";
+import { ORACLE, SITE } from "#contracts/connections/game-masters";
 import type { ModelChoiceAnswer } from "#contracts/http/connections";
 import type { Caller } from "#contracts/rpc/api";
 import type { Database } from "./database.ts";

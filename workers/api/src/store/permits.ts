@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import { MESSAGES } from "#contracts/errors";
-import { ORACLE } from "#contracts/connections/connection";
+import { ORACLE } from "#contracts/connections/game-masters";
 import type { Caller } from "#contracts/rpc/api";
 import type { ModelPermit } from "#contracts/rpc/connections";
 import type { RequestPurpose, PermitAnswer, PermitRequest } from "#contracts/rpc/usage";

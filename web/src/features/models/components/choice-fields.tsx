@@ -1,4 +1,4 @@
-import { ORACLE, SITE } from "#contracts/connections/connection";
+import { ORACLE, SITE } from "#contracts/connections/game-masters";
 import type { ConnectionsAnswer } from "#contracts/http/connections";
 
 import { toast } from "../../../shared/ui/overlays/toast.ts";

@@ -1,12 +1,13 @@
 import { useWindowVirtualizer, type Virtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { Fragment, useCallback, useDeferredValue, useRef, useState } from "react";
+import { Fragment, useCallback, useRef, useState } from "react";
 
-import { useFirstPageReady } from "../../../shared/first-page.ts";
+import { useStepsAfterFirstPage } from "../../../shared/use-steps-after-first-page.ts";
 import { text } from "../../../shared/text/text.ts";
 import { useTableState } from "../table/table-context.ts";
 import type { TurnListProps } from "../components/story/turn-list-props.ts";
 import { keyOf, TurnView } from "../components/turn-view/turn-view.tsx";
 import { useShowMarked } from "../components/story/use-show-marked.ts";
+import { useIsOpening } from "../components/story/use-is-opening.ts";
 import { useScreenState } from "../screen/screen-store.ts";
 import type { StoryTurn } from "../turn/story-turn.ts";
 import { guessHeight } from "./guess-height.ts";
@@ -19,6 +20,8 @@ import { usePrinting } from "./use-printing.ts";
 
 /** How many turns are rendered before and after the visible turns, once the first page is ready. */
 const OVERSCAN = 4;
+/** How many of them are added at a time. */
+const OVERSCAN_STEP = 2;
 
 /**
  * A long story. Only the turns near the window are rendered; empty spaces replace the others. Rendered turns stay in the normal flow, so a
@@ -51,7 +54,7 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
   const focusedAt = focused === null ? -1 : keys.indexOf(focused);
   const kept = [last, markedAt, editedAt, ...neighboursOf(focusedAt)];
   // Render visible turns first, and their neighbours later and with lower priority.
-  const overscan = useDeferredValue(useFirstPageReady() ? OVERSCAN : 0);
+  const overscan = useStepsAfterFirstPage(OVERSCAN / OVERSCAN_STEP) * OVERSCAN_STEP;
   const guess = (turn: StoryTurn) => guessHeight(turn, frame.width);
 
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
@@ -78,7 +81,10 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isAboveTheReader;
 
   const { isScrolling, range } = virtualizer;
-  const places = useCalmPlaces(virtualizer.getVirtualItems(), { isScrolling, inSight: range, kept });
+  const near = useCalmPlaces(virtualizer.getVirtualItems(), { isScrolling, inSight: range, kept });
+  // The story opens with its last turn, and the other visible turns follow at once: two short tasks instead of a long one.
+  const isOpening = useIsOpening();
+  const places = isOpening && marked === null ? near.slice(-1) : near;
   useShowMarked(marked, places.length > 0);
   if (places.length === 0) return <div style={{ height: virtualizer.getTotalSize() }} />;
   const shown = isPrinting ? turns.map((_, index) => ({ index, start: 0, end: 0 })) : places;

@@ -14,6 +14,9 @@ export interface Frame {
   readonly width: number;
 }
 
+const isSame = (one: Frame, other: Frame): boolean =>
+  one.top === other.top && one.gap === other.gap && one.width === other.width;
+
 /** The list's usual position, from its parent. So the turns can be rendered together with the list, and are not rendered twice. */
 function expectedIn(parent: Element | null): Frame {
   if (!parent) return { top: 0, gap: 0, width: window.innerWidth };
@@ -41,11 +44,12 @@ export function useFrame(list: RefObject<HTMLElement | null>, parent: string): F
     const gap = Number.parseFloat(getComputedStyle(element).rowGap) || 0;
     const next = { top: Math.round(top + window.scrollY), gap, width };
     const before = known.current;
-    if (before && before.top === next.top && before.gap === next.gap && before.width === next.width) return;
+    if (before && isSame(before, next)) return;
     if (!HOLDS_PLACE && before && before.top < window.scrollY)
       window.scrollBy({ top: next.top - before.top, behavior: "instant" });
     known.current = next;
-    setFrame(next);
+    // Usually the list is where it was expected, and then the turns are not rendered twice.
+    setFrame((last) => (isSame(last, next) ? last : next));
   }, [list]);
   // Measure after every change of the story, before other effects read positions.
   useLayoutEffect(look);

@@ -1,3 +1,5 @@
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
 export const common = {
   appName: "Lorehearth",
   tagline: "An intelligent companion for epic adventures",
@@ -15,6 +17,8 @@ export const common = {
   minutesAgo: (count: number) => (count === 1 ? "1 minute ago" : `${count} minutes ago`),
   hoursAgo: (count: number) => (count === 1 ? "1 hour ago" : `${count} hours ago`),
   daysAgo: (count: number) => (count === 1 ? "1 day ago" : `${count} days ago`),
+  /** A month is a number from 0 to 11. */
+  date: (year: number, month: number, day: number) => `${MONTHS[month]} ${day}, ${year}`,
   unknown: "Unknown",
   more: "Show more",
   never: "Never",

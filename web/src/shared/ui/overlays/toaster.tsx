@@ -1,13 +1,13 @@
 import { lazy, Suspense } from "react";
 
-import { useFirstPageReady } from "../../first-page.ts";
+import { useStepsAfterFirstPage } from "../../use-steps-after-first-page.ts";
 
 const Region = lazy(async () => ({ default: (await import("./toast-region.tsx")).ToastRegion }));
 
 /** The region for short messages, loaded after the first page. */
 export function Toaster() {
   return (
-    useFirstPageReady() && (
+    useStepsAfterFirstPage(1) === 1 && (
       <Suspense>
         <Region />
       </Suspense>

@@ -61,20 +61,21 @@ export function Composer({
     if (hasKeyboard && turnOfHash(location.hash) === null) box.current?.focus({ preventScroll: true });
   }, []);
 
-  // The composer's height, for what must not be hidden behind it (play.css). The row above the text box does not count: it comes and goes
-  // while the reader scrolls, and each change of the height has the browser compute the styles of the whole story again.
+  // The composer's height, for what must not be hidden behind it (play.css). It is set at the story, which alone uses it: set at the page, it
+  // would have the browser compute the styles of everything again. The row above the text box does not count, because it comes and goes
+  // while the reader scrolls.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const { style } = document.documentElement;
+    const style = document.querySelector<HTMLElement>(".story")?.style;
     const resized = new ResizeObserver(() => {
       const { offsetHeight = 0, firstElementChild: above = null } = form.current ?? {};
       const rowAbove = above instanceof HTMLElement ? above.offsetHeight : 0;
-      style.setProperty("--composer", `${Math.round(offsetHeight - rowAbove)}px`);
+      style?.setProperty("--composer", `${Math.round(offsetHeight - rowAbove)}px`);
     });
     if (form.current) resized.observe(form.current);
     return () => {
       resized.disconnect();
-      style.removeProperty("--composer");
+      style?.removeProperty("--composer");
     };
   }, []);
 

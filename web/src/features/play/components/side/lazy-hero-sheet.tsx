@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-import { firstPageReady } from "../../../../shared/first-page.ts";
+import { afterFirstPage } from "../../../../shared/first-page.ts";
 import { text } from "../../../../shared/text/text.ts";
 import { Button } from "../../../../shared/ui/buttons/button.tsx";
 import { Notice } from "../../../../shared/ui/states/notice.tsx";
@@ -15,7 +15,7 @@ let loaded: Loaded | null = null;
 
 /** Loads the sheet, which brings the rules along, after the first page. Null if it cannot be loaded now. */
 async function load(): Promise<Loaded | null> {
-  await firstPageReady;
+  await afterFirstPage();
   const code = await import("../../sheet/hero-sheet.tsx").catch(() => null);
   return (loaded ??= code?.HeroSheet ?? null);
 }

@@ -1,12 +1,7 @@
-import { useSyncExternalStore } from "react";
+import { useMedia } from "../../../../shared/use-media.ts";
 
 /** From this width on there is room beside the story. It is Tailwind's breakpoint `lg`. */
-const wide = window.matchMedia("(min-width: 64rem)");
-
-function subscribe(onChange: () => void): () => void {
-  wide.addEventListener("change", onChange);
-  return () => wide.removeEventListener("change", onChange);
-}
+const WIDE = "(min-width: 64rem)";
 
 /** Whether the screen has room beside the story. A phone does not render the side panel at all. */
-export const useHasSide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
+export const useHasSide = (): boolean => useMedia(WIDE);

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 
 import type { Campaign } from "#contracts/entities/campaign";
-import { firstPageReady } from "../../../../shared/first-page.ts";
+import { afterFirstPage } from "../../../../shared/first-page.ts";
 
 // Loaded after the first page, because most players come back before they have forgotten anything. If it cannot be loaded, it is left out.
 const Previously = lazy(async () => {
-  await firstPageReady;
+  await afterFirstPage();
   const loaded = await import("./previously.tsx").catch(() => null);
   return { default: loaded?.Previously ?? (() => null) };
 });

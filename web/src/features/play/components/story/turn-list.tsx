@@ -1,9 +1,10 @@
-import { type ComponentType, useDeferredValue, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 
 import { elementIdOf } from "../../moves/copy-turn.ts";
 import { useTableState } from "../../table/table-context.ts";
 import type { TurnListProps } from "./turn-list-props.ts";
 import { keyOf, TurnView } from "../turn-view/turn-view.tsx";
+import { useGrowingCount } from "./use-growing-count.ts";
 import { useKeepPlace } from "./use-keep-place.ts";
 import { useShowMarked } from "./use-show-marked.ts";
 
@@ -31,12 +32,9 @@ export function useTurnList(): ComponentType<TurnListProps> | null {
   return isLong ? loaded : WholeStory;
 }
 
-/** How many turns are laid out at first. They fill the window, which opens at the end of the story. The others follow at once. */
-const AT_FIRST = 8;
-
 function WholeStory({ turns, liveTurnId, marked, onOpenTurn }: TurnListProps) {
   const last = turns.at(-1);
-  const shown = turns.slice(-useDeferredValue(Infinity, AT_FIRST));
+  const shown = turns.slice(-useGrowingCount(turns.length, marked !== null));
   useShowMarked(
     marked,
     shown.some(({ turnId }) => turnId === marked),

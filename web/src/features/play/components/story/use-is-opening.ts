@@ -1,0 +1,11 @@
+import { startTransition, useEffect, useState } from "react";
+
+/**
+ * Whether a part of the page is in its very first rendering. The next one is of low priority, so React does it in short steps. It is no
+ * useDeferredValue, because that has no first value inside of a part that is itself deferred, as the story is.
+ */
+export function useIsOpening(): boolean {
+  const [isOpening, setOpening] = useState(true);
+  useEffect(() => startTransition(() => setOpening(false)), []);
+  return isOpening;
+}
