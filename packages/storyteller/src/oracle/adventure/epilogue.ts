@@ -1,3 +1,4 @@
+import { storedPattern } from "../premise/case/stored-pattern.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { fateOf, textOf } from "./ending.ts";
@@ -9,15 +10,13 @@ import { fitOf, partnerHere } from "./talk/conversation-partner.ts";
 
 /** Turns after the end. The story stays as it is, and the player may ask about all of it, or stay a while with the people. */
 
-const TRUTH =
-  /\b(?:what|why|how|who)\b.*\b(?:happened|really|truth|did it|was it|behind|about)\b|\b(?:the truth|the rest|explain)\b/iu;
-const MISSED = /\b(?:miss(?:ed)?|overlook\p{L}*|(?:not|never|didn['’]t) (?:find|found|see|seen|learn|learned))\b/iu;
-const ELSE = /\b(?:else|otherwise|other (?:endings?|ways?)|different(?:ly)?|endings|instead)\b/iu;
-const BECAME = /\b(?:becomes?|became|happens? (?:to|next)|happened to|how is|fate)\b/iu;
-const ASKS = /\?|^\W*(?:who|what|why|where|when|how|which|did|does|do|is|was|were|are)\b/iu;
+const TRUTH = storedPattern("epilogue truth", "iu");
+const MISSED = storedPattern("epilogue missed", "iu");
+const ELSE = storedPattern("epilogue else", "iu");
+const BECAME = storedPattern("epilogue became", "iu");
+const ASKS = storedPattern("epilogue asks", "iu");
 /** The reply to it is about the end as a whole. */
-const GOES_ON =
-  /^\W*(?:bye|goodbye|thanks?|thank you|good night|the end|done)\W*$|\b(?:what (?:now|next|can i)|is (?:it|that|this) (?:over|the end|all)|the end|start (?:over|again)|new (?:story|game|adventure)|another (?:story|adventure|game)|continue|go on)\b/iu;
+const GOES_ON = storedPattern("epilogue goes on", "iu");
 const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["rules", "recall"]);
 
 /** Plays a turn after the end. */

@@ -1,3 +1,4 @@
+import { storedPattern } from "../premise/case/stored-pattern.ts";
 import type { Adventure, Person } from "#content/adventures/schema";
 import type { TurnBrief } from "../../ports.ts";
 import { matches, mentions, stemsOf } from "./stage/match-words.ts";
@@ -127,7 +128,7 @@ export function offer(stage: Stage): string[] {
 /** Matches suggestions that the oracle makes and no author wrote. */
 const LAPSES = /^(?:ask|search|put it together)\b/iu;
 
-const GOING_OVER = /^(?:look|examine|study|read|search|inspect|wipe|sniff|turn over|hold)\b/iu;
+const GOING_OVER = storedPattern("suggest going over", "iu");
 
 /**
  * Whether a suggestion is about something already done: a searched thing, an asked question, a given promise, or an obstacle already
@@ -162,7 +163,7 @@ function isStale(stage: Stage, action: string): boolean {
 const LEAST_FIT = 1.5;
 
 /** The first word of a suggestion to speak or deal with a person. */
-const SPEAKING = /^(?:ask|talk|tell|persuade|promise|show|warn|trade|have|fetch|offer|say)\b/iu;
+const SPEAKING = storedPattern("suggest speaking", "iu");
 
 function inFight(stage: Stage): string[] {
   const foe = encounterOf(stage)?.combatants.find(({ side, hp }) => side === "foe" && hp.current > 0);

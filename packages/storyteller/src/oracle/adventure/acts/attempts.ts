@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Ability } from "#contracts/options";
 import type { Reading } from "../../understand/reading.ts";
 import { succeeds } from "../stage/deeds.ts";
@@ -71,10 +72,9 @@ export async function attempt(stage: Stage, reading: Reading, text: string): Pro
   if (reading.act === "sneak" && !success) await trouble(stage);
 }
 
-const BREAKS = /\b(?:break|smash|kick|force|bash|hammer|chop|shoulder|batter|ram|jump|leap|vault|swim|dive)\b/iu;
+const BREAKS = storedPattern("attempts breaks", "iu");
 
-const PERFORMS =
-  /\b(?:sing|sang|song|hum|whistl|danc|jig|waltz|jok|stor(?:y|ies)|tale|poem|recit|jugg|trick|fiddl|flut|play|drum|tune|perform|act|chant|music)/iu;
+const PERFORMS = storedPattern("attempts performs", "iu");
 
 /** Plays a song, a tune or a dance that has no further effect. It needs no dice, and people who hear it like the hero better, once. */
 function perform(stage: Stage, text: string): void {
@@ -150,4 +150,4 @@ function timeMeant({ adventure, progress }: Stage, text: string): number {
   return ASLEEP.test(text) && progress.time + 1 < adventure.times.length ? progress.time + 1 : -1;
 }
 
-const ASLEEP = /\b(?:sleep|nap|go to bed|lie down|turn in|a while|some time|hours?)\b/iu;
+const ASLEEP = storedPattern("attempts asleep", "iu");

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { apply } from "../stage/effects.ts";
@@ -6,10 +7,10 @@ import { calledHere, calledStems } from "../talk/conversation-partner.ts";
 import { capital, listed, namesOf, shortName } from "../stage/prose.ts";
 import { add, count, present, type Stage, say } from "../stage/stage.ts";
 
-const BODY = /\b(?:body|corpse|remains|dead (?:man|woman|one|person)|the dead)\b/iu;
+const BODY = storedPattern("dead body", "iu");
 const SAYING: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
-const GOING_THROUGH = /\b(?:search|rob|loot|frisk|pockets?|go through|check|take|grab|get|steal|pick|remove|pull)\b/iu;
-const MOVING = /\b(?:hide|move|drag|carry|bury|cover|lay|put|lift|push|throw|roll|burn|sink)\b/iu;
+const GOING_THROUGH = storedPattern("dead going through", "iu");
+const MOVING = storedPattern("dead moving", "iu");
 
 /** The people who lie dead where the hero is. */
 const deadHere = ({ adventure, progress }: Stage): Person[] =>

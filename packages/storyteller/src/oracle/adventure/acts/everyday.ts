@@ -14,9 +14,8 @@ import { count, placeOf, present, sheetOf, type Stage, say, textNow } from "../s
 
 /** Acts that players try in any story, if the adventure has no deed for them. */
 
-const WHO_AM_I = /^\W*(?:so |and |wait,? )*who am i\b(?:\W*$|,? and (?:why|what|where|how|who)\b)/iu;
-const WHO_IS_HERE =
-  /^\W*(?:so |and )?who (?:are|r) (?:all )?(?:these|those|the) (?:people|folks?|others|men|women)\W*$|^\W*(?:so |and )?who(?:'s|’s| is| else is) (?:here|there|around|in here|about)\b.*$/iu;
+const WHO_AM_I = storedPattern("everyday who am i", "iu");
+const WHO_IS_HERE = storedPattern("everyday who is here", "iu");
 
 /** Answers who the hero is, or who is here. Returns whether the words asked for it. */
 export function answerWho(stage: Stage, text: string): boolean {
@@ -34,11 +33,9 @@ export function answerWho(stage: Stage, text: string): boolean {
 }
 
 const ASKS_AGAIN = /\bdo it again\b/iu;
-const CONFIRMS =
-  /\b(?:anyway|i (?:do )?mean it|do it|again|go (?:on\W*$|ahead|through with it)|i am sure|i'm sure)\b/iu;
-const YES_ONLY =
-  /^\W*(?:(?:yes|yeah|aye|ok(?:ay)?|sure|fine|please|and|i|do|did|really|just|so)\W+)*(?:do it(?: again| anyway)?|it again|again|anyway|go (?:on|ahead)|do)\W*(?:please|anyway|again|now)?\W*$/iu;
-const SURELY = /\b(?:i (?:do )?mean it|i am sure|i['’]m sure|go through with it|do it)\b/iu;
+const CONFIRMS = storedPattern("everyday confirms", "iu");
+const YES_ONLY = storedPattern("everyday yes only", "iu");
+const SURELY = storedPattern("everyday surely", "iu");
 /** Only a text with at most this many words can be a confirmation. */
 const FEW = 8;
 
@@ -57,8 +54,7 @@ export function confirmedDeed(stage: Stage, text: string): KnownDeed | null {
 }
 
 const BODILY = storedPattern("adventure everyday bodily", "iu");
-const OBJECT =
-  /\b(?:him|her|them)\b(?!\s+(?!up\b|down\b|by\b|on\b|with\b|to\b|and\b|off\b|into\b|over\b|as\b|in\b)\p{L})/iu;
+const OBJECT = storedPattern("everyday object", "iu");
 
 /** The person at whom a bodily act is directed. Undefined if it is directed at a thing. */
 function bodilyMeant(stage: Stage, text: string): Person | undefined {
@@ -69,12 +65,10 @@ function bodilyMeant(stage: Stage, text: string): Person | undefined {
   return named ?? personDescribed(stage, first) ?? (OBJECT.test(first) ? partnerHere(stage, first) : undefined);
 }
 
-const BURNS = /\b(?:set\b.*\b(?:fire|alight|ablaze)|burn(?:s|ing)? (?:down|up)?|torch)\b/iu;
-const THROWS_AWAY =
-  /\b(?:throw|toss|fling|hurl|dump|chuck|pour|drop|pitch)\b.*\b(?:away|overboard|out of|out the|over the (?:side|rail|wall)|in(?:to)? the (?:sea|water|lake|river|fire|snow|canal|well|stove|oven))\b/iu;
-const DRINKS =
-  /\b(?:order|buy|drink|have|get|want|fetch)\b.*\b(?:beer|ale|wine|rum|gin|brandy|cider|mead|drinks?|pint|mug|soup|supper|stew|meal|food|breakfast|bread|something to (?:eat|drink))\b|\bget\b.*\bdrunk\b/iu;
-const SERVES = /\b(?:inn|tavern|house|kitchen|bakery|public|bar|hall|common room)\b/iu;
+const BURNS = storedPattern("everyday burns", "iu");
+const THROWS_AWAY = storedPattern("everyday throws away", "iu");
+const DRINKS = storedPattern("everyday drinks", "iu");
+const SERVES = storedPattern("everyday serves", "iu");
 
 /**
  * Plays acts that any player may try and no author has written: grabbing somebody, setting fire to the place, throwing something away,
@@ -111,17 +105,13 @@ export async function doEveryday(stage: Stage, reading: Reading, text: string): 
 }
 
 /** "Put it in my boot": what the hero has just got is put away. */
-const STOWS =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:put|hide|stow|tuck|slip|stuff|keep|hang|clip|tie|hook)\s+(?:it|them|that|this)\s+((?:in|into|inside|under|down|up|on|to|from|round|over)\s+my\s+[\p{L} ]{3,20})\W*$/iu;
+const STOWS = storedPattern("everyday stows", "iu");
 
-const EATS =
-  /^\W*(?:(?:and|then|lol),?\s+)*(?:i\s+)?(?:eat|have (?:something|a bite|a snack)|snack|nibble|munch|chew)\b/iu;
+const EATS = storedPattern("everyday eats", "iu");
 /** "I drink some of the oil": the hero tries what is no food. */
-const TASTES =
-  /^\W*(?:(?:lol|and|then),?\s+)*(?:i\s+)?(?:drink|eat|lick|chew|swallow|bite|(?:take|have) a (?:bite|nibble|taste|sip))\b/iu;
-const FOODS =
-  /\b(?:soup|stew|bread|loaf|crust|cake|pie|cheese|apples?|cabbages?|carrots?|pears?|mushrooms?|milk|wine|ale|beer|tea|water)\b/iu;
-const FOOD = /\b(?:rations?|bread|biscuits?|loaf|cheese|apples?|dried fish|food)\b/iu;
+const TASTES = storedPattern("everyday tastes", "iu");
+const FOODS = storedPattern("everyday foods", "iu");
+const FOOD = storedPattern("everyday food", "iu");
 
 /** The hero eats one of their own rations. Returns whether they have one. */
 async function eatOwn(stage: Stage, text: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Fight } from "#content/adventures/schema";
 import type { Combatant, Encounter } from "#contracts/story/state";
 import type { ActResult } from "../../../ports.ts";
@@ -75,19 +76,15 @@ async function parley(stage: Stage, fight: Fight): Promise<void> {
 }
 
 /** Matches words of speaking. "I tell them the deed is forged" is no blow. */
-const SAYS = /^\W*i (?:tell|say|shout|ask|yell|call|explain|warn|beg|remind)\b/iu;
+const SAYS = storedPattern("fight says", "iu");
 /** Offering food to an animal works like calming words. */
-const CALMS =
-  /\b(?:feed|calm|soothe)\b|\b(?:speak|talk)\s+(?:softly|gently|quietly)\b|\b(?:throw|toss|offer|give)\b.*\b(?:bread|loaf|loaves|meat|food|bone|cheese|ham|fish|sausage|rations?|pie)\b/iu;
-const AGAIN =
-  /^\W*(?:and |once |do it |hit (?:him|her|it|them) )*(?:again|more|harder|keep (?:going|at it|hitting|fighting))\b/iu;
-const YIELDING =
-  /\b(?:put (?:it|that|them|your \w+|the \w+) down|enough|stop (?:it|this|fighting)|surrender|yield|drop (?:it|your|the)|peace|truce|calm down|back off)\b/iu;
+const CALMS = storedPattern("fight calms", "iu");
+const AGAIN = storedPattern("fight again", "iu");
+const YIELDING = storedPattern("fight yielding", "iu");
 const isAtFoe = (stage: Stage, { act, target }: Reading): boolean =>
   (act === "use" || act === "take" || act === "travel") &&
   (encounterOf(stage)?.combatants.some(({ name, side }) => side === "foe" && name === target) ?? false);
-const WITH_A_WEAPON =
-  /\b(?:sword|axe|dagger|knife|bow|arrow|spear|club|staff|fist|rapier|cutlass|mace|hammer|shield|kick|punch|swing|thrust|parry|lunge)\b/iu;
+const WITH_A_WEAPON = storedPattern("fight with a weapon", "iu");
 const DARING: ReadonlySet<Reading["act"]> = new Set([
   "perform",
   "craft",

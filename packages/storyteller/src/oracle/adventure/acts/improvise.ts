@@ -12,19 +12,17 @@ import { voiced } from "../stage/voice.ts";
 import { moodLine, noSuchThing } from "../stage/sight.ts";
 import { toPlayer } from "../message/message-parts.ts";
 
-const ROUGH =
-  /\b(?:push|shove|grab|seize|tie|bind|slap|trip|drag|pull|throw|hold|restrain|corner|block|disarm|tackle|choke|pin|slam|haul|yank|headbutt|elbow|wrestle|throttle|strangle|knock (?:him|her|it|them)\b)/iu;
+const ROUGH = storedPattern("improvise rough", "iu");
 const KIND = storedPattern("adventure improvise kind", "iu");
 
 /** "I tie my handkerchief round her wrist" dresses a wound. */
 const DRESSES = /\b(?:handkerchief|bandage|scarf|sling|splint|wound|cut)\b/iu;
 
 /** A gesture such as a nod, which does not touch anybody. */
-const SIGN = /\b(?:wink|nod|smile|grin|bow|wave|curtsy|salute|shrug|blink)(?:s|ed|ing)?\b/iu;
+const SIGN = storedPattern("improvise sign", "iu");
 
 const NEAR = /\b(?:next to|beside|close to|near|up to|alongside)\b/iu;
-const HAND =
-  /\b(?:take|hold|squeeze|press)s?\s+(?:his|her|their|\p{L}+['’]s)\s+(?:hand|arm|elbow)\b|\b(?:put|lay|rest|place)s?\s+(?:a|my|one)\s+(?:hand|arm)\s+(?:on|round|around|over)\s+(?:his|her|their|\p{L}+['’]s)\b/iu;
+const HAND = storedPattern("improvise hand", "iu");
 
 /** Whether the hero takes a person's hand, and does nothing else to them. */
 export const takesHand = (text: string): boolean => HAND.test(text);
@@ -244,7 +242,7 @@ export function isElsewhere({ adventure }: Stage, text: string): boolean {
 }
 
 /** Matches knocking on wood or stone that the adventure does not describe. */
-const KNOCKS = /\b(?:knock|rap|tap|hammer|bang)(?:s|ed|ing)?\s+(?:on|at|against)\b/iu;
+const KNOCKS = storedPattern("improvise knocks", "iu");
 
 const LOOKS_FOR = /\b(?:look|search|find|read|examine|take|get)\b/iu;
 
@@ -287,7 +285,7 @@ export async function castAtLarge(stage: Stage): Promise<void> {
   );
 }
 
-const CASTERS = /wizard|sorcerer|warlock|cleric|druid|bard|paladin|ranger|artificer|mage|witch|priest/iu;
+const CASTERS = storedPattern("improvise casters", "iu");
 
 /** Plays words that contain only the act itself: "I sit down", "I dance". */
 export function simplyDone(stage: Stage, text: string): void {
@@ -297,5 +295,4 @@ export function simplyDone(stage: Stage, text: string): void {
 }
 
 /** What cannot follow "You": no verb, or one in another person. */
-const NO_ACT =
-  /^(?:am|is|are|was|be|has|it|the|a|an|my|your|he|she|they|we|not|no|yes|\p{L}+ing|\p{L}+ly|i)\b|[.;!?]/iu;
+const NO_ACT = storedPattern("improvise no act", "iu");

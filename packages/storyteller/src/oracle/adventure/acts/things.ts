@@ -178,15 +178,12 @@ function goOver(stage: Stage, thing: Thing): void {
 }
 
 const NO_MORE = "You do it. Nothing comes of it that you can see.";
-const TAKES_UP =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:try to\s+)?(?:take|move|push|pull|roll|lift|carry|shift|drag)\b/iu;
-const LOOKS =
-  /\b(?:look|examin|inspect|search|stud(?:y|ies)|read|check|peer|go (?:over|through)|going over|view|see|observe|watch|stare|gaze|feel|sniff|smell|touch|listen|tap|turn|count|compare|hold|find|again|closely|closer)/iu;
+const TAKES_UP = storedPattern("things takes up", "iu");
+const LOOKS = storedPattern("things looks", "iu");
 const OPENED = /\b(?:force|open|unwrap|untie|undo|unseal|unlock|uncork)/iu;
 
 /** Matches a text that continues the description of the first look. */
-const LEANS_ON_LOOK =
-  /^(?:it|its|they|their|them|inside|under|beneath|behind|below|above|beside|between|in|on|at|from) ?(?:it|them|that|this)?\b/iu;
+const LEANS_ON_LOOK = storedPattern("things leans on look", "iu");
 
 /** Searches a thing, or the parts of the place that were not searched yet. */
 export async function search(stage: Stage, reading: Reading, text: string): Promise<void> {
@@ -268,8 +265,7 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
   await takeThing(stage, thing.id);
 }
 
-const TAKES =
-  /\b(?:take|grab|get|pick|pocket|steal|snatch|seize|lift|carry|bring|fetch|keep|collect|remove|pull|nab|have|borrow|hold|gather|swipe|drag|draw|row|sail|ride|drive|paddle|punt|ease|slide|work|prise|pry|tug|fish|slip|tear|peel|unhook|unscrew|cut|pluck|help myself|want|hand)/iu;
+const TAKES = storedPattern("things takes", "iu");
 
 const again = ({ progress }: Stage, { id }: Thing): boolean => progress.looked.includes(id);
 
@@ -333,13 +329,11 @@ export async function payFor(stage: Stage, text: string): Promise<boolean> {
 }
 
 /** Matches throwing a thing at somebody. "Throw it in his face" is no gift. */
-const AT_SOMEBODY =
-  /\b(?:in|into|at|over)\s+(?:his|her|their|\p{L}+['’]s)\s+(?:face|head)\b|\b(?:throw|hurl|fling)\b.{0,30}\bat\s/iu;
+const AT_SOMEBODY = storedPattern("things at somebody", "iu");
 /** "I shrug my coat off and hand it to him with a wink": the thing after "my" is the gift. */
-const OWN =
-  /(?<=(?:share|split)\s+(?:some of |half (?:of )?)?)my\s+\p{L}+|\bmy\s+(?!hands?\b|arms?\b|eyes?\b|head\b|best\b|most\b)[\p{L}'’-]+/iu;
+const OWN = storedPattern("things own", "iu");
 
-const GIFT = /\b((?:my|a|an|some|the)\s+(?!the\b)[\p{L}'’-]+)(?=\s*(?:[,.!;]|$|\bto\b|\bfor\b))/iu;
+const GIFT = storedPattern("things gift", "iu");
 
 /** Gives or shows a thing to a person. The person says what they know about it. */
 export async function give(stage: Stage, reading: Reading, text: string): Promise<void> {

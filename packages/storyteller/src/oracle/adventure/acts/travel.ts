@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Obstacle, Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { arrive, staysOpen } from "../stage/effects.ts";
@@ -23,7 +24,7 @@ import { meet } from "../talk/talk.ts";
 
 const BACK = /\b(?:back|return|came|round|around)\b/iu;
 const INSIDE = /\bin(?:side|doors)?\b/iu;
-const OUT = /\b(?:out|outside|outdoors|leave|leaving|exit|away|escape|withdraw|retreat)\b/iu;
+const OUT = storedPattern("travel out", "iu");
 
 /** Goes where the player means: through an exit, or further through known places. */
 export async function travel(stage: Stage, reading: Reading, text: string): Promise<void> {
@@ -102,8 +103,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   describeArrival(stage);
 }
 
-const GOES_TO =
-  /^\W*(?:(?:and|then|so|ok(?:ay)?|now|let['’]s|i|we|want to|will|i['’]ll)\s+)*(?:go|walk|head|travel|return|run|sail|row|ride|hurry|march|leave|come)\b/iu;
+const GOES_TO = storedPattern("travel goes to", "iu");
 
 /** The visited place next to this one with the thing that the words name: "down to the steps". */
 function placeOfThing(stage: Stage, stems: readonly string[]): string | null {
@@ -117,7 +117,7 @@ const hasThing = (stage: Stage, id: string, stems: readonly string[]): boolean =
 const isVisited = ({ progress }: Stage, id: string): boolean => progress.visited.includes(id);
 
 /** "Bring the ladder" is no way to the ladder. */
-const WAYWARD = /\b(?:to|towards?|down|up|over|back|into|by|at|out|across|for)\b/iu;
+const WAYWARD = storedPattern("travel wayward", "iu");
 
 /** "Go down to the boat", from a room with one door: the place of the thing, and not the next room. */
 function toAThing(stage: Stage, text: string): string | null {
@@ -144,13 +144,12 @@ function onward(stage: Stage, text: string): string | null {
   const ahead = exitsOf(stage).filter(({ to }) => to !== stage.progress.came);
   return ONWARD.test(text) && ahead.length === 1 && stage.progress.came !== "" ? ahead[0]!.to : null;
 }
-const ONWARD =
-  /\b(?:go|goes|move|walk|head|push|press|carry|travel) (?:on|onwards?|further|forward)\b|\b(?:onwards?|the next \p{L}+)\b/iu;
+const ONWARD = storedPattern("travel onward", "iu");
 
 /** "Step up to the portrait" goes to no other place. */
 const FEW = 5;
-const OFF_WE_GO = /^\W*(?:and |so |then )?(up|down|in|out|along|across|over|through|back) (?:we|i) go\b/iu;
-const DIRECTION = /\b(up|down|out|in|along|across|over|through|east|west|north|south|back)(?: there)?\W*$/iu;
+const OFF_WE_GO = storedPattern("travel off we go", "iu");
+const DIRECTION = storedPattern("travel direction", "iu");
 
 /** The only exit whose name has a word of the player's: "on to the toll" leads to the toll ford. */
 function partlyNamed(stage: Stage, stems: readonly string[]): string | null {
@@ -184,9 +183,8 @@ export function namesPlace(stage: Stage, id: string, stems: readonly string[]): 
 }
 
 /** "I carry her out over my shoulder" */
-const CARRIES = /\b(?:carry|take|bring|lead|help|drag)\s+(?:her|him|them|\p{Lu}\p{L}+)\b/u;
-const TOGETHER =
-  /\b(?:together|with me|you and (?:i|me)|let(?:'s|’s)|we|with (?!the|a|my|it\b|this\b|that\b)\p{L}+)\b/iu;
+const CARRIES = storedPattern("travel carries", "u");
+const TOGETHER = storedPattern("travel together", "iu");
 
 /** "Let's go together", "with Tansy and Ambrose": those who are meant come along, if they are willing. */
 function takeAlong(stage: Stage, stems: readonly string[]): void {
@@ -216,8 +214,7 @@ function staysBehind({ adventure, progress }: Stage, text: string, stems: readon
   );
 }
 
-const LEAVES =
-  /\b(?:leave|go|walk|head|get)\s+(?:out|away|outside|home|back|off|upstairs|downstairs)\b|^\W*(?:i\s+)?leave\W*$/iu;
+const LEAVES = storedPattern("travel leaves", "iu");
 
 const waysOf = ({ ways }: Obstacle): string[] => ways.map(({ offer }) => offer).filter((offer) => offer !== undefined);
 
@@ -286,8 +283,7 @@ export function destination(
 }
 
 const LOOKING = new Set(stemsOf("look examine inspect observe regard view"));
-const GOAL =
-  /^(?:(?!\bto\b)[^"“])*?\b(?:to|into|for|towards?)\s+(?:the\s+)?((?:[\p{L}'’-]+\s*){1,4})(?:\W*$|[,.;]|\b(?:and|then|with|by|alone|again|now)\b)/iu;
+const GOAL = storedPattern("travel goal", "iu");
 
 const GOALS = /\b(?:to|into|towards?)\s+(?:the\s+)?((?:(?!\b(?:and|to|into|then)\b)[\p{L}'’-]+\s*){1,4})/giu;
 

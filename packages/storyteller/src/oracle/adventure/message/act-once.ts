@@ -26,10 +26,9 @@ import { destination, namesPlace, travel } from "../acts/travel.ts";
 export type Answers = (reading: Reading, brief: TurnBrief) => string | null;
 
 /** "Go through the green door" is an exit, if there is one with that name. */
-const GOING_ON =
-  /^\W*(?:i\s+)?(?:go|walk|step|head|slip)\s+(?:through|out|up|down|in|into|inside|over|to|back|along|across|round)\b/iu;
+const GOING_ON = storedPattern("act-once going on", "iu");
 /** Matches a message with two acts: "I take the lantern and head out". */
-const TAKE_AND_GO = /^\W*(?:i\s+)?(?:take|grab|get|pick up|bring)\b(.+?)\b(?:and|then|,)\s/iu;
+const TAKE_AND_GO = storedPattern("act-once take and go", "iu");
 const BY_WORDS: ReadonlySet<Reading["act"]> = new Set([
   "sneak",
   "climb",
@@ -41,20 +40,16 @@ const BY_WORDS: ReadonlySet<Reading["act"]> = new Set([
 ]);
 
 /** "Let's go east, Annis" is travel, and an invitation to come along. */
-const SETTING_OUT =
-  /^\W*(?:come,? )?(?:(?:let(?:'s|’s)|we(?:'ll|’ll| should)?|i(?:'ll|’ll)?)\s+)?(?:go|walk|head|ride|sail|row|run|cross|march|steer|hurry|wade|set sail)\b(?!.*[?"“])/iu;
+const SETTING_OUT = storedPattern("act-once setting out", "iu");
 
 /** "Annis, take me to the oil-house" */
-const LED =
-  /\b(?:take|lead|bring|guide|walk|row) (?:me|us) (?:over |back |down |up |out )*(?:to|into) ([\p{L}'’ -]{3,30})/iu;
+const LED = storedPattern("act-once led", "iu");
 
 /** Matches quiet movement to a place. "I creep down to the counting room" is read as travel and not as a sneak. */
-const QUIETLY =
-  /\b(?:creep|sneak|tiptoe|slip|steal|crawl|pad|edge)(?:s|ing)?\s+(?:\p{L}+\s+)?(?:to|into|onto|aboard|on|down|up|through|along|across|back|over|out)\b/iu;
+const QUIETLY = storedPattern("act-once quietly", "iu");
 
 /** "I climb the steps" leads up them. */
-const CLIMBS =
-  /^\W*(?:(?:fine|ok(?:ay)?|right|then|and)[,.]?\s+)?(?:i\s+)?(?:climb|mount|ascend|descend|board|(?:jump|hop|leap|get|dive|scramble|duck)\s+(?:down\s+|back\s+)?(?:in|into|on|onto|aboard|inside|over to|across to)\b)/iu;
+const CLIMBS = storedPattern("act-once climbs", "iu");
 
 /** The name of the place to which somebody here is asked to lead the hero. Null if nobody is. */
 export function leads(stage: Stage, text: string): string | null {
@@ -96,7 +91,7 @@ const isSpoken = ({ act, sure }: Reading, text: string): boolean =>
   !/\b(?:dice|dc|roll|rules?|hp|hit points?|levels?|spells?|xp|sheet|game|gm|dm|ai|bot|app|model|story|undo|hint|options?)\b/iu.test(
     text,
   );
-const NO_ANSWER = /^(?:The story has not told anything|Nothing in the story so far answers)/u;
+const NO_ANSWER = storedPattern("act-once no answer", "u");
 const OF_YOU = /\b(?:are|were|do|did|have|can|could|will|would) you\b/iu;
 const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["recall", "rules", "oracle", "options", "meta"]);
 /** Plays one act of the player for which the adventure has no deed. */
@@ -293,23 +288,19 @@ function calledAtAnEnd(person: { readonly name: string; readonly aliases: readon
 }
 
 /** Words or marks which show that the text is speech to a person. */
-const SPOKEN =
-  /["“?]|,|\b(?:ask|tell|talk|speak|say|greet|thank|hello|hi|chat|answer|reply|call|shout|whisper|explain|discuss|mention|apologi[sz]e|yes|no|bid|swear|joke|pray|invite|order|warn|sing|i|is|are|was|were|will|has|have|had)\b/iu;
+const SPOKEN = storedPattern("act-once spoken", "iu");
 
-const WAITING =
-  /\b(?:wait|stay|rest|pause|sit|stand|linger|moment|while|until|till|hold on|bide|nothing|watch|listen|lie|sleep|hour|time|continue|go on|next|let)/iu;
-const SITS_WITH = /\bsit(?:s|ting)?\b.*\b(?:with|beside|next to|near|by) (?:him|her|them|\p{Lu}\p{L}+)\b/u;
-const PASSES_TIME =
-  /\b(?:wait|stay|rest|pause|sit|linger|moment|while|until|till|hold on|bide|nothing|listen|lie|sleep|nap|doze|bed|camp|hours?|time|continue|go on|next|watch|morning|night|dawn|dusk|relax|breath|break|keep still|stand (?:still|by|and|here)|pass)/iu;
+const WAITING = storedPattern("act-once waiting", "iu");
+const SITS_WITH = storedPattern("act-once sits with", "u");
+const PASSES_TIME = storedPattern("act-once passes time", "iu");
 const OPENERS: ReadonlySet<Reading["act"]> = new Set(["use", "fight", "climb", "craft"]);
-const DOORS = /\b(?:door|gate|hatch|way|trapdoor|shutter|entrance|exit)s?\b/iu;
-const OPENING = /\b(?:open|kick|force|push|unlock|break|shoulder|slam|burst|smash|bash)\b/iu;
+const DOORS = storedPattern("act-once doors", "iu");
+const OPENING = storedPattern("act-once opening", "iu");
 
 /** Acts that cannot be undone. If the reading of such an act is unsure, the player is asked first. */
 const COSTLY: ReadonlySet<Reading["act"]> = new Set(["fight", "threaten", "accuse", "selfharm", "nonsense"]);
 
-const A_QUESTION =
-  /\?\s*$|^\W*(?:so |and |but )?(?:(?:who|what|where|how)s|who|whose|what|why|where|when|how|which|is|are|does|did|do|was|were|can|could)\b/iu;
+const A_QUESTION = storedPattern("act-once a question", "iu");
 
 /** Whether the text is a question, perhaps after a name: "hallam what happened here". */
 function asks(stage: Stage, text: string): boolean {
@@ -340,29 +331,22 @@ function asksHere(stage: Stage, { act, target, sure }: Reading, text: string): "
 }
 
 /** A question about what may be so, or what was. */
-const SUPPOSES =
-  /^\W*(?:so |and |but |hm+,? )?(?:(?:could|might|can|may) (?:it|that|this) be\b|is it possible\b|(?:did|do you think|has|had|would|could|might|why|who|when)\b)/iu;
+const SUPPOSES = storedPattern("act-once supposes", "iu");
 
-const OF_A_TASK =
-  /\b(?:am i|are we|was i|were we) (?:supposed|meant|hired|asked|told|here|working|guarding|minding|doing)\b/iu;
+const OF_A_TASK = storedPattern("act-once of a task", "iu");
 
-const OF_RULES =
-  /\b(?:dc|dice|die|d20|rolls?|rules?|armou?r class|ac|hit points|hp|level|slots?|skills?|checks?|saves?|saving|xp|sheet|advantage|you|bonus|action|rest|spells?|modifiers?|abilit(?:y|ies))\b/iu;
+const OF_RULES = storedPattern("act-once of rules", "iu");
 
 const NAMED = 3;
 const SHOW_ME = /\b(?:show (?:me|us)|(?:can|could|may) i (?:see|look at))\b/iu;
 const TO_YOU = /\b(?:you|your)\b/iu;
-const WHAT_IS_HERE =
-  /\b(?:what|who)(?:'s|’s| is| are)\s+(?:(?:that|this|those|these)(?=\W*$| (?:thing|place|noise|sound|smell|room|on|in|over|under|by|at|here|there)\b)|(?:there|here|lying|in here|around|all)\b)/iu;
-const WHAT_IS_IN_IT =
-  /\bwhat(?:'s|’s| is| does| do)?\b.*\b(?:in|on|inside|under|behind|say|says|written|look|like)\b/iu;
+const WHAT_IS_HERE = storedPattern("act-once what is here", "iu");
+const WHAT_IS_IN_IT = storedPattern("act-once what is in it", "iu");
 
 /** Matches a question to the table about what has happened in the story. */
-const STORY_SO_FAR =
-  /\b(?:so far|has happened|remember|remind|did i|have i|had i|do i (?:know|have|carry|owe|remember)|i know|found out|am i|we know|my (?:sheet|hit|hp|gold|bag|pack|inventory|clues?|quests?|promises?)|who is here|what is here|what time|what day)\b/iu;
+const STORY_SO_FAR = storedPattern("act-once story so far", "iu");
 
-const TRADES =
-  /\b(?:buy|bought|purchase|order|pay|hire|rent|sell|sold|trade|price|cost|deal|bargain|haggle|swap|barter|worth|offer|crowns?|coins?|gold|silver|pence|penny|shillings?|for sale|how much)\b/iu;
+const TRADES = storedPattern("act-once trades", "iu");
 
 /** An act that cannot be undone and is not surely meant: the way or the speech that it could be, else only what is near. */
 async function inDoubt(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
@@ -379,8 +363,8 @@ async function inDoubt(stage: Stage, reading: Reading, text: string, answers: An
   say(stage, voiced(stage, "nothing", toPlayer(text)));
   stage.still = true;
 }
-const GOES = /\b(?:go|walk|head|run|charge|rush|march|sail|row|ride|get in|into|cross|uphill|downhill)\b/iu;
-const STRIKES = /\b(?:hit|strike|stab|punch|kick|slash|attack|fight|shoot|kill|smash|club|swing|beat)\b/iu;
+const GOES = storedPattern("act-once goes", "iu");
+const STRIKES = storedPattern("act-once strikes", "iu");
 
 /** "Hang the lantern on the seventh step" leads there, and is then done there. */
 async function travelAndDo(stage: Stage, reading: Reading, text: string): Promise<void> {
@@ -392,8 +376,8 @@ async function travelAndDo(stage: Stage, reading: Reading, text: string): Promis
   if (known !== null) await doDeed(stage, known);
 }
 
-const LOOKS_FOR = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:look|search|hunt)\b.*\bfor\b/iu;
-const TAKES_SOME = /^\W*(?:i\s+)?(?:take|grab|get|fetch)\s+(?:some|the|all|a few|my)\b/iu;
+const LOOKS_FOR = storedPattern("act-once looks for", "iu");
+const TAKES_SOME = storedPattern("act-once takes some", "iu");
 const ENDS_PLAY = storedPattern("adventure act-once ends play", "iu");
 const HIM = /\b(?:him|her|them)\b/iu;
 

@@ -222,23 +222,20 @@ function whoIsThat(stage: Stage, text: string): boolean {
 }
 
 /** "I hold it to Maddern's throat" */
-const AT_THE_THROAT = /\b(?:to|at|against|on)\s+(his|her|their|\p{L}+['’]s)\s+(?:throat|neck|chest|heart|belly)\b/iu;
-const GOES_THROUGH =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?go through (?:the |his |her |their |all (?:the )?)?([^,.;!?]+)/iu;
+const AT_THE_THROAT = storedPattern("act at the throat", "iu");
+const GOES_THROUGH = storedPattern("act goes through", "iu");
 const LETS_SEE = storedPattern("adventure act lets see", "iu");
-const WHAT_NEXT = /^\W*(?:so |ok(?:ay)?,? |well,? |and )?(?:what(?:['’]?s| is) next|what (?:now|next)|now what)\W*$/iu;
+const WHAT_NEXT = storedPattern("act what next", "iu");
 
-const SAILS_TO =
-  /^\W*(?:(?:and|then|so|now|ok(?:ay)?),?\s+)*(?:(?:i|we|let['’]s|tansy and i)\s+)?(?:sail|row|steer|head|walk|go|ride|march|wade|hurry|climb|carry|take|bring)\b.*\b(?:to|for|towards?|into)\b.*\bwith\b/iu;
+const SAILS_TO = storedPattern("act sails to", "iu");
 
-const IS_THERE = /^\W*(?:so |and |ok(?:ay)?,? )?(?:is|are) there any(?:thing|body|one)?\b/iu;
+const IS_THERE = storedPattern("act is there", "iu");
 
 /** "What do I see in here?" asks about the place. */
-const SEES_WHAT =
-  /^\W*(?:(?:so|and|ok(?:ay)?|well),? )*(?:what (?:do|can|else (?:do|can)) (?:i|we) see|what(?:'s|’s| is) (?:there|around|in) here)\b(?:\s+(?:in|from|up|down|out|on|here|there|around|now|deck)\b)*\W*$/iu;
+const SEES_WHAT = storedPattern("act sees what", "iu");
 const LOOKS: ReadonlySet<Reading["act"]> = new Set(["look", "search"]);
 /** Matches a question about the past, which no look can answer. */
-const OF_THE_PAST = /\b(?:did|do|does|have|has|was|were|who|why|would|could)\b.*\?/iu;
+const OF_THE_PAST = storedPattern("act of the past", "iu");
 const POINTS = new Set(stemsOf("that over there with this them those near from behind"));
 
 /** The player keeps silent. If a deed is a silence, it is played. Otherwise the people present react, and an open event keeps waiting. */
@@ -336,8 +333,7 @@ function pointedAt(stage: Stage, text: string, stems: readonly string[]): string
   return stemsOf([thing.name, ...names.filter((each) => each !== "drink")].join(" "));
 }
 
-const DOES_TO_IT =
-  /\b(?:take|peel|pull|lift|open|light|wipe|turn|hold|tilt|read|cut|break|dig|pocket|keep|unscrew|unroll|pick|move|put|tear|wind|fill|trim|touch|shake)\b/iu;
+const DOES_TO_IT = storedPattern("act does to it", "iu");
 
 /** Whether a clause of the words goes somewhere. A place that only another clause names is not where it goes: "I lit the Third. Come on out." */
 function isGoing(stage: Stage, text: string): boolean {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { deedFor } from "../stage/deeds.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -192,18 +193,14 @@ export function asMeantHere(stage: Stage, reading: Reading, text: string): Readi
   return null;
 }
 
-const YES_OR_NO =
-  /^\W*(?:so |and |but )?(?:is|are|was|were|does|did|do|has|have|will|would)\b(?! (?:i|we|there)\b).*\?\W*$/iu;
+const YES_OR_NO = storedPattern("as-meant-here yes or no", "iu");
 
-const COMPLIMENTS =
-  /^\W*(?:what a |that['’]?s a )?(?:very )?(?:nice|lovely|good|great|beautiful|pretty|fine|cool|big|funny|strange|odd|cosy|awful|terrible) \p{L}+(?: you (?:have|['’]ve got)| there| here| tonight| today| this evening)?\W*$/iu;
-const CONCLUDES =
-  /^\W*so,? (?!(?:let|i|we|off|back|up|down|on|out|go|to|into|then|now|over|along|through)\b)\p{L}+\b(?!.*\b(?:i|we|let['’]s)\b)[^?]*$/iu;
-const ONE_WORD = /^\W*(?:in|out|up|down|inside|outside|north|south|east|west)\W*$/iu;
+const COMPLIMENTS = storedPattern("as-meant-here compliments", "iu");
+const CONCLUDES = storedPattern("as-meant-here concludes", "iu");
+const ONE_WORD = storedPattern("as-meant-here one word", "iu");
 
 /** What somebody who plans says of themself. */
-const PLANS =
-  /\b(?:i|we|let['’]?s)\b.*\b(?:could|would|should|might|may|will|shall|plan|mean|going|want|need|try|think|wonder|maybe|perhaps|if)\b|\b(?:i|we)['’](?:ll|d)\b|\b(?:maybe|perhaps|plan)\b/iu;
+const PLANS = storedPattern("as-meant-here plans", "iu");
 
 const asksOfDeed = (stage: Stage, text: string): boolean =>
   present(stage).length > 0 &&

@@ -10,8 +10,7 @@ import { destination, namesPlace, travel } from "../acts/travel.ts";
 const GO_AND = storedPattern("adventure go-and-do go and", "isu");
 const OUT_OR_IN = /\b(?:outside|out|inside|in|back|upstairs|downstairs)\W*$/iu;
 /** More travel after the first is no second act. */
-const GOES_ON =
-  /^(?:go|walk|head|run|back|on|up|down|by|via|with|through|using|over|along|quietly|slowly|carefully|quickly|avoiding|keeping|staying|hiding|not|without|before|while|alone)\b/iu;
+const GOES_ON = storedPattern("go-and-do goes on", "iu");
 
 /** If the words are travel followed by a deed, plays the travel. Returns the text of the deed. Null if the words are anything else. */
 export async function goFirst(stage: Stage, text: string): Promise<string | null> {

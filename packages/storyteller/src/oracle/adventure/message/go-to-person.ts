@@ -11,8 +11,7 @@ import { destination, namesPlace, travel } from "../acts/travel.ts";
 
 /** "go and talk to Sloe in the Hall", "back to the reeve", "find Stroud": a person is where the hero wants to be. */
 const TO_SOMEBODY = storedPattern("adventure go-to-person to somebody", "isu");
-const GOES =
-  /\b(?:go|walk|head|run|hurry|march|return|slip|creep|sneak|step|back|off|over)\b|^\W*(?:i\s+)?(?:find|look for|visit)\b/iu;
+const GOES = storedPattern("go-to-person goes", "iu");
 /** The words that are said on arrival: "ask her about the deed". */
 const SAYS = /^(?:talk|speak|ask|tell|warn|confront)/iu;
 

@@ -15,7 +15,7 @@ export interface MessagePart {
 
 const QUOTED = /"([^"]*)(?:"|$)|“([^”]*)(?:”|$)/gu;
 /** A quotation of a few words after one of these is a name, or something that is written. */
-const NAMES = /\b(?:the|a|an|called|named|word|says|reads|marked|labelled|this|that|write|spell)\s*$/iu;
+const NAMES = storedPattern("message-parts names", "iu");
 
 const SPEAK =
   "say|ask|tell|whisper|shout|call|murmur|mutter|answer|reply|add|beg|warn|yell|roar|growl|hiss|cry|explain|plead|announce|insist|greet|thank|promise|declare";
@@ -26,30 +26,22 @@ const TAG = new RegExp(
   "iu",
 );
 /** "I turn to Hanne": a motion that only says who is addressed. */
-const TURNS =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:turn(?:ing)?|face)(?:\s+back)?\s+(?:to\s+)?([^,.;:!?]{2,30})\W*$/iu;
+const TURNS = storedPattern("message-parts turns", "iu");
 /** `bess: "any other way?"`: the name of the listener, as in a script. */
 const SCRIPT = /^\W*(?:to )?((?:[\p{L}'’]+\s?){1,3}):\W*$/iu;
 /** "keeping my hand to myself", "loud enough for the oven": how something is done, and no act of its own. */
 const MANNER = storedPattern("adventure message-parts manner", "iu");
-const DENIED =
-  /^\W*(?:(?:and|but|so|then|no|well)[,.]?\s+)*(?:i|we)?\s*(?:do not|don['’]t|won['’]t|will not|shan['’]t|(?<=\bi )never|refuse to|am not going to|['’]m not going to|would rather not|cannot|can['’]t)\s+\p{L}/iu;
+const DENIED = storedPattern("message-parts denied", "iu");
 /** "I drink nothing that stands there": nothing is drunk. */
-const NOTHING =
-  /^\W*(?:(?:and|but|so|then),?\s+)*(?:i\s+)?(?:will\s+)?(?:drink|eat|touch|take|sign|promise|open|taste|sip|swallow|use|break|steal)\s+(?:nothing|none|neither)\b/iu;
+const NOTHING = storedPattern("message-parts nothing", "iu");
 /** "Leave the Third dark" keeps a thing as it is. */
-const LEAVES_THEM =
-  /^\W*(?:(?:and|but|so|then)[,.]?\s+)*(?:i(?:['’]ll)?\s+)?leave\s+(?:the\s+\p{L}+|her|him|them|\p{Lu}\p{L}+)\s+(?:behind|here|alone|be)\b/u;
-const LEAVES =
-  /^\W*(?:(?:and|but|so|then|no)[,.]?\s+)*(?:i(?:['’]ll)?\s+)?leave\s+(?:the\s+|it\b|them\b|that\b|her\b|him\b)[^,.;!?]*?\b(?:dark|alone|be|unlit|shut|closed|as (?:it is|they are)|where (?:it is|they are)|out)\b/iu;
+const LEAVES_THEM = storedPattern("message-parts leaves them", "u");
+const LEAVES = storedPattern("message-parts leaves", "iu");
 const NO = /^\W*(?:no|nope|never|stop|wait,? no)\W*$/iu;
-const HERO =
-  /^\W*(?:(?:and|then|but|so|now|first|next|well|ok(?:ay)?|right|instead|finally|yes|yeah|aye|sure|fine|all right|alright|very well|of course),?\s+)*(?:(?:before|after|when|as|once|if)\b[^,.]{3,40},?\s+)?(?:i|we|let me|let['’]s)\b/iu;
+const HERO = storedPattern("message-parts hero", "iu");
 /** "I'm under seal as a postman", "I think": a reason, and no act. */
-const REASON =
-  /^\W*(?:(?:and|then|but|so|well),?\s+)*(?:i|we)(?:['’](?:m|re|ve|d)\b|\s+(?:am|are|was|were|have|had|got|heard|saw|found|learned|noticed|said|told|meant|thought|think|believe|know|knew|guess|suppose|reckon|bet|suspect|wonder|hope|mean)\b|\s+(?:feel|see)\s+(?:that|like|as)\b|\s+(?:did not|didn['’]t)\s+(?:mean|want|intend)\b)(?!\s+(?:going|off)\b)/iu;
-const FIRST_WORDS =
-  /^(?:and|then|now|so|but|first|next|quickly|slowly|right|well|ok|okay|finally|instead|just|quietly|carefully|gently|again)$/u;
+const REASON = storedPattern("message-parts reason", "iu");
+const FIRST_WORDS = storedPattern("message-parts first words", "u");
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
 
@@ -68,19 +60,18 @@ function beginsWithVerb(text: string): boolean {
 }
 
 const ASKING = /^(?:ask|tell|wonder)$/u;
-const QUESTION_WORD = /^(?:who|what|whats|why|where|when|how|which|whose|if|whether)$/u;
+const QUESTION_WORD = storedPattern("message-parts question word", "u");
 
 /** "nose to the paint", "eyes down" */
-const BODY = /^(?:nose|eyes?|face|head|hands?|back|shoulders?|elbows?|fists?|chin|mouth)$/u;
+const BODY = storedPattern("message-parts body", "u");
 
-const ALONE = /^(?:dig|wait|listen|run|leave|look|knock|sing|pray|hide|climb|jump|duck|shout|go|stop|rest|sleep)$/u;
+const ALONE = storedPattern("message-parts alone", "u");
 
 /** "… and on to the ford": a second way. */
 const ON_FROM_THERE = /^(?:then\s+)?on\s+(?:to|into|through|past)\b/iu;
 const BREAK = /(?<=[.!?;…])\s+|\s+—\s+|,?\s+(?:and\s+)?then\s+(?!again\b)|,\s+(?:and\s+|but\s+)?|\s+(?:and|but)\s+/gu;
 /** Words that tie what follows to what was before: "so as not to wake her", "who had the key". */
-const TIED =
-  /\b(?:that|who|whoever|which|whether|if|because|when|while|where|until|since|how|why|what|or|like|as though|as if)\s+(?:\p{L}+['’]?\p{L}*\s*){0,4}$/iu;
+const TIED = storedPattern("message-parts tied", "iu");
 /** "to find and open it": both verbs belong to the purpose. */
 const PURPOSE = /\bto\s+(\p{L}+)(?:\s+\p{L}+){0,3}$/iu;
 const isTied = (before: string): boolean => {
@@ -88,14 +79,12 @@ const isTied = (before: string): boolean => {
   return TIED.test(before) || (purpose !== "" && verbIn(purpose)?.form === "base" && nounKinds(purpose) === "");
 };
 /** "and see what happens" belongs to the act before it. */
-const TO_SEE =
-  /^\W*(?:i\s+)?(?:(?:see|check|watch|wait|listen|find out)\s+(?:if|whether|what|who|how|until|for|to see|(?:her|his|their|its) face)|watch\s+(?:her|him|them|it)\b)/iu;
+const TO_SEE = storedPattern("message-parts to see", "iu");
 /** "Up the field to the Seventh", "on to the ford": a way without a verb. */
-const ON_THE_WAY =
-  /^\W*(?:(?:right|now|then|enough|ok(?:ay)?|so)[,.]?\s+)*(?:(?:back|on|out|off|over|up|down|straight|across)\s+)*(?:to|into|towards?|up|down|out|across|along|over|on|off|back|inside|outside|in (?:at|by|through|the (?:\p{L}+ )?door)|east|west|north|south|upstairs|downstairs)\b(?!\s*$)(?!.*\b(?:is|are|was|were|has|have|had)\b)/iu;
+const ON_THE_WAY = storedPattern("message-parts on the way", "iu");
 
 /** "Tell the room the plan: doors shut, lamps out, and I go in front": the words after the colon are what is told. */
-const TELLS_ALL = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:tell|explain|warn|remind)\b[^.!?;]*:/iu;
+const TELLS_ALL = storedPattern("message-parts tells all", "iu");
 
 /** Splits narration into its clauses. A piece that begins no act of its own stays with the piece before it. */
 function clausesOf(text: string): string[] {
@@ -152,18 +141,14 @@ export const kindOf = (text: string): Pick<MessagePart, "kind" | "denied"> => {
 };
 
 /** "Annis take me to the oil-house" */
-const LEADS_ME =
-  /^\W*(?:\p{L}+,?\s+){0,3}(?:take|lead|guide|walk|row|bring) (?:me|us) (?:\p{L}+ )?(?:to|into|over|back|up|down|home)\b/iu;
+const LEADS_ME = storedPattern("message-parts leads me", "iu");
 
 /** "think, father", "hope for the best": no act. "Think about the marks" may be one. */
-const THINKS =
-  /^\W*(?:(?:and|so|but)\s+)?(?:think|hope|guess|suppose|reckon|wonder|imagine|feel)\b(?!\s+(?:about|of|over|for)\b)/iu;
+const THINKS = storedPattern("message-parts thinks", "iu");
 
 /** "if it's locked": what is done only if it must be. */
-const IF_SO =
-  /\bif (?:i|we) (?:must|have to|need to|can|could)\W*$|\bif (?:it|they|he|she|that|there)(?:['’]s| is| are| has)\b/iu;
-const ASKS =
-  /^\W*(?:(?:and|but|so|then)\s+)*(?:who|what|why|where|when|how|which|whose|is|are|was|were|do|does|did|can|could|will|would|shall|should|has|have|had|am|may)\b/iu;
+const IF_SO = storedPattern("message-parts if so", "iu");
+const ASKS = storedPattern("message-parts asks", "iu");
 
 /** What is done, without how it is done: "break the glass, low down, away from her face". */
 const withoutManner = (text: string): string =>
@@ -240,10 +225,10 @@ function isQuoted(words: string, before: string, after: string): boolean {
     length <= 4 && /\p{L}\s*$/u.test(clause) && !SAYS.test(clause) && !/[.!?,]$/u.test(words) && INSIDE.test(clause)
   );
 }
-const WRITES = /\b(?:write|writes|scrawl|scribble|jot|ink|carve|scratch|sign)\s*$/iu;
+const WRITES = storedPattern("message-parts writes", "iu");
 const SAYS = new RegExp(String.raw`\b(?:${SPEAK})(?:s|ing)?\b`, "iu");
 /** The clause goes on to its quotation: "came to be", "what is". A gesture before speech does not: "I shrug". */
-const INSIDE = /\b(?:is|are|was|were|be|been|being|of|to|as|with|about|by|for|not|so|his|her|my|your|their)\s*$/iu;
+const INSIDE = storedPattern("message-parts inside", "iu");
 
 /** A posture or a gesture on the way to what is done or said: "I crouch by the loaf", "I step up beside Aldous". */
 const POSTURE = storedPattern("adventure message-parts posture", "iu");
@@ -251,10 +236,8 @@ export const isPosture = ({ kind, denied, text }: MessagePart): boolean =>
   kind === "act" && !denied && POSTURE.test(text) && !BELOW.test(text);
 
 /** "I slide under the table" goes to look there. */
-const BELOW =
-  /^\W*(?:i\s+)?(?:crouch|squat|kneel|stoop|bend|lean|slide|duck|crawl)\w*\s+(?:\w+\s+)?(under|beneath|behind)\s+(.+)$/iu;
-const TOUCHES =
-  /^\W*(?:i\s+)?(?:run|rub|drag|trace|pass|put|lay)\s+(?:my|a|one)\s+(?:finger|thumb|hand|palm)s?\s+(?:along|over|across|down|up|round|around|on)\s+(.+)$/iu;
+const BELOW = storedPattern("message-parts below", "iu");
+const TOUCHES = storedPattern("message-parts touches", "iu");
 
 /** An act of looking in plain words: "I run a finger along the strokes" becomes "examine the strokes". */
 export const plainly = (text: string): string => {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Person } from "#content/adventures/schema";
 import { deedFor, isDecisive, isWaitingHere, type KnownDeed, openDeeds } from "../stage/deeds.ts";
 import { staysOpen } from "../stage/effects.ts";
@@ -22,7 +23,7 @@ export interface Chosen {
 
 /** At least this many words of a choice must be in a part of the message, unless the part is short. */
 const CLEAR = 2;
-const REPORTS = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:tell|explain|describe|show|remind|warn|ask|say|speak|talk)\b/iu;
+const REPORTS = storedPattern("open-choice reports", "iu");
 /** "Deal.", "No, I won't." */
 const SHORT = 4;
 

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import type { Stage } from "../stage/stage.ts";
 import { voiced } from "../stage/voice.ts";
@@ -47,8 +48,7 @@ export function tidy(
 }
 
 /** "go inside", where the hero is inside already. */
-const BARE_WAY =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:go|walk|step|come|head|get|move|turn)\s+(?:in|inside|out|outside|over|up|through|across|past|back|closer|nearer|round|around|there|to (?:him|her|them))\W*$/iu;
+const BARE_WAY = storedPattern("outcome bare way", "iu");
 
 /** Whether words name anybody or anything of the story. */
 const namesAny = ({ adventure }: Stage, text: string): boolean => {
@@ -70,10 +70,8 @@ function isOwnBusiness({ adventure }: Stage, text: string): boolean {
   );
 }
 
-const LOST =
-  /^I did not understand that|^You see no |^You saw .* would have to go back|^You would find that|^Not here\. |^How do you mean that|^From here you can go to/u;
+const LOST = storedPattern("outcome lost", "u");
 /** Acts that would change something if they succeeded. */
-const GAINS =
-  /^(?:\p{L}+ly )?(?:snatch|take|grab|steal|get|pocket|seize|find|open|unlock|free|light|kill|stab|break|smash|untie|dig|lift|pick|fit|climb|cut|burn|fetch|rob|read|search|go|walk|march|run)\b/iu;
-const INFORMS = /^You do not know a way|^You saw .* would have to go back|^You would find that|^Not here\. /u;
-const UNANSWERED = /^There is nobody here to (?:ask|answer)\.|^You have found out nothing yet/u;
+const GAINS = storedPattern("outcome gains", "iu");
+const INFORMS = storedPattern("outcome informs", "u");
+const UNANSWERED = storedPattern("outcome unanswered", "u");

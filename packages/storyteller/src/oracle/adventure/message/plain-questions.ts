@@ -12,16 +12,11 @@ import { exitsOf, nameOf, present, sheetOf, so, type Stage, say } from "../stage
 
 /** "Many nights" and a greeting name no time of the story. */
 const NO_HOUR = /\b(?:many (?:nights?|days?|hours?)|good (?:evening|morning|afternoon|night|day))\b/giu;
-const OF_TIME =
-  /\bwhat(?:['’]?s| is)? (?:the )?(?:time|hour|day)\b(?: is it)?\W*$|\bhow (?:late|early) is it\b|\bis it (?:still |already )?(?:day|night|morning|evening|late|dark)\b.*\?/iu;
-const UNTIL =
-  /\bhow (?:long|much time|many (?:nights?|days?|hours?))\b.*\b(?:until|till?|before|left|have)\b|\bwhen (?:is|does|will)\b/iu;
-const WHERE_ALL =
-  /^\W*(?:(?:so|and|but|ok(?:ay)?|wait)\b\W*)*where(?:['’]?s| is| are)? (?:every(?:one|body)|they all|all the people|the others)\b/iu;
-const ANYBODY =
-  /\b(?:is )?any(?:body|one) (?:else )?(?:there|here|home|around|about|in)(?: here| there| at all)?\W*(?:[?!]|$)|^\W*(?:hello|hallo|hey)\?+\W*$/iu;
-const COUNTS =
-  /\bcount(?:s|ing)? (?:through |over )?(?:my|our|the)\b|\bhow (?:many|much)\b.*\b(?:i|we) (?:have|got|carry|left)\b|\bhow (?:many|much)\b.*\b(?:left|do i|have i)\b/iu;
+const OF_TIME = storedPattern("plain-questions of time", "iu");
+const UNTIL = storedPattern("plain-questions until", "iu");
+const WHERE_ALL = storedPattern("plain-questions where all", "iu");
+const ANYBODY = storedPattern("plain-questions anybody", "iu");
+const COUNTS = storedPattern("plain-questions counts", "iu");
 
 /** Answers such a question. Returns whether the words were one. The story does not move on. */
 export function answerPlainly(stage: Stage, text: string): boolean {
@@ -53,8 +48,7 @@ function answerSeen(stage: Stage, text: string): boolean {
   return true;
 }
 
-const HAVE_MET =
-  /^\W*(?:so |and |but )?(?:have|had|did) (?:i|we) (?:ever |already )?(?:met|meet|seen|see|know|known) ([\p{L}’' ]{3,30}?)(?: before| yet| already)?\W*$/iu;
+const HAVE_MET = storedPattern("plain-questions have met", "iu");
 
 /** "Have I ever met Hester?" */
 function answerMet(stage: Stage, text: string): boolean {

@@ -26,13 +26,12 @@ const THIRD: Readonly<Record<string, RegExp>> = {
   he: /\b(?:him|his)\b/iu,
   they: /\b(?:them|their)\b/iu,
 };
-const ASKS_ON = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:ask|tell|say|demand)\b(?!\s+(?:the|mr|mrs)\b)/iu;
+const ASKS_ON = storedPattern("plan-message asks on", "iu");
 
 /** "... and I listen": part of asking. */
 const LISTENS = storedPattern("adventure plan-message listens", "iu");
 
-const ASKS_MEANING =
-  /^\W*(?:so |and |but |wait,? )?what(?:['’]?s| is| does| did| do)\b[^.?!]*\bmeant?s?(?: by)?\s*[,:—-]/iu;
+const ASKS_MEANING = storedPattern("plan-message asks meaning", "iu");
 
 /** The parts of the message, as far as they are to be played one by one. */
 export function planOf(stage: Stage, text: string): Planned[] {
@@ -199,19 +198,16 @@ function sung(parts: readonly MessagePart[]): MessagePart[] {
   });
 }
 
-const TAKES_BACK = /^\W*(?:(?:no|wait|actually)\W+)+i (?:do not|don['’]t|won['’]t|will not|didn['’]t|did not)\W*$/iu;
+const TAKES_BACK = storedPattern("plan-message takes back", "iu");
 /** "No, I don't, I put it in my bag" */
 const CORRECTS =
   /^\W*(?:(?:no|wait|actually)\W+)+i (?:do not|don['’]t|won['’]t|will not|didn['’]t|did not)\s*[,;.]\s*(?=i\b)/iu;
-const LOOKS_AT =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:look|examine|study|inspect|check|peer)\b.*\b(?:the|that|this|his|her|my)\s/iu;
-const OF_THE_THING =
-  /^(?!.*\b(?:you|your|he|she|who)\b).*\b(?:they|it|them|these|those|this|that)\b|^\W*(?:any(?:thing)?|what)\b.*\b(?:on|in|under|inside|there)\b/iu;
-const WAY = /\b(?:go(?:ing)?|walk|head|climb|run|back to|out to|up to|down to)\b/iu;
-const MOVES =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:run|walk|go|head|hurry|march|climb|step|wade|row|cross|creep|jump|dash|slip)\b/iu;
+const LOOKS_AT = storedPattern("plan-message looks at", "iu");
+const OF_THE_THING = storedPattern("plan-message of the thing", "iu");
+const WAY = storedPattern("plan-message way", "iu");
+const MOVES = storedPattern("plan-message moves", "iu");
 
-const OPENS_DOOR = /^\W*(?:i\s+)?(?:open|kick|push|shove|unlatch)\s+(?:open\s+)?(?:the|a|that)\s+door\b/iu;
+const OPENS_DOOR = storedPattern("plan-message opens door", "iu");
 
 /** "I run down the steps and climb into the boat" leads to the boat: a way without a place's name is only the beginning. */
 function inOneGo({ adventure }: Stage, parts: readonly MessagePart[]): MessagePart[] {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { understand } from "../../understand/understand.ts";
 import { act, doKnown } from "./act.ts";
@@ -66,8 +67,7 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
 }
 
 /** "I look Sloe in the eye: what happened to the heirs?" */
-const DIRECTED =
-  /^\W*i\s+(?:\p{L}+ly\s+)?((?:look|lean|turn|face|nod|smile|stare|frown|glare|bow|step|walk|sit|kneel|crouch|take|put|lay|touch|catch|meet|point|wave|raise)\b[^:"“.?!]*):\s+(\S.*)$/isu;
+const DIRECTED = storedPattern("play-message directed", "isu");
 
 /** Plays the message as if it had these words. */
 async function playAs(stage: Stage, text: string, answers: Answers, correct: Correct): Promise<void> {
@@ -76,11 +76,10 @@ async function playAs(stage: Stage, text: string, answers: Answers, correct: Cor
   Object.assign(stage, { ...own, brief: stage.brief });
 }
 
-const BLOW = /\b(?:swing|strike|hit|stab|slash|thrust|lunge|punch|kick|smash|hack)\b/iu;
+const BLOW = storedPattern("play-message blow", "iu");
 
 /** "I ease the crank out of her lap" and "I use it to break the glass, away from her face" lead nowhere. */
-const BY_HAND =
-  /^\W*(?:i\s+)?(?:\p{L}+ly\s+)?(use|ease|pull|draw|slide|lift|work|prise|pry|tug|fish|slip)\s+(?:the|it|a|his|her|my)\b/iu;
+const BY_HAND = storedPattern("play-message by hand", "iu");
 const byHand = (reading: Reading, text: string): Reading => {
   const verb = BY_HAND.exec(text)?.[1]?.toLowerCase();
   if (verb === undefined || (reading.act !== "travel" && reading.act !== "flee")) return reading;
@@ -116,10 +115,8 @@ function forgetQuestion(stage: Stage): void {
   if (DO_IT_AGAIN.test(asked) && turns - (lately[keyOf(asked)] ?? 0) > PENDING) said[lastDeed] = 0;
 }
 
-const NEVER_DID =
-  /^\W*(?:(?:no|wait|stop|hey|what|but|that['’]s wrong|sorry|hang on|hold on)\b[,.!? ]*)+(?:that['’]s wrong[,.!? ]*)?(?:i|we) (?:never|did not|didn['’]t|haven['’]t|have not) (?:\p{L}+ly )?(\p{L}+)/iu;
-const NO_DEED =
-  /^(?:know|think|believe|want|like|see|hear|heard|meet|met|mean|meant|understand|expect|care|say|said)$/iu;
+const NEVER_DID = storedPattern("play-message never did", "iu");
+const NO_DEED = storedPattern("play-message no deed", "iu");
 
 /** "Wait, I never bid on anything": the player says that the story has misread them. Undo takes the turn back. */
 function wasNeverDone(stage: Stage, text: string): boolean {
@@ -208,8 +205,7 @@ async function playParts(
 }
 
 /** "I don't care" is nothing that the hero leaves undone, and "don't move, Annis" is said to her. */
-const FEELS =
-  /^\W*(?:please |and |but )*don['’]t\b|^\W*(?:and |but |so |well,? )*i\s+(?:do not|don['’]t|can['’]t|cannot|won['’]t)\s+(?:care|know|think|want|like|believe|mean|understand|trust|need|see|feel|remember|blame|mind|tell|lie|hurt|harm)\b|\bi never (?:told|said|asked|meant|promised|wanted|let|went|left|came|saw)\b|^(?:\S+\s+){8}/iu;
+const FEELS = storedPattern("play-message feels", "iu");
 
 /** "I won't judge you" is said. */
 const TO_YOU = /\byour?\b/iu;
@@ -277,7 +273,7 @@ function namedIn(stage: Stage, text: string): readonly string[] | null {
   return named === undefined ? null : stemsOf(named.name);
 }
 
-const BESIDE = /\b(?:next to|beside|to|at|with|by|over to)\s+(the\s+[\p{L} -]+?)\W*$/iu;
+const BESIDE = storedPattern("play-message beside", "iu");
 
 /** Words to somebody whom the story shows but who is no person of it. Returns whether the words were to such a one. */
 function declines(stage: Stage, to: string): boolean {

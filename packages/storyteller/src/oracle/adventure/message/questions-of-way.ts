@@ -9,15 +9,12 @@ import { destination, namesPlace, pathTo } from "../acts/travel.ts";
 
 /** Questions about where the hero is, where others are, and how to get there. They are answered, and never walked. */
 
-const WHERE_AM_I = /\bwhere (?:am i|are we)\b(?!\s+(?:to|going|supposed|meant)\b)/iu;
-const EXITS =
-  /\bwhat(?:['’]?s| is) (?:outside|out there|beyond|nearby|near here|around here)\b(?!.*\byou\b)|\b(?:what|which|any|are there)\b[^.!?]*\b(?:exits?|ways? (?:out|on|from here|in)|doors? (?:here|are there))\b/iu;
+const WHERE_AM_I = storedPattern("questions-of-way where am i", "iu");
+const EXITS = storedPattern("questions-of-way exits", "iu");
 const OF_WAY = storedPattern("adventure questions-of-way of way", "iu");
-const WHERE_IS =
-  /\bwhere(?:['’]?s| is| are| did| has| have)\s+(.+?)(?:\s+(?:go|gone|got to|gone to|went|run|run off|disappear\p{L}*))?(?:[?.!,;]|$)|^\W*is\s+((?:\p{L}+\s+){1,3}?)(?:still\s+)?(?:here|around|about|gone)\b/iu;
-const MAY_GO =
-  /^\W*(?:so |and |but )?(?:can|could|may|should|shall) (?:i|we) (?:go|walk|ride|head|travel|get|move|climb) /iu;
-const ASKS_LEAVE = /^\W*(?:so |and |but )?(?:can|could|may|should|shall|do|must) (?:i|we)\b[^.!]*(?:\?|$)/iu;
+const WHERE_IS = storedPattern("questions-of-way where is", "iu");
+const MAY_GO = storedPattern("questions-of-way may go", "iu");
+const ASKS_LEAVE = storedPattern("questions-of-way asks leave", "iu");
 
 /** Whether a sentence asks for the way or for the place. */
 export const isOfWay = (text: string): boolean =>

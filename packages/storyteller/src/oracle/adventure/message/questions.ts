@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { capital, inSentence, listed } from "../stage/prose.ts";
 import { lookRound } from "../stage/sight.ts";
@@ -8,7 +9,7 @@ import { sayWhatIsKnown } from "./story-so-far.ts";
 import { bearingOn } from "./theory.ts";
 
 const OF_ONE_THING = /^\W*(?:so |and )?(?:who|whose|where|why|when|how|which)\b/iu;
-const OF_ALL = /\b(?:so far|happened|remember|found|story|miss|know|am i|we are)\b/iu;
+const OF_ALL = storedPattern("questions of all", "iu");
 
 /** Answers a question to the table that nothing else has answered. The story does not move on. */
 export function answerFromStory(stage: Stage, reading: Reading): void {
@@ -66,8 +67,7 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
   }
 }
 
-const BELIEVES =
-  /^\W*(?:so |then |well,? )*i (?:think|believe|reckon|suspect|guess|bet)\b(?!.*\b(?:i|we)(?:'ll|’ll| will| should| could|'d|’d)\b)/iu;
+const BELIEVES = storedPattern("questions believes", "iu");
 
 const lowered = (text: string): string =>
   /^(?:I\b|[A-Z]\w+[’']s)/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);

@@ -24,15 +24,12 @@ const SILENCE = new RegExp(
 /** Matches words that let another person speak: "let him say it", "I wait for her to speak", "it's his to tell". */
 const LEAVES_WORD = storedPattern("adventure silent-player leaves word", "iu");
 /** "Take your time": the other person should speak. */
-const ENCOURAGES =
-  /\b(?:take your time|in your own time|no hurry|nods? (?:at|to)|when you(?:'re| are) ready|go on(?:,? then)?\W*$|it(?:'s| is) (?:all ?right|ok(?:ay)?)|you can (?:do|say) (?:it|this))\b/iu;
+const ENCOURAGES = storedPattern("silent-player encourages", "iu");
 /** "Let me say it" does not let anybody else speak. */
-const OWN_WORD =
-  /\blet(?: me| us|'s)\b|\b(?:i|we)(?:'ll| will| want to| shall)? (?:say|tell|speak|answer)\b(?! nothing| not| no)/iu;
+const OWN_WORD = storedPattern("silent-player own word", "iu");
 
 /** "I say nothing and hand the parcel to Tib": something is done besides. */
-const BESIDES =
-  /\b(?:and|then|but|,)\s+(?:i\s+)?(?:hand|give|put|take|lay|set|show|hold out|pick|drop|pass|offer)\b|^\W*(?:i\s+)?(?:hand|give|put|lay|set|show|hold out|pass|offer)\b.*\b(?:and|but)\b/iu;
+const BESIDES = storedPattern("silent-player besides", "iu");
 
 const plain = (text: string): string => text.replaceAll("’", "'").replaceAll(/["“][^"”]*["”]/gu, " ");
 

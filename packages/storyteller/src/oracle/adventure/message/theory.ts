@@ -15,8 +15,7 @@ export const unsaid = ({ adventure, progress }: Stage): Conclusion[] =>
 const saidOf = (id: string): string => `said-${id}`;
 
 const THINKING = storedPattern("adventure theory thinking", "iu");
-const BELIEVING =
-  /^\W*(?:so,? |then |well,? |ok(?:ay)?,? )*(?:i (?:think|believe|reckon|suspect|guess|bet|say(?! (?:nothing|not|no|hello|good|goodbye|to|it)\b)|conclude)|it(?: must| has to)? be|it(?:'|’)s|it was|(?<=\bso )(?:i|he|she|they)(?: was| were| is| are|(?:'|’)[ms]) |my (?:theory|guess)|surely|obviously|clearly)\b|^\W*so,? (?!what|who|whose|why|where|when|how|which|do|does|did|is|are|can|could|will|would|shall|should|i|we|let|you)\b[^?]{8,}$|^(?!.*\?)[^.!]{3,60}, i (?:think|reckon|believe|guess|suppose|bet)\b/iu;
+const BELIEVING = storedPattern("theory believing", "iu");
 const SMALL = new Set(
   stemsOf(
     "the a an and of in on it is are was were has have had that this who she he her his they them their mrs mr out by to at be been for not no with i you there where what will would",
@@ -113,5 +112,4 @@ const shared = (text: string, stems: readonly string[]): number =>
   new Set(stemsOf(text).filter((word) => !SMALL.has(word) && stems.includes(word))).size;
 
 /** A plan of what to do is no theory. */
-const INTENDING =
-  /\b(?:i|we|you)(?:'ll|’ll|'d|’d| will| should| could| would| might| ought| had better| want| need| must)\b|\bwe(?:'re|’re)\b/iu;
+const INTENDING = storedPattern("theory intending", "iu");

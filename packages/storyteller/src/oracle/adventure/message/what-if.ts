@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import { stemsOf } from "../stage/match-words.ts";
 import { scenery, thingMeant } from "../stage/sight.ts";
 import { present, type Stage, say } from "../stage/stage.ts";
@@ -6,8 +7,7 @@ import { hasAnswer } from "../talk/answer.ts";
 import { calledHere } from "../talk/conversation-partner.ts";
 
 /** "What happens if I open it?", "if I fell in, would I drown?", "should I open it?": asked, and never done. */
-const WHAT_IF =
-  /\bwhat (?:would |will |could |might )?happens?\b.*\bif (?:i|we)\b|\bwhat if (?:i|we)\b|^\W*(?:so |and |but )?if (?:i|we)\b.*\?|\b(?:would|will|could|does|is|am)\b.*\bif (?:i|we)\b.*\?|^\W*(?:so |and |but )?should (?:i|we)\b.*\?/iu;
+const WHAT_IF = storedPattern("what-if what if", "iu");
 
 /** Whether the words only ask what an act would lead to. */
 export const isWhatIf = (text: string): boolean => WHAT_IF.test(text) && !/["“]/u.test(text);

@@ -137,15 +137,12 @@ export function deedFor(
 
 /** What somebody else did or meant, and what the player thinks of them. */
 const OF_OTHERS_DEEDS = storedPattern("adventure deeds of others deeds", "iu");
-const ASKS_ADVICE = /(?:^|[,.!;"“]\s*)(?:and |so |but )?(?:should|ought|must) (?:i|we)\b[^.!;]*\?/iu;
+const ASKS_ADVICE = storedPattern("deeds asks advice", "iu");
 
-const TELLS_OF =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:tell|remind|inform)\s+(?:\p{L}+\s+){1,2}?(?:that\s+)?(?:she|he|they|it|there|somebody|someone|about|of)\b/iu;
-const SAYS_IT = /^(?:tell|say|ask|talk|speak|explain|warn|accuse|name|admit|confess|show)\b/iu;
-const STAYS_CLOSE =
-  /\b(?:stay|keep|stick|walk|be)\s+(?:\p{L}+ )?(?:close|near|together|quiet|calm|still|behind me|beside me|by me|with me|with us|next to me|at my|on my|right behind|low|down|alert|awake|safe)\b/iu;
-const ASKS_TO_HAVE =
-  /^\W*(?:[\p{L}'’]+,\s+)?(?:please |now |just )?(?:give|hand|pass)\s+(?:(?:it|that|them|this)\s+(?:here|back|over|to me)|me\b|us\b)/iu;
+const TELLS_OF = storedPattern("deeds tells of", "iu");
+const SAYS_IT = storedPattern("deeds says it", "iu");
+const STAYS_CLOSE = storedPattern("deeds stays close", "iu");
+const ASKS_TO_HAVE = storedPattern("deeds asks to have", "iu");
 const GIVES = /^(?:give|hand|offer|sell)\b/iu;
 
 /** Whether the deed ends the story. */
@@ -171,8 +168,7 @@ const sayOf = ({ deed }: KnownDeed): string => ("say" in deed && typeof deed.say
 
 /** "Nobody told you to, did they" asks too, without a question mark. */
 const asksWhether = (text: string): boolean => /\?\W*$/u.test(text) || TAG.test(text);
-const TAG =
-  /\b(?:(?:did|do|does|is|are|was|were|has|have|would|could|will) (?:you|they|he|she|i|we)|(?:did|do|does|is|are|was|were|has|have|would|could|wo|ca)n['’]?t (?:you|they|he|she|it|i|we))\W*$/iu;
+const TAG = storedPattern("deeds tag", "iu");
 
 /** Words that add nothing to the verb of a deed. */
 const BESIDE = new Set(

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Person } from "#content/adventures/schema";
 import { stemsOf } from "./match-words.ts";
 import { shortName } from "./prose.ts";
@@ -51,8 +52,7 @@ export function sayNoMore(stage: Stage, person: Person): void {
 }
 
 /** Texts of the table and of the way, which say each time where things are. */
-const EACH_TIME =
-  /^(?:You (?:go over|rest|wait|are at|hit|miss|saw)|Here:|From here|Behind you|Not here|There is|It is|Not with)|\b(?:is|are) (?:here|with you)\.$|\b(?:hits?|miss(?:es)?) you\.|You could /u;
+const EACH_TIME = storedPattern("repeats each time", "u");
 
 /** The key under which it is kept when a paragraph was written. */
 export const keyOf = (text: string): string => `${text.length}/${text.slice(0, 40)}`;

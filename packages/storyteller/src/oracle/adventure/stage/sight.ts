@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { hasName, mentions, stemsOf } from "./match-words.ts";
@@ -107,10 +108,10 @@ export function pointsPast(stage: Stage, target: string | null, text: string): b
   );
 }
 
-const SOMEBODY = /\b(?:him|his|her|hers|them|their|he|she|they|it|its|you|your|yours|y'all|someone|somebody)\b|["“?]/iu;
+const SOMEBODY = storedPattern("sight somebody", "iu");
 /** "Her men" are not her. */
 const OF_SOMEBODY = /\b(?:his|her|their|your)\s+\p{L}+/giu;
-const THERE = /\b(?:there|here|place|in|out|up|down|back|on|away|home|it)\b/iu;
+const THERE = storedPattern("sight there", "iu");
 
 /** Whether the words name the reading's target at this place, or refer to it with "it" or the like. */
 export function isNamed(stage: Stage, target: string, text: string): boolean {
@@ -285,9 +286,8 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
 }
 
 /** The thing that the words name last: "read the ledger". */
-const WANTED =
-  /^\W*(?:i\s+)?(?:\p{L}+ly\s+)?(?:look|read|find|take|get|grab|open|use|examine|search|check|study|inspect|touch|pick|hold|turn|pull|break)\b(?:(?!\b(?:the|a|an|my|some|any)\b).)*\b(?:the|a|an|my|some|any)\s+([\p{L}’'-]+)\W*$/iu;
-const ARMS = /\b(?:weapon|blade|arms|steel|sword|axe|bow|knife|staff|hammer)s?\b/iu;
+const WANTED = storedPattern("sight wanted", "iu");
+const ARMS = storedPattern("sight arms", "iu");
 
 /** The sentence of the place's description that shows what the words name: "I look at the sea". Empty if none does. */
 export function scenery(stage: Stage, stems: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { askAlong } from "./companions.ts";
@@ -28,15 +29,12 @@ import { add, count, next, personOf, so, type Stage, say } from "../stage/stage.
 
 const PRESSING: ReadonlySet<Reading["act"]> = new Set(["persuade", "deceive", "threaten"]);
 /** Matches words that ask for nothing: "hello?", "how have you been". */
-const GREETING =
-  /^\W*(?:(?:hello|hi|hey|greetings|evening|morning|(?:good )?(?:evening|morning|day|night))\b(?:[,.!]* [\p{L}']+){0,3}\W*$|.{0,40}\bhow (?:are you|have you been|is (?:business|life|trade)|do you do)\b\W*$)/iu;
+const GREETING = storedPattern("answer greeting", "iu");
 /** Matches words that confront a person with what the hero found out. */
-const CONFRONTS =
-  /\b(?:i|we)(?:'ve|’ve| have)? (?:know|knew|saw|seen|found|read|heard|dug up)\b|\bit was you\b|\byou (?:did|took|hid|stole|lied|killed|sold|knew|buried|burned|wrote|let)\b|\byou(?:'re|’re| are) (?:a |the )?(?:liar|thief|lying|hiding)\b/iu;
+const CONFRONTS = storedPattern("answer confronts", "iu");
 
 /** Matches an order that asks for no words. */
-const DEMANDS =
-  /\b(?:leave|let (?:go|him|her|them|it|us|me)|stop|back off|go away|get (?:out|off|away)|give|hand (?:it|me|over)|put (?:it|that|down)|move|stay away|step|drop|open|keep (?:away|off|out)|don['’]t touch)\b/iu;
+const DEMANDS = storedPattern("answer demands", "iu");
 
 /** At most this many questions of one message are answered. */
 const ASKED_AT_ONCE = 2;

@@ -8,8 +8,7 @@ import { calledStems } from "./conversation-partner.ts";
 /** People whom texts of an adventure name and who are nobody of its cast: carters at a hearth, a fiddler, somebody long dead. */
 type Bystander = NonNullable<Adventure["bystanders"]>[number];
 
-const WHO_OR_WHERE =
-  /\b(?:(?:who|where|what)(?:['’]?s| is| are| was| were)|what (?:happened|became|has become) (?:to|of))\s+(?:the |that |those |these |this )?(.{2,40}?)\W*(?:[?.!].*)?$/iu;
+const WHO_OR_WHERE = storedPattern("bystanders who or where", "iu");
 const TURNS_TO = storedPattern("adventure bystanders turns to", "iu");
 const ASKS_WHO = /\b(?:who|where|happened|became|become)\b/iu;
 const LOOKS = /\b(?:look|glance|stare|peer|examine|study|watch|who)\b/iu;

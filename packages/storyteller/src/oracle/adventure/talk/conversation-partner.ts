@@ -59,8 +59,7 @@ export function partnerOf(
   return here.toSorted((a, b) => rank(b) - rank(a) || order(b) - order(a))[0] ?? null;
 }
 
-const MEETS =
-  /^\W*(?:so |and |hello,? |hi,? )?(?:who are you\b|hello\b|hi\b|hey\b|greetings\b|good (?:day|morning|evening)\b|surprise\b)/iu;
+const MEETS = storedPattern("conversation-partner meets", "iu");
 
 /** The words before "about". They name the person addressed. */
 export const addressedStems = (text: string): string[] =>
@@ -72,7 +71,7 @@ export const addressedStems = (text: string): string[] =>
 
 const CALLING = storedPattern("adventure conversation-partner calling", "iu");
 
-const TO_PRONOUN = /\b(?:ask|tell|persuade|convince|threaten|beg|accuse|promise|thank)s?\s+(?:him|her|them|it)\b/iu;
+const TO_PRONOUN = storedPattern("conversation-partner to pronoun", "iu");
 
 /** The words that address a person by name. "Your grandfather" inside a question does not count. */
 export function calledStems(text: string): string[] {
@@ -127,11 +126,11 @@ const ASKED_AND_LAST =
 const THEN_YOU = /(?:^\W*|[.;!?…]\s+)((?:[\p{L}'’]+\s?){1,2}),\s+(?=you\b)/iu;
 
 /** "I call out: Tobit!", "Tobit! Tobit Lusk! Annis is here." */
-const CALLS = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:call|shout|yell|cry|holler)\b(?! (?:him|her|them|\p{L}+ an?)\b)/iu;
+const CALLS = storedPattern("conversation-partner calls", "iu");
 const SHOUTS = /^(?![^]*\?)\W*\p{Lu}[\p{L}’']+(?: \p{Lu}[\p{L}’']+)?!/u;
 
 /** "Reeve, nobody stole them, did they?" */
-const FIRST_CALLED = /^\W*((?:(?:mr|mrs|miss|captain|brother|warden)\s+)?[\p{L}’']{3,}),\s/iu;
+const FIRST_CALLED = storedPattern("conversation-partner first called", "iu");
 
 /** "Good morning, Dilly. Did you sleep?", "Thank you, Joan", "evening Bess. who is that" */
 const GREETED =
@@ -190,8 +189,8 @@ export function calledIn(spoken: string, people: readonly Person[]): Person | nu
   return null;
 }
 
-const MADAM = /^\W*(?:miss|missus|madam|ma['’]am|lass|girl|young (?:lady|woman)|my lady)\W*$/iu;
-const SIR = /^\W*(?:sir|mister|good man|old man|young man|lad|my lord)\W*$/iu;
+const MADAM = storedPattern("conversation-partner madam", "iu");
+const SIR = storedPattern("conversation-partner sir", "iu");
 
 /** "Miss, what are you drawing?" calls the only woman here. */
 function courteously(called: string, people: readonly Person[]): Person | undefined {
@@ -214,8 +213,7 @@ const withoutComma = (text: string, person: Person): string => {
     .replace(AT_THE_END, (end, name: string) => (!calls(name) ? end : end.includes("?") ? "?" : " "));
 };
 
-const ONE_OF_THEM =
-  /\b(?:the|that|this)\s+(?:[\p{L}'’-]+\s+){0,2}?(guy|man|fellow|bloke|dude|lad|boy|chap|woman|lady|girl|lass|kid|person|thing|creature|one)\b(.*)/iu;
+const ONE_OF_THEM = storedPattern("conversation-partner one of them", "iu");
 const HE_OR_SHE: Readonly<Record<string, string>> = {
   guy: "he",
   man: "he",

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Adventure, Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { absentPerson, notHere } from "./conversation-partner.ts";
@@ -42,11 +43,9 @@ export function showsClue(stage: Stage, person: Person, text: string): boolean {
 }
 
 /** A question shows nothing. */
-const ASKS =
-  /\?|^\W*(?:["“]\s*)?(?:[\p{L}'’]+,?\s+)?(?:who|whose|what|why|where|when|how|which|is|are|do|does|did|was|were|can|could)(?:['’]s)?\b/iu;
+const ASKS = storedPattern("evidence asks", "iu");
 
-const SHOWS =
-  /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?(?:show(?:ing)?|hold(?:ing)? (?:up|out)|produce|lay|put|present|wave)\b(?!.*\b(?:me|us)\b)/iu;
+const SHOWS = storedPattern("evidence shows", "iu");
 
 /** The hero shows somebody a thing: "I show Leonie the crank". Returns whether the words are that. */
 export function showThing(stage: Stage, text: string): boolean {

@@ -41,12 +41,10 @@ export function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string):
 }
 
 /** "Tell me what happened" is said to who is here. */
-const TELL_ME =
-  /^\W*(?:(?:so|please|then|now|just|and|but|well|ok(?:ay)?),? )*(?:can you |will you )?tell (?:me|us) (?:what|who|why|how|about|where|when|more|everything)\b(?!.*\b(?:so far|i know|we know|i have|i do)\b)/iu;
+const TELL_ME = storedPattern("said-to-them tell me", "iu");
 
 /** Words about the table, in a question that is asked of it. */
-const OF_THE_TABLE =
-  /\b(?:dice|dc|rolls?|rules?|hp|hit points?|levels?|spells?|xp|sheet|game|gm|dm|ai|bot|app|model|story|stories|undo|hints?|options?|understand|remember(?! (?:him|her|them|me|it|that|anything)\b))\b/iu;
+const OF_THE_TABLE = storedPattern("said-to-them of the table", "iu");
 
 /**
  * Whether words are said to a person: they address a person here by name, or say what the hero has seen. Then they are no look at a thing.
@@ -107,11 +105,9 @@ const isOfWhatTheyKnow = (stage: Stage, text: string): boolean => {
   );
 };
 
-const ON_A_THING =
-  /^(?!.*\bmeans?\b).*\bwhat(?:['’]?s| is| does| do)\b.*\b(?:in|on|inside|under|behind|below|say|says|written|pasted)\b/iu;
+const ON_A_THING = storedPattern("said-to-them on a thing", "iu");
 const HANDS: ReadonlySet<Reading["act"]> = new Set(["craft", "climb", "fight", "perform", "buy"]);
-const A_WH_QUESTION =
-  /(?:^|[.!;]\s+)\W*(?:[\p{L}’' ]{2,24}[,.!]\s*)?(?:(?:so|and|but|then|well|ok(?:ay)?|hey|hm+|uh+|wait|no|lol),?\s+)*(?:who|what|why|where|when|how|which|whose)\b(?! if\b)/iu;
+const A_WH_QUESTION = storedPattern("said-to-them a wh question", "iu");
 const HERE_AND_NOW = storedPattern("adventure said-to-them here and now", "iu");
 
 const COULD_BE_SAID: ReadonlySet<Reading["act"]> = new Set([
@@ -129,11 +125,9 @@ const COULD_BE_SAID: ReadonlySet<Reading["act"]> = new Set([
   "perform",
 ]);
 /** "I open the parcel, Tib" is a deed, although it is also said to Tib. */
-const DOES_IT =
-  /^\W*(?:(?!i\b)[\p{L}'’]+,\s*)?i\s+(?!have|know|saw|think|am|was|can|could|will|would|want|need|do|did|never|don)/iu;
-const HAS_DONE = /(?:^|,)\s*(?:i|we)(?:'ve|’ve| have| had| was| were| know| saw)\b/iu;
-const HAS_SEEN =
-  /^\W*(?:(?:so|well|look|listen|but|and|oh),?\s+)*(?:i|we)(?:(?:'ve|’ve| have| had)\s+read|(?:'ve|’ve| have| had)?\s+(?:seen|found|know|knew|saw|dug up|heard))\b(?!.*\?)/iu;
+const DOES_IT = storedPattern("said-to-them does it", "iu");
+const HAS_DONE = storedPattern("said-to-them has done", "iu");
+const HAS_SEEN = storedPattern("said-to-them has seen", "iu");
 
 const WH = /(?:^|["“,.!:;]\s*)(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)\b/iu;
 

@@ -49,8 +49,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ["health", /\bhow (?:are|have) you(?: been| doing| feeling)?\W*$|\byou (?:all ?right|ok(?:ay)?|well)\b/iu],
 ];
 /** Matches the words after "you" or "your" in a question. */
-const OF_SELF =
-  /\b(?:are|were|do|did|have|would|is|what|who|how|why|aren['’]t|don['’]t)\b.*\b(?:you|your)((?:\s+(?!me\b|us\b)[\p{L}'’]+){1,4})/iu;
+const OF_SELF = storedPattern("small-talk of self", "iu");
 /** "Are you the reeve?" */
 const ARE_YOU = /\bare you (?:the |an? )?((?:[\p{L}’']+ ?){1,3})\W*$/iu;
 const GIVEN = new Set(["thanks", "apology", "insult"]);

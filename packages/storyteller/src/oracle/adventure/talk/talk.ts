@@ -1,3 +1,4 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { answerTo, hasAnswer, withReferents } from "./answer.ts";
@@ -102,8 +103,7 @@ function aboutOneHere(stage: Stage, text: string): Person | null {
   return others.find(({ id }) => id === stage.progress.partner) ?? others[0] ?? null;
 }
 
-const ABOUT_A_THIRD =
-  /^\W*(?:[\p{L}’' ]{2,16}[,:]\s+)?(?:so |and |but )?(?:does|is|did|has|was|will|would|can)\s+(?:the |mr |mrs |miss )?([\p{L}]+)\b(?!,).*\?/iu;
+const ABOUT_A_THIRD = storedPattern("talk about a third", "iu");
 
 /** Matches an apology. "Sorry! did I hurt you" accuses nobody. */
 const SOFT = /\b(?:sorry|apologi[sz]e|(?:don['’]t|do not) blame)\b/iu;
@@ -127,7 +127,7 @@ const isCalledByVerb = (stage: Stage, text: string): boolean =>
   present(stage).some((person) => mentions(namesOf(person), calledStems(text)) > 0);
 
 /** "Tell her" is said to the present conversation partner. */
-const TO_THE_SAME = /^\W*(?:i\s+)?(?:tell|ask|thank|answer|beg|warn)\s+(?:him|her|them|it)\b/iu;
+const TO_THE_SAME = storedPattern("talk to the same", "iu");
 
 const isAbout = (person: Person, stems: readonly string[]): boolean => mentions(namesOf(person), stems) > 0;
 

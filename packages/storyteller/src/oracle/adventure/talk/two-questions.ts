@@ -1,8 +1,9 @@
+import { storedPattern } from "../../premise/case/stored-pattern.ts";
 /** Questions as a message has them: one or several, with or without a question mark. */
 
 export const A_QUESTION =
   /\?|^\W*(?:so |and |but |well,? |then )*(?:who|what|why|where|when|how|which|whose|is|are|does|did|do|was|were|can|could|will|would|have|has|any)\b/iu;
-export const ASKS_FOR = /\b(?:ask|tell (?:me|us)|talk|speak|chat|question|news|explain|inquire|enquire)\b/iu;
+export const ASKS_FOR = storedPattern("two-questions asks for", "iu");
 
 export const ASKS_WHAT = /\b(?:who|whose|what|why|where|when|how|which)\b/iu;
 const NEXT_QUESTION =

@@ -1,3 +1,4 @@
+import { storedPattern } from "./stored-pattern.ts";
 import { entriesIn } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { type Risk, riskOf, taken } from "../moves/deed.ts";
@@ -37,7 +38,7 @@ export function actsOnAim(turn: Turn, text: string): boolean {
   return namesAim(kept, text) || (kind === "win" && /^(?:challenge|compete)\b/iu.test(text));
 }
 
-const SEIZES = /^(?:\p{Ll}+ly )?(?:stop|catch|arrest|seize|grab|hold|block|disarm|expose|unmask)\b/iu;
+const SEIZES = storedPattern("act-on-aim seizes", "iu");
 /** Whether a text names who is behind it, or who did it for them. */
 const namesGuilty = (turn: Turn, text: string): boolean => {
   const { opponent, tool } = turn.memo.case!.who;

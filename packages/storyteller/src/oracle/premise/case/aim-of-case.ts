@@ -21,7 +21,7 @@ export function kindOfAim(aim: string): KindOfCase {
   );
 }
 
-const OPENS = /^(?:the|your|an?|his|her|their|our|this|that|these|those|some|all|two|three)$/iu;
+const OPENS = storedPattern("aim-of-case opens", "iu");
 
 /** The first noun phrase of an aim: "the royal goose", "your brother Daniel", "Lady Honk". Empty where it has none. */
 function phraseIn(aim: string): string {

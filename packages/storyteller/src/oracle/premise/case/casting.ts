@@ -1,3 +1,4 @@
+import { storedPattern } from "./stored-pattern.ts";
 import { TITLES } from "#english/names";
 import { isKnownVerb } from "#english/past-tense";
 import { kinOf } from "../lore/fates.ts";
@@ -76,7 +77,7 @@ const aboutOnly = (turn: Turn, text: string, entry: LoreEntry): string => {
 };
 
 /** "Thirty-three, an accounts clerk": how old the hero is. */
-const AGE = /^(?:Twenty|Thirty|Forty|Fifty|Sixty|Seventy|Eighty)(?:-\p{Ll}+)?$/u;
+const AGE = storedPattern("casting age", "u");
 
 /** "Chief" of "Chief engineer Ines Okoro", and "the Old Compost": what is named, but is nobody of their own. */
 export function isNoName(turn: Turn, { name }: LoreEntry): boolean {

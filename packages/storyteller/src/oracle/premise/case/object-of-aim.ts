@@ -16,7 +16,7 @@ const PARTS = storedPattern("object-of-aim parts", "iu");
 /** Whether a text names something that keeps a thing going. */
 export const namesPart = (text: string): boolean => PARTS.test(text);
 /** What decides a contest. */
-const JUDGES = /\b(?:judges?|verdict|jury|contest|competition|vote|ballot|crowd)\b/iu;
+const JUDGES = storedPattern("object-of-aim judges", "iu");
 
 /** Whether a text names what the aim is about, or a part of it. */
 export function namesAim(kept: KeptCase, text: string): boolean {

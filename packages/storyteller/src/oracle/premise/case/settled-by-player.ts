@@ -10,7 +10,7 @@ import { findClue } from "./reveal-clue.ts";
 
 const CONFESSES = storedPattern("settled-by-player confesses", "iu");
 const BLAMES = storedPattern("settled-by-player blames", "iu");
-const DENIES = /\b(?:who|not|never|nobody|whether|if|asked|said|think|didn't)\b/iu;
+const DENIES = storedPattern("settled-by-player denies", "iu");
 
 const ENDED = storedPattern("settled-by-player ended", "iu");
 

@@ -1,3 +1,4 @@
+import { storedPattern } from "./stored-pattern.ts";
 import type { Ability } from "#contracts/options";
 import { capitalise } from "#english/noun-phrase";
 import { isSamePlace } from "../lore/whereabouts.ts";
@@ -66,7 +67,7 @@ export function begin(turn: Turn): void {
   turn.say(fillIn(turn, kept, truthOf(kept)?.showdown ?? "{Opponent} is here, and waits for what you do."));
 }
 
-const THREATENS = /^(?:threaten|intimidate|confront|accuse|warn|order|command)$/u;
+const THREATENS = storedPattern("showdown threatens", "u");
 
 /** How the hero tries to decide it. */
 function skillOf(part: Part & { readonly kind: "do" | "say" }, way: EndWay): readonly [Ability, string, string] {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { bare } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import type { Lore, LoreEntry } from "./lore-entry.ts";
@@ -26,8 +27,7 @@ function nameWords(entries: readonly LoreEntry[]): ReadonlyMap<string, string> {
   return made;
 }
 
-const COMMON =
-  /^(?:old|young|little|big|lame|blind|will|may|mark|rose|grace|faith|hope|dawn|joy|bill|rob|pat|sue|art|the|poor|dear)$/u;
+const COMMON = storedPattern("capitals common", "u");
 const DAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gu;
 
 /** The text with names of the lore, and names of days, capitalised. */

@@ -6,14 +6,12 @@ import { kindOfNoun } from "./nouns.ts";
 
 const ALONG = storedPattern("companions along", "iu");
 /** "has a hammer, a bag and a talking mouse called Clive": what the hero has. */
-const HAS =
-  /\b(?:has|have|had|owns?|with|brings?|and|carr(?:y|ies)|,|takes?|keeps?|is) (?:also )?(?:an?|my|his|her|their|one|two) (?:[\p{Ll}-]+ ){0,4}$/iu;
+const HAS = storedPattern("companions has", "iu");
 /** "His parrot, Mr Biscuit, repeats what it hears". */
-const OWN = /(?:^|[.;,] |\band )(?:his|her|my|their|[\p{L} ]+['’]s) (?:[\p{Ll}-]+ )*$/iu;
+const OWN = storedPattern("companions own", "iu");
 /** Beasts that stay in a stable or on a farm, unless the texts take them along. */
-const FARM =
-  /^(?:horse|mare|pony|mule|donkey|ox|oxen|cow|cows|sheep|goats?|pigs?|sow|hens?|chickens?|geese|cattle|herd|camel|llama|bees)$/u;
-const MACHINE = /^(?:robot|drone|android|droid|automaton|golem|homunculus|sprite|imp)$/u;
+const FARM = storedPattern("companions farm", "u");
+const MACHINE = storedPattern("companions machine", "u");
 
 /** The names of those who go with the hero, as the lore has them. */
 export function companionsOf(lore: Lore): string[] {

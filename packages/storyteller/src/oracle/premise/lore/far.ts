@@ -35,8 +35,7 @@ export function isFarRuler(lore: Lore, { name, kind, sentences }: LoreEntry): bo
 /** What stands before a place that is only spoken of: "newly come from London", "owes money on Vesta", "Glasgow is six hours away". */
 const AWAY = storedPattern("far away", "iu");
 
-const WHOLE_LANDS =
-  /^(?:(?:Vale|Valley|Duchy|Kingdom|Realm|Empire|Republic|Province|Steppes?|Sea|Ocean|Lands?) of (?:the )?\p{L}|(?:Earth|Mars|Venus|Mercury|Jupiter|Saturn|Uranus|Neptune|Pluto|Europa|Ganymede|Callisto|Io|Titan|Enceladus|Triton|Ceres)$)/u;
+const WHOLE_LANDS = storedPattern("far whole lands", "u");
 
 /** Whether a place is so far off that nobody goes there: a country or city, or one that the texts name only as where somebody has come from. */
 export function isFar(lore: Lore, entry: Pick<LoreEntry, "name" | "sentences">): boolean {

@@ -99,7 +99,7 @@ export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
 }
 
 /** What the player corrects of somebody's fate: it counts more than the texts. */
-const FATE_SAID = / is (alive|dead|missing|a prisoner|held|ill|sick|in a coma|unconscious)\.$/u;
+const FATE_SAID = storedPattern("fates fate said", "u");
 
 /** What is settled when the hero has somebody back: their fate in the texts is over. */
 export const foundFact = ({ name }: Pick<LoreEntry, "name">): string => `${name} is found.`;
@@ -227,9 +227,8 @@ export type Pronoun = "he" | "she" | "they";
 
 const HE = storedPattern("fates he", "u");
 const SHE = storedPattern("fates she", "u");
-const HE_ROLE =
-  /\b(?:great-uncle|landlord|monk|priest|vicar|brother|father|son|husband|uncle|nephew|grandfather|widower|king|man|boy|gentleman|groom)\b/u;
-const SHE_ROLE = /\b(?:sister|mother|daughter|wife|aunt|niece|grandmother|widow|queen|woman|girl|lady|nun|bride)\b/u;
+const HE_ROLE = storedPattern("fates he role", "u");
+const SHE_ROLE = storedPattern("fates she role", "u");
 
 /** A person's pronoun by title, family word, the texts' own pronouns, or the name. "They" if none of these shows it. */
 export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {

@@ -1,9 +1,9 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import type { LoreKind } from "./lore-entry.ts";
 import { kindOfNoun } from "./nouns.ts";
 
 /** Beings of tales that are somebody like people. */
-const TALKERS =
-  /^(?:troll|ogre|ogress|dwarf|elf|goblin|orc|giant|giantess|centaur|faun|satyr|vampire|mermaid|merman|gnome|fairy|pixie|imp|demon|devil|angel|djinn|genie|dragon|sphinx|nymph|witch|ghost)$/u;
+const TALKERS = storedPattern("kind-of-phrase talkers", "u");
 
 /** The kind of the first known noun in "a tired lighthouse keeper of forty". */
 export function kindOfPhrase(phrase: string): LoreKind | null {

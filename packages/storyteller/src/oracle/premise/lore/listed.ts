@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { capitalise, withArticle } from "#english/noun-phrase";
 import type { WrittenSentence } from "../../answers/written-texts.ts";
 import { kindOfNoun } from "./nouns.ts";
@@ -6,7 +7,7 @@ import { kindOfNoun } from "./nouns.ts";
 
 const LABEL = /^(?:\p{Lu}[\p{L}'’ -]{2,40}?): (?=\S)/u;
 /** An entry of a list begins with a name, perhaps after what it is: "the wizard Pimpernel Fudge". */
-const NAMED = /^(?:and )?(?:(?:the|an?|my|our|his|her|their|old|young) )*(?:\p{Ll}[\p{Ll}-]+ ){0,2}\p{Lu}[\p{L}'’-]+/u;
+const NAMED = storedPattern("listed named", "u");
 
 /** The sentences, with the entries of each list taken apart. */
 export const takeListsApart = (sentences: readonly WrittenSentence[]): WrittenSentence[] =>

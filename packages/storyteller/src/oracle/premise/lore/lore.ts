@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { isNobodyHere } from "./no-names.ts";
 import { calledBy, isCommonWord, TITLES } from "#english/names";
@@ -40,7 +41,7 @@ const ABOUT_PLAY = /^(?:gameplay style|subtitle|game ?play|style|tone|levels?)/i
  * Headings in a description that the app wrote. Their sections contain possible events, secrets from the player, or the genre, so they are
  * not facts.
  */
-const OFFERS = /^(?:overview|plot elements|challenges|adventure (?:ideas|opportunities))$/iu;
+const OFFERS = storedPattern("lore offers", "iu");
 
 /** Reads all texts of a turn. The scene's texts are read once and cached, because they hardly ever change between turns. */
 export function readLore({ scene, story }: TurnBrief, added: Added): Lore {
@@ -315,8 +316,7 @@ const isTrade = (word: string): boolean =>
   /^(?:Lad|Lass|Boss|Chef|Scout|Cook|Medic)$/u.test(word) ||
   (/.{2}(?:man|woman|master|mistress|keeper|ist|ess|or|er|wright|smith|herd|ant)$/u.test(word) && !isGiven(word));
 /** Trades before a name that are hardly ever a given name. */
-const WORK =
-  /^(?:Fixer|Broker|Dealer|Gunner|Purser|Bouncer|Runner|Healer|Preacher|Butcher|Stoker|Driver|Banker|Alderman|Medic)$/u;
+const WORK = storedPattern("lore work", "u");
 /** Whether a word is a given name with an ending like a trade's. */
 const isGiven = (word: string): boolean => lexicon().people.tradeLike.includes(word);
 

@@ -14,15 +14,14 @@ const PERSON_BEFORE = storedPattern("name-kinds person before", "u");
 const BOUND = storedPattern("name-kinds bound", "u");
 const PLACE_BEFORE = storedPattern("name-kinds place before", "iu");
 
-const PLACE_ENDING =
-  /.{2}(?:hall|wood|ford|burg|stead|haven|dale|port|mere|moor|holm|bridge|gate|keep|wick|ville|mouth|shire|grad|heim|hold)$/u;
+const PLACE_ENDING = storedPattern("name-kinds place ending", "u");
 
 /** A title before a name. */
-export const LORDLY = /\b(?:\p{L}+-)?(?:Lord|Lady|King|Queen|Prince|Princess|Duke|Baron|Sultan|Vizier|Emir|Khan) $/u;
+export const LORDLY = storedPattern("name-kinds lordly", "u");
 
 /** Things that people give a name to, before the name. */
 const NAMED_THING = storedPattern("name-kinds named thing", "u");
-const MINDS = /^(?:computer|machine|robot|android|automaton|golem|mind|intelligence|chatbot|drone|oracle)$/u;
+const MINDS = storedPattern("name-kinds minds", "u");
 /** What a place is by the words after its name. */
 const NAMED_PLACE = storedPattern("name-kinds named place", "u");
 
@@ -32,8 +31,7 @@ const EVENT = storedPattern("name-kinds event", "u");
 /** Words after a name that only a person can do. */
 export const WISHES =
   /^ (?:\p{Ll}+ly )?(?:wants|hopes|fears|loves|hates|owes|thinks|believes|remembers|dreams|trusts|distrusts|refuses to|forgets|pretends|talks|sings to|lost (?:his|her))\b/u;
-const HEAVENLY =
-  /^(?:Earth|Mars|Venus|Luna|Titan|Europa|Ganymede|Callisto|Ceres|Jupiter|Saturn|Neptune|Pluto|Mercury)$/u;
+const HEAVENLY = storedPattern("name-kinds heavenly", "u");
 /** Whether a word is an ordinary describing word and not a given name. */
 const isPlainWord = (word: string): boolean =>
   TITLES.has(word) ||

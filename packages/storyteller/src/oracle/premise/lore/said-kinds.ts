@@ -11,12 +11,10 @@ const PLACES = storedPattern("said-kinds places", "u");
 /** A thing that speaks is somebody to talk to. */
 const SPEAKS = storedPattern("said-kinds speaks", "u");
 /** "the great bell Old Margit", "the photocopier, called Nigel,", "The fountain is called Old Faithless", "rover = Betsy". */
-const BEFORE =
-  /\b(?:the|an?|our|my|your|his|her|their|its|one) (?:(?!of\b)[\p{L}'’-]+ ){0,3}?([\p{Ll}-]+)(,)?(?:,? (?:which|that|whom) (?:[\p{L}-]+ ){1,4}calls?(?: it| her| him)?|,? (?:is |was )?(?:called|named|known as))?(?: the)? $/iu;
+const BEFORE = storedPattern("said-kinds before", "iu");
 const EQUALS = /(?:^|[\s(])([\p{Ll}-]+) ?[=:] (?:the )?$/u;
 /** "Big Bertha, the parish tea urn,", "The Widowmaker is the mine", "Nigel – the printer": what it is comes after. */
-const AFTER =
-  /^(?:,| \(| ?[:=]| [–—-]| is| was) ?(?:(?:just|only|really|now) )?(?:the|an?|our|my|your|their|his|her|its|one|some) ((?:(?!(?:that|which|who|whom|of|by|in|on|at|under|behind|with|for|from|near|and|but|we|you|they|i)\b)[\p{L}'’-]+ ?)+)/iu;
+const AFTER = storedPattern("said-kinds after", "iu");
 
 /** Whether a noun is one of places or things that are given names; null where it is neither. */
 export const kindOfNamed = (noun: string): "place" | "thing" | null =>

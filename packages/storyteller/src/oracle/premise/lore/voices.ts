@@ -38,7 +38,7 @@ const isBeastTale = (lore: Lore): boolean =>
       ),
   );
 
-const BODILESS = /\b(?:computer|mind|AI|artificial intelligence|voice|program|spirit|ghost)\b/u;
+const BODILESS = storedPattern("voices bodiless", "u");
 /** Whether somebody has no body: a ship's computer nods to nobody. */
 export function isBodiless(lore: Lore, entry: LoreEntry): boolean {
   if (/\b(?:robot|android|droid|golem)\b/iu.test(entry.role)) return false;

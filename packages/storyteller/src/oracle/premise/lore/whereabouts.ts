@@ -8,7 +8,7 @@ import type { Turn } from "../turn.ts";
 
 /** Where people are to be found: where the player said, where the story left them, or where the texts put them. */
 
-const LODGES = /\b(?:lodg\p{L}+|lives?|living|stays?|staying|boards?|boarding) (?:with|at) /u;
+const LODGES = storedPattern("whereabouts lodges", "u");
 const KEEPS = storedPattern("whereabouts keeps", "u");
 
 /** Where somebody is to be found; empty where nobody has said. */

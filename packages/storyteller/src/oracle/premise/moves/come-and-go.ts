@@ -114,9 +114,7 @@ export function newNames(turn: Turn, text: string): void {
   }
 }
 /** "Ned is here", "Bob comes in"; "my cousin Ned", "a man called Ned". */
-const INTRODUCED =
-  /^,? (?:(?:the|an?|my|his|her) [\p{Ll} ]+,? )?(?:is|was|comes?|came|arrives?|enters?|walks?|stands?|waits?|says?|joins?|who|appears?|calls?|sits?|has|wants?|runs?|\p{Ll}+s)\b/u;
-const CALLED =
-  /\b(?:called|named|name is|it's|it is|this is|meet|\p{Ll}{3,}|Mr|Mrs|Miss|Dr|Captain|Lady|Lord|Sir|Father|Sister|Brother|Aunt|Uncle),? $/u;
+const INTRODUCED = storedPattern("come-and-go introduced", "u");
+const CALLED = storedPattern("come-and-go called", "u");
 const isKnownOpening = (word: string): boolean =>
   isCommonWord(word) || kindOfNoun(word.toLowerCase()) !== null || /(?:ly|ing|ed)$/u.test(word);

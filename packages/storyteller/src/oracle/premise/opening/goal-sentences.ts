@@ -42,7 +42,7 @@ const LONGEST_TITLE = 90;
 /** "Goal: get …", "Quest: …", "My aim is to …". */
 const HEADED = storedPattern("goal-sentences headed", "iu");
 /** "To find water before …": a sentence that is nothing but a goal. */
-const FRAGMENT = /^To ((?!be (?:honest|fair|sure)\b|begin\b|start\b|the\b|an?\b)\p{Ll}+\b.+)$/u;
+const FRAGMENT = storedPattern("goal-sentences fragment", "u");
 
 /** The goal of a sentence that has no subject: under a heading, or a fragment. Undefined where it is none. */
 export const headedGoal = (text: string): string | undefined => HEADED.exec(text)?.[1] ?? FRAGMENT.exec(text)?.[1];

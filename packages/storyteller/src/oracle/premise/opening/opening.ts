@@ -1,3 +1,4 @@
+import { storedPattern } from "../case/stored-pattern.ts";
 import { capitalise } from "#english/noun-phrase";
 import { isGone } from "../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
@@ -207,8 +208,7 @@ function houseNamed(turn: Turn, opening: string): string | undefined {
       )?.name;
 }
 
-const STANDS =
-  /^You (?:are|stand|sit|wake|wake up|lie|land|arrive|come|ride|walk|hide|kneel|crouch|stop|wait|work) (?:\p{Ll}+ ){0,2}?(?:in|at|on|aboard|inside|under|outside|behind|by)\b/u;
+const STANDS = storedPattern("opening stands", "u");
 
 /** Where it begins: the first place that the first scene names; a place without a name counts as the player writes it. */
 function placeOf(turn: Turn, first: string, wording: readonly string[]): string {

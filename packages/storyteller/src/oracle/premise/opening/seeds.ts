@@ -55,7 +55,7 @@ const isTask = (text: string): boolean => {
 export const isFrame = (text: string): boolean =>
   isWish(text) || isGoal(text) || firstScene(text) !== null || DRAWN.test(text);
 /** A question with its drawn answer: "Who cast the bell: Joss." It answers that question, and describes nobody. */
-const DRAWN = /^(?:Who(?:se|m)?|What|Where|When|Why|How|Which)\b[^:.]{3,}: |^\p{Lu}[^:.]{2,60} on “/u;
+const DRAWN = storedPattern("seeds drawn", "u");
 /**
  * The first scene as the player wrote it, sentence by sentence and in order; where they wrote none, what is nearest to it in their texts.
  * @param named the entries that a text names

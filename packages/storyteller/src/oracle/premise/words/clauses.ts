@@ -102,7 +102,7 @@ function splitDeeds(text: string): string[] {
   parts.push(rest);
   return parts.map((part) => part.replace(/^(?:i|we) /iu, "").trim()).filter((part) => part !== "");
 }
-const TRAVELS = /^(?:I )?(?:\p{Ll}+ly )?(?:go|walk|run|head|return|hurry|ride|leave|set off|climb|cycle)\b/iu;
+const TRAVELS = storedPattern("clauses travels", "iu");
 
 /** What a hero is, thinks or perceives is so, and no deed. */
 const STATIVE = storedPattern("clauses stative", "iu");

@@ -116,7 +116,7 @@ export function fromName(
 }
 
 /** Words after which a word like "distrusts" is a verb and not a plural noun: "and distrusts the mainland", but "ropes and nets". */
-const OBJECT = /^(?:the|an?|his|her|their|nobody|everyone|everybody|everything|anyone|what|who|that|to)$/u;
+const OBJECT = storedPattern("person-words object", "u");
 
 /** "and she hides her name" → "and you hide your name". Somebody else's pronouns stay where `pronoun` tells them apart. */
 export function pronouns(text: string, person: "you" | "i", pronoun: Pronoun): string {

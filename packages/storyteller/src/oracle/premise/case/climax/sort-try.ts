@@ -23,7 +23,7 @@ const COMMON = storedPattern("climax common", "iu");
 const GIFT = storedPattern("climax gift", "iu");
 /** Deeds that pass the time. */
 export const isIdle = (text: string): boolean => IDLE.test(text);
-const OBJECT = /\b(?:him|her|his|hers?|them|their|it|its|the|this|that|everybody|everyone|all)\b/iu;
+const OBJECT = storedPattern("sort-try object", "iu");
 
 /** Whether a text does what the plot hints at. */
 export const isHinted = (kept: KeptCase, text: string): boolean => {

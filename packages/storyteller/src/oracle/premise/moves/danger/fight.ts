@@ -111,7 +111,7 @@ function keep(turn: Turn, result: ActResult | { readonly why: string }): ActResu
 }
 
 /** A name that says that somebody is more than others of their kind. */
-const GREAT = /\b(?:dragon|giant|troll|demon|white|great|king|queen|captain|jarl|lord|general|knight)\b/iu;
+const GREAT = storedPattern("fight great", "iu");
 
 /** The hero begins a fight, and strikes first. */
 async function beginWith(turn: Turn, entry: LoreEntry, reading: Struck, text: string): Promise<void> {

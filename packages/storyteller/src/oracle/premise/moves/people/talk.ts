@@ -180,7 +180,7 @@ async function facesProof(turn: Turn, who: LoreEntry, verb: string, words: strin
   return true;
 }
 
-const SHOWN = /\b(?:what (?:i|we)(?:'ve| have)?|evidence|proofs?|everything|clues?|all of it)\b/iu;
+const SHOWN = storedPattern("talk shown", "iu");
 
 /** The hero gives their word: a promise that stays open until it is kept. */
 const openPromise = (turn: Turn, title: string): void =>

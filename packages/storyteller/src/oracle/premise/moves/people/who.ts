@@ -1,3 +1,4 @@
+import { storedPattern } from "../../case/stored-pattern.ts";
 import { firstName } from "#contracts/story/names";
 import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
@@ -188,8 +189,7 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
 }
 
 /** Words that are never somebody's name, however they are written. */
-export const NO_NAME =
-  /^(?:I|You|He|She|It|We|They|Me|Him|Her|Us|Them|My|Your|His|Its|Our|Their|This|That|These|Those|Who|What|Where|When|Why|How|Yes|No|Not|Ok|Okay|Oh|Ah|Hey|Hello|Hi|Please|Thanks|Sorry|Wait|Stop|God|Damn|Nobody|Everybody|Somebody|Everyone|Someone|Nothing|Something)\b/iu;
+export const NO_NAME = storedPattern("who no name", "iu");
 
 /** Somebody without a name whom the player's words bring in: "the bartender", "a guard", "Bob". */
 export function newcomerIn(turn: Turn, phrase: string): LoreEntry | undefined {

@@ -219,8 +219,7 @@ function withName(turn: Turn, clause: string, before: LoreEntry | undefined): st
 }
 
 /** Where a sentence sets two things right, each is one: "X is the base, not a person, and Y is the drill". */
-const AND_ANOTHER =
-  /(?:,? and|;|,? but) (?=(?:the |my )?(?:\p{Lu}[\p{L}'’-]*|[\p{Ll}'’-]+)(?: (?:of (?:the )?)?\p{Lu}[\p{L}'’-]*){0,3} (?:is|are|was|isn't|can't|cannot|has|does|lives)\b)/u;
+const AND_ANOTHER = storedPattern("amend and another", "u");
 
 const LEAD_WRONG = storedPattern("amend lead wrong", "iu");
 const LEAD = storedPattern("amend lead", "iu");

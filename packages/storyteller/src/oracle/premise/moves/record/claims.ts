@@ -173,8 +173,7 @@ export const cameToo: Claim = (turn, clause) => {
   };
 };
 
-const WRONG =
-  /^(?:you(?:'ve| have)? (?:got|mixed up|misread|misunderstood) )?(.{2,40}?) (?:(?:is|are) )?(?:all |completely )?(?:wrong|not right|a mistake in the list|mixed up)$|^you(?:'ve| have)? (?:misread|misunderstood|mixed up) (.{2,40})$/iu;
+const WRONG = storedPattern("claims wrong", "iu");
 
 /** "Gull Point is wrong": what it is instead the player has not said yet. */
 export const isWrong: Claim = (turn, clause) => {

@@ -8,7 +8,7 @@ import { personIn } from "../people/who.ts";
 /** What the player corrects beside the names: a first name, an aim, or the message before. */
 
 const GOAL = storedPattern("corrections goal", "iu");
-const FIRST_NAME = /^([\p{L}'’-]+?)['’]s? (?:first|full|whole|given|real) name is ([\p{L}'’-]+)[.!]*$/iu;
+const FIRST_NAME = storedPattern("corrections first name", "iu");
 
 /** Takes a correction of a first name or the aim; false where the words are none. */
 export function correct(turn: Turn, { text }: Message): boolean {

@@ -127,9 +127,9 @@ const isKind: Amend = (turn, clause) => {
     return `${capitalise(entry.name)} ${isMany(entry.name) ? "are" : "is"} ${/ the /u.test(clause.slice(0, clause.indexOf(noun))) && !isFarOff ? `the ${noun}` : withArticle(noun)}${isFarOff ? ", and no place to walk to" : ""}.`;
   };
 };
-const DENIES = /, (?:and )?not (?:an? )?(?:person|somebody|someone|character|name)\b/iu;
+const DENIES = storedPattern("name-amends denies", "iu");
 const SORT = storedPattern("name-amends sort", "u");
-const WHOLE = /^(?:country|planet|moon|world|continent|kingdom|duchy|county|star|realm|sea|ocean|region|province)$/iu;
+const WHOLE = storedPattern("name-amends whole", "iu");
 const wasNamedSo = (turn: Turn, { name }: LoreEntry): boolean => turn.memo.struck.includes(name);
 
 const forgotten: Amend = (turn, clause) => {

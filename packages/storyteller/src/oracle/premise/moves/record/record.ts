@@ -29,7 +29,7 @@ const HAVE = storedPattern("record have", "u");
 /** "have i got the ledger on me": whether the hero has a thing. */
 const OWNS = storedPattern("record owns", "u");
 const MONEY = storedPattern("record money", "u");
-const PURSE = /^(?:and |so )?how (?:much|many) (.+?) (?:do|have|did|are) (?:i|we)\b/u;
+const PURSE = storedPattern("record purse", "u");
 const SAFE = storedPattern("record safe", "u");
 const LOST = storedPattern("record lost", "u");
 const HURT = storedPattern("record hurt", "u");

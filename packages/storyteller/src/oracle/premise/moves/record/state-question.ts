@@ -15,9 +15,9 @@ import { isYesNo } from "../../words/short-answer.ts";
 
 /** Questions with yes or no that the state of the story answers. The dice are for what is open. */
 
-const ALIVE = /\b(?:alive|living|live|lives|survived?|breathing|unharmed|well|all right|okay)\b/iu;
+const ALIVE = storedPattern("state-question alive", "iu");
 const DEAD = storedPattern("state-question dead", "iu");
-const SEES = /^(?:do|can|could|did) (?:i|we) (?:see|hear|spot|find|recogni[sz]e|smell)\b/iu;
+const SEES = storedPattern("state-question sees", "iu");
 /** What can be asked of a thing that is to be stopped. */
 const GOES_ON = storedPattern("state-question goes on", "iu");
 

@@ -14,7 +14,7 @@ const WISH = storedPattern("written wish", "iu");
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred)\b/iu;
 const COUNTS = storedPattern("written counts", "u");
-const OF_COUNTING = /^(?:left|much|many|long|old|high|deep|big|number|figur|remain|still|now|already)$/u;
+const OF_COUNTING = storedPattern("written of counting", "u");
 
 /** "Is he drunk?" asks of one who drinks. */
 const inBase = (question: string): string =>

@@ -48,8 +48,7 @@ export function lookAround(turn: Turn, wantsMore: boolean): void {
 
 export const LOOKS =
   /^(?:\p{Ll}+ly )?(?:look(?! for\b)|see what|glance|peer|gaze|watch|stare|observe|take (?:a (?:good |closer |quick )?look|stock|in)|have a (?:good |closer |quick )?look|check (?:out|on|the time)|study|read|examine|inspect|listen|smell|sniff|scan|survey|eye)\b/iu;
-export const SEARCHES =
-  /^(?:\p{Ll}+ly )?(?:search|look for|seek|hunt for|rummage|rifle|go through|examine|inspect|study|investigate|check(?! (?:on|out (?:of|the view)))|dig|comb|feel for|probe|analy[sz]e|photograph|film|test|compare|count|read|listen|frisk|pat down|trace|research|look (?:into|through|under|behind|inside|in)|ask around|gather|measure|scan)\b/iu;
+export const SEARCHES = storedPattern("look searches", "iu");
 
 /** A look at somebody or something. What the texts say is told once; the rest has to be searched for. */
 export function lookAt(turn: Turn, text: string): boolean {
