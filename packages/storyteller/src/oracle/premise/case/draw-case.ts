@@ -119,11 +119,21 @@ const ableFor = (turn: Turn, prize: Prize): LoreEntry[] =>
       entry.proper &&
       !isMany(entry.name) &&
       !isOut(turn, entry, prize) &&
+      !isHelped(turn, entry) &&
       !turn.memo.companions.includes(entry.name) &&
       !turn.lore.companions.includes(entry.name) &&
       (!isNoPerson(turn, entry) || hasTrade(turn, entry)) &&
       !isNoName(turn, entry),
   );
+
+/** "and to get her father Tomas out of the debtors' house": who is to be helped is not behind it. */
+const HELPS =
+  /^(?:to )?(?:get|bring|free|save|rescue|help|protect|clear|cure|heal|find)\b(?!.* to (?:justice|trial|court|confess|account))/u;
+const isHelped = (turn: Turn, { name }: LoreEntry): boolean =>
+  turn.main !== undefined &&
+  fullAim(turn.main)
+    .split(/,| and /u)
+    .some((part) => HELPS.test(part.trim()) && entriesIn(turn.lore, part).some((each) => each.name === name));
 
 /** How much somebody must be disliked to be the opponent where hardly anybody else is there. */
 const LEAST_FOE = -0.9;

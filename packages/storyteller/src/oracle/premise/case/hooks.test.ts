@@ -47,7 +47,7 @@ describe("The open questions of the player's texts", () => {
     for (let at = 0; at < 4 && story.kept().case !== null; at++)
       last = await story.say("I say that it is over and take it");
     expect(story.kept().case).toBeNull();
-    expect(last).toMatch(/And who is writing the letters\? It was \p{Lu}/u);
+    expect(last).toMatch(/- Find out who is writing the letters.*: It was \p{Lu}/u);
     expect(last).toMatch(/Still open, and yours to say: .*knocking/u);
     expect(await story.say("Who is writing the letters?")).toMatch(/^It was \p{Lu}/u);
   });

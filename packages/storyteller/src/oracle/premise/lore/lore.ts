@@ -353,6 +353,8 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
   // "Pilot Ruiz" becomes "Ruiz", "Ferryman Gil Oster" becomes "Gil".
   if (parts.length === 2 && !TITLES.has(parts[0]!) && (kindOfNoun(parts[0]!) === "person" || WORK.test(parts[0]!)))
     return parts[1]!;
-  if (parts.length > 2 && !TITLES.has(parts[0]!) && isTrade(parts[0]!)) return parts[1]!;
+  // "Bailiff Corin Hask" becomes "Corin".
+  const isOffice = isTrade(parts[0]!) || kindOfNoun(parts[0]!.toLowerCase()) === "person";
+  if (parts.length > 2 && !TITLES.has(parts[0]!) && isOffice) return parts[1]!;
   return parts.length === 2 && TITLES.has(parts[0]!) ? name : calledBy(name, name);
 }

@@ -82,7 +82,7 @@ describe("A question to somebody", () => {
       '"Odette, what are you hiding from me?"',
       '"Odette, what do you want?"',
       '"Odette, why do you know every scone by name?"',
-      '"Reverend, how many tunes do you know?"',
+      '"Odette, how many tunes do you know?"',
     ]) {
       expect(await say(question), question).toMatch(/^“.+” says/u);
       expect(kept().case?.found, question).toEqual([]);
