@@ -82,6 +82,12 @@ describe("the oracle's reading of a player's words", () => {
     expect(understand(text, scene)).toMatchObject({ act, target });
   });
 
+  it("keeps the German names of a scene", () => {
+    const harbour = { ...inn, things: ["rostige Kiste"], exits: ["Keller"] };
+    expect(understand("Ich gehe in den Keller", harbour)).toMatchObject({ act: "travel", target: "Keller" });
+    expect(understand("Ich öffne die Kiste", harbour)).toMatchObject({ act: "use", target: "rostige Kiste" });
+  });
+
   it.each([
     ["I dunno, I use something", inn],
     ['"Where is the key?"', inn],
