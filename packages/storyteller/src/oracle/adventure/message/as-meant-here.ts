@@ -166,7 +166,7 @@ export function asMeantHere(stage: Stage, reading: Reading, text: string): Readi
     return { ...reading, act: "travel", target: null, sure: true, parts: [] };
   // A text that is only a place's name means to go there.
   if (
-    BARE.has(reading.act) &&
+    (BARE.has(reading.act) || (reading.act === "use" && !reading.sure)) &&
     stemsOf(text).length <= 3 &&
     namesPlace(stage, text) &&
     destination(stage, null, stemsOf(text), text) !== null

@@ -59,7 +59,10 @@ function possibleActs(
     .filter(({ act }) => act !== "selfharm" && (act !== "compound" || rules.act === "compound"))
     .filter(({ act }) => act === rules.act || !quoted || OF_QUOTED.has(act))
     .filter(({ act }) => !alone || !NEEDS_SOMEBODY.has(act))
-    .filter(({ act, likelihood }) => act === rules.act || !ASIDE.has(act) || likelihood > 0.5);
+    .filter(
+      ({ act, likelihood }) => act === rules.act || !ASIDE.has(act) || likelihood > (act === "nonsense" ? 0.5 : 0.7),
+    )
+    .filter(({ act, likelihood }) => act === rules.act || act !== "perform" || likelihood > 0.5);
   const sum = possible.reduce((all, { likelihood }) => all + likelihood, 0);
   return possible
     .map(({ act, likelihood }) => ({ act, likelihood: likelihood / sum }))

@@ -21,7 +21,7 @@ import { type Vectors, wordVectors } from "./vectors.ts";
 import { type StoredWeights, Weights } from "./weights.ts";
 
 /** How much the network's scores count beside those of words and rules. Chosen with messages that were not used for training. */
-const NET_SHARE = 1;
+const NET_SHARE = 1.25;
 /** The same for targets. */
 const TARGET_NET_SHARE = 0.6;
 
