@@ -52,7 +52,7 @@ export const wordsIn = (text: string, scene: ReadingScene): readonly string[] =>
 
 /** The words of a message in its scene, as the network gets them. */
 export function netRows(text: string, scene: ReadingScene): readonly Float32Array[] {
-  return inputsOf(messageOf(inEnglish(text), scene, entitiesOf(scene)), wordVectors());
+  return inputsOf(messageOf(inEnglish(text, scene), scene, entitiesOf(scene)), wordVectors());
 }
 
 /** One of this many messages is also learned in a scene with names from elsewhere. */
@@ -91,7 +91,7 @@ export function examplesOf(cases: readonly Case[]): readonly Example[] {
     const apart = at % EVERY === 0 && other !== undefined ? [{ ...one, scene: withElsewhere(one, other) }] : [];
     return [one, ...apart].flatMap(({ text, scene, label, set }, turn): readonly Example[] => {
       if (label === null) return [];
-      const english = inEnglish(text);
+      const english = inEnglish(text, scene);
       const message = messageOf(english, scene, entitiesOf(scene));
       const rules: Reading = readByRules(english, scene);
       const candidates = candidatesOf(message, rules);

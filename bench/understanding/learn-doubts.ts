@@ -1,5 +1,4 @@
 import {
-  certaintyOf,
   type Doubts,
   entitiesOf,
   inEnglish,
@@ -21,7 +20,7 @@ export interface Tried {
 export function tryOn(cases: readonly Case[], learned: LearnedReader): readonly Tried[] {
   return cases.flatMap(({ text, scene, label }) => {
     if (label === null) return [];
-    const english = inEnglish(text);
+    const english = inEnglish(text, scene);
     const weighing = scoreReadings(messageOf(english, scene, entitiesOf(scene)), readByRules(english, scene), learned);
     if (weighing === null) return [];
     const { best, doubts } = weighing;
@@ -37,21 +36,21 @@ const DECAY = 2e-3;
 
 /** Learns by logistic regression how likely a reading is right. */
 export function learnDoubts(tried: readonly Tried[]): Doubts {
-  const names = Object.keys(tried[0]?.doubts ?? {});
-  let weights: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]));
+  const names = [...new Set(tried.flatMap(({ doubts }) => Object.keys(doubts)))];
+  const rows = tried.map(({ doubts }) => Float64Array.from(names, (name) => doubts[name] ?? 0));
+  const weights = new Float64Array(names.length);
+  const slopes = new Float64Array(names.length);
   for (let step = 0; step < STEPS; step++) {
-    const slopes: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]));
-    for (const { doubts, right } of tried) {
-      const error = certaintyOf(doubts, weights) - (right ? 1 : 0);
-      for (const name of names) slopes[name]! += (error * doubts[name]!) / tried.length;
+    slopes.fill(0);
+    for (const [at, row] of rows.entries()) {
+      let sum = 0;
+      for (let index = 0; index < row.length; index++) sum += row[index]! * weights[index]!;
+      const error = 1 / (1 + Math.exp(-sum)) - (tried[at]!.right ? 1 : 0);
+      for (let index = 0; index < row.length; index++) slopes[index]! += (error * row[index]!) / rows.length;
     }
     const rate = RATE / (1 + step / 500);
-    weights = Object.fromEntries(
-      names.map((name) => [
-        name,
-        weights[name]! - rate * (slopes[name]! + (name === "always" ? 0 : DECAY) * weights[name]!),
-      ]),
-    );
+    for (const [index, name] of names.entries())
+      weights[index]! -= rate * (slopes[index]! + (name === "always" ? 0 : DECAY) * weights[index]!);
   }
-  return Object.fromEntries(names.map((name) => [name, Math.round(weights[name]! * 1000) / 1000]));
+  return Object.fromEntries(names.map((name, index) => [name, Math.round(weights[index]! * 1000) / 1000]));
 }

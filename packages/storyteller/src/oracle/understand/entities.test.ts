@@ -46,3 +46,38 @@ it("Given names show who is meant by a pronoun", () => {
   });
   expect([hester?.gender, barnaby?.gender]).toEqual(["female", "male"]);
 });
+
+it("A describing word of a name does not name somebody, unless a person is meant", () => {
+  const guides = {
+    ...scene,
+    people: [
+      { name: "Old Mouse", role: "guide" },
+      { name: "The Great Marvo", role: "conjurer" },
+    ],
+  };
+  const named = (text: string) => messageOf(text, guides, entitiesOf(guides)).mentions.map(({ entity }) => entity.name);
+  expect(named("I sing the old song of the wells")).toEqual([]);
+  expect(named("I open the great door")).toEqual([]);
+  expect(named("I ask the old man for the way")).toEqual(["Old Mouse"]);
+  expect(named("I congratulate the magician")).toEqual(["The Great Marvo"]);
+});
+
+it("A person is named by every part of the role that says who it is", () => {
+  const people = [
+    { name: "Pip", role: "halfling thief" },
+    { name: "Dee", role: "barista and witch" },
+    { name: "Mr. Lane", role: "surveyor from London" },
+    { name: "Idris", role: "camel guide" },
+    { name: "Reyes", role: "medic" },
+    { name: "Dr. Anand", role: "glaciologist" },
+  ];
+  const camp = { ...scene, people, things: ["grav-lift", "moss-covered stone"] };
+  const named = (text: string) => messageOf(text, camp, entitiesOf(camp)).mentions.map(({ entity }) => entity.name);
+  expect(named("I ask the halfling")).toEqual(["Pip"]);
+  expect(named("I ask the barista")).toEqual(["Dee"]);
+  expect(named("I ask the surveyor")).toEqual(["Mr. Lane"]);
+  expect(named("I feed the camel")).toEqual([]);
+  expect(named("I tell the doctor")).toEqual(["Dr. Anand"]);
+  expect(named("I call the lift")).toEqual(["grav-lift"]);
+  expect(named("I scrape at the moss")).toEqual([]);
+});

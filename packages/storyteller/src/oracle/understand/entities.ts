@@ -37,6 +37,17 @@ const HELPING = words(
   "steps lights down up can will may might must do does is are was were have has i me you we no not so to in on at",
 );
 
+/** Words of people's names that as well describe anything: "the old song" is not Old Mouse, but "the old man" may be. */
+const DESCRIBING = words("old young little big small great giant huge fat tall mad wise blind poor");
+const DOCTOR = words("dr doctor");
+/** Peoples of tales: "the halfling" is the halfling thief. */
+const PEOPLES = words(
+  "elf dwarf orc gnome goblin halfling hobbit kobold troll giantess vampire werewolf robot android mermaid faun centaur",
+);
+const SOMEBODY = words(
+  "man woman lady gentleman fellow guy boy girl lad lass one timer chap dear friend bastard devil",
+);
+
 const groups = (lines: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const all = new Map<string, string[]>();
   for (const line of lines) {
@@ -46,7 +57,8 @@ const groups = (lines: readonly string[]): ReadonlyMap<string, readonly string[]
   return all;
 };
 
-const listsOf = ({ people, synonyms }: Lexicon) => ({
+const listsOf = ({ people, synonyms, nouns }: Lexicon) => ({
+  persons: new Set((nouns["p"] ?? []).map(singular)),
   titles: new Set(people.titles),
   female: new Set(people.female),
   male: new Set(people.male),
@@ -84,25 +96,33 @@ function scoreOf(name: string, role: string, person: boolean): Map<string, numbe
     if (word === head) add(word, 1);
     else if (person) add(word, lists().titles.has(word) ? 0.55 : 1);
     else add(word, 0.5);
-    // "Hound-7" is called "hound", but "moss-covered" is not called "moss".
     if (word.includes("-"))
-      for (const part of word.split("-")) if (!/^\d/u.test(part)) add(part, /-\d+$/u.test(word) ? 1 : 0.25);
+      for (const [at, part] of word.split("-").entries())
+        // "Hound-7" is called "hound" and the grav-lift "lift", but "moss-covered" is not called "moss".
+        if (!/^\d/u.test(part))
+          add(part, /-\d+$/u.test(word) ? 1 : word === head && at > 0 && part.length > 3 ? 0.9 : 0.25);
     if (word.endsWith("'s")) add(word.slice(0, -2), 0.3);
   }
   for (const other of (person ? lists().roles : lists().things).get(singular(head)) ?? []) add(other, 0.7);
   if (!person && all.length > 1)
     for (const word of named)
       if (word !== head) for (const other of lists().things.get(singular(word)) ?? []) add(other, 0.3);
-  const roles = nameWords(role).filter((word) => !SMALL.has(word));
-  for (const [at, word] of roles.entries()) {
-    const last = at === roles.length - 1;
-    // "The camel" does not name the camel guide, so a describing word has a low weight.
-    add(word, last || roles.length === 1 ? 0.9 : 0.25);
-    for (const other of lists().roles.get(singular(word)) ?? []) add(other, 0.7);
+  for (const part of role.toLowerCase().split(/\band\b|[,/]/u)) {
+    const roles = nameWords(part);
+    const cutAt = roles.findIndex((word, at) => at > 0 && SMALL.has(word));
+    const title = cutAt === -1 ? roles.length - 1 : cutAt - 1;
+    for (const [at, word] of roles.entries()) {
+      if (SMALL.has(word)) continue;
+      // "The camel" does not name the camel guide, so a describing word has a low weight, but "the halfling" names the halfling thief.
+      const named = at === title && !OTHERS.has(word);
+      add(word, named ? 0.9 : lists().persons.has(singular(word)) || PEOPLES.has(word) ? 0.6 : 0.25);
+      if (at <= title) for (const other of lists().roles.get(singular(word)) ?? []) add(other, 0.7);
+    }
   }
   if (person)
     for (const word of all)
-      for (const other of lists().titles.has(word) ? (lists().roles.get(word) ?? []) : []) add(other, 0.6);
+      for (const other of lists().titles.has(word) ? (lists().roles.get(word) ?? []) : [])
+        add(other, DOCTOR.has(word) ? 0.8 : 0.6);
   return weights;
 }
 
@@ -168,6 +188,8 @@ export function distance(a: string, b: string, limit: number): number {
   return last[b.length] ?? limit + 1;
 }
 
+const isSomebody = ({ kind }: Entity): boolean => kind === "person" || kind === "foe";
+
 const OTHERS = words("mental hidden secret another other different second new fresh spare");
 
 /** How strongly a word points to an entity. A word outside the dictionary may be a misspelling of one of the entity's words. */
@@ -226,7 +248,8 @@ export function mentionsIn(
         const known = weights.get(entity);
         const plain = known?.[at] ?? weightOf(entity, key, (common[at] ?? true) || key === "");
         if (known !== undefined) known[at] = plain;
-        const weight = used.has(key) ? 0 : plain;
+        const vague = DESCRIBING.has(key) && plain > 0 && isSomebody(entity) && !SOMEBODY.has(keys[at + 1] ?? "");
+        const weight = used.has(key) ? 0 : vague ? 0.25 : plain;
         if (weight > 0) {
           total += weight;
           end = at + 1;

@@ -1,5 +1,6 @@
 import { lexicon } from "./lexicon/lexicon.ts";
 import { words } from "./lexicon/words.ts";
+import type { ReadingScene } from "./reading.ts";
 
 let verbStems: ReadonlyMap<string, string> | null = null;
 const stems = (): ReadonlyMap<string, string> =>
@@ -30,7 +31,7 @@ function verbOf(word: string): string | null {
 const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}]+$/u, "");
 
 /** Puts the words of a German clause into English order, and translates those that the word list contains. */
-function clauseInEnglish(source: readonly string[]): readonly string[] {
+function clauseInEnglish(source: readonly string[], names: ReadonlySet<string>): readonly string[] {
   const all = [...source];
   const low = all.map(bare);
   // "Kann ich über die Mauer springen?": the infinitive is moved to the front, before its object.
@@ -68,6 +69,7 @@ function clauseInEnglish(source: readonly string[]): readonly string[] {
     const mark = /[^\p{L}]+$/u.exec(raw)?.[0] ?? "";
     const capital = /^\p{Lu}/u.test(raw);
     if (word === "bitte" && /^ich$/u.test(bare(all[at - 1] ?? ""))) return `beg${mark}`;
+    if (names.has(word)) return raw;
     const plain = Object.hasOwn(translated, word) ? translated[word] : undefined;
     if (plain !== undefined) return plain + mark;
     const verb = capital && raw !== source[0] ? null : verbOf(word);
@@ -85,11 +87,22 @@ function isGerman(text: string): boolean {
   return german > english && (german > 1 || all.length <= 3 || /[äöüß]/u.test(text.toLowerCase()));
 }
 
-/** Translates a German text word for word, as far as the reading of its act needs it. English texts are returned unchanged. */
-export function inEnglish(text: string): string {
+/** The words of a scene's names, which may be German, too: the "Keller" of a German scene is no cellar. */
+function namesIn({ people, things, exits, foes, inventory }: ReadingScene): ReadonlySet<string> {
+  const all = [...people.flatMap(({ name, role }) => [name, role]), ...things, ...exits, ...foes, ...inventory];
+  const found = all.flatMap((name) => name.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
+  return new Set(found.filter((word) => !MARKS.has(word)));
+}
+
+/**
+ * Translates a German text word for word, as far as the reading of its act needs it. The names of the scene stay. English texts are
+ * returned unchanged.
+ */
+export function inEnglish(text: string, scene: ReadingScene): string {
   if (!isGerman(text)) return text;
+  const names = namesIn(scene);
   return text
     .split(/(?<=[,.!?;])\s+|\s+(?=und\b)/u)
-    .map((clause) => clauseInEnglish(clause.split(/\s+/u).filter(Boolean)).join(" "))
+    .map((clause) => clauseInEnglish(clause.split(/\s+/u).filter(Boolean), names).join(" "))
     .join(" ");
 }

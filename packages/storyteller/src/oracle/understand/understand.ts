@@ -374,7 +374,7 @@ export const readByRules = (text: string, scene: ReadingScene): Reading => new U
  * @param text what the player typed, in English or plain German
  */
 export function understand(text: string, scene: ReadingScene): Reading {
-  const english = inEnglish(text);
+  const english = inEnglish(text, scene);
   const message = messageOf(english, scene, entitiesIn(scene));
   const reading = decide(message, readByRules(english, scene), learnedReader());
   return english === text ? reading : { ...reading, speech: voicesOf(text).spoken };

@@ -171,7 +171,7 @@ export function asMeantHere(stage: Stage, reading: Reading, text: string): Readi
     return { ...reading, act: "travel", target: null, sure: true, parts: [] };
   // A text that is only a place's name means to go there.
   if (
-    BARE.has(reading.act) &&
+    (BARE.has(reading.act) || (!reading.sure && isPlace(stage, text))) &&
     stemsOf(text).length <= 3 &&
     namesPlace(stage, text) &&
     destination(stage, null, stemsOf(text), text) !== null
@@ -209,4 +209,9 @@ const asksOfDeed = (stage: Stage, text: string): boolean =>
 
 const namesPlace = ({ adventure }: Stage, text: string): boolean =>
   adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(text)) >= 1);
+/** Whether a text is the name of a place and nothing else. */
+const isPlace = ({ adventure }: Stage, text: string): boolean =>
+  adventure.places
+    .flatMap(({ name, aliases }) => [name, ...aliases])
+    .some((name) => stemsOf(text).every((stem) => stemsOf(name).includes(stem)));
 const BARE: ReadonlySet<Reading["act"]> = new Set(["nonsense", "climb", "meta"]);

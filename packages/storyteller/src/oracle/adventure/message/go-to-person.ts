@@ -30,7 +30,12 @@ export async function goToPerson(stage: Stage, reading: Reading, text: string): 
   if (/["“]/u.test(text) || text.includes("?") || asksWhat(text) !== "" || stage.progress.fight !== "") return null;
   const [, verb = "", object = ""] = TO_SOMEBODY.exec(text) ?? [];
   const [whom = ""] = object.split(/[,;:]|\b(?:about|whether|if|that|why|who|what|how|where|when|and|for|with)\b/iu);
-  if (verb === "" || !GOES.test(text.slice(0, text.length - object.length))) return null;
+  // "Talk to Aldous in the lane" leads to the lane if he is not here.
+  const there = /^(?:talk|speak)/iu.test(verb) && /\b(?:in|at|on|by)\b/iu.test(object);
+  const way = there ? destination(stage, null, stemsOf(object), object) : null;
+  const leads = way !== null && way !== stage.progress.place && namesPlace(stage, way, stemsOf(object));
+  const goes = GOES.test(text.slice(0, text.length - object.length));
+  if (verb === "" || !(goes || leads)) return null;
   const stems = stemsOf(whom.replaceAll(/\p{L}+['’]s\b/gu, " "));
   const person = stage.adventure.people.find(
     (each) => mentions(namesOf(each), stems) >= 1 && (personHere(stage, each.id) || isKnown(stage, each)),
@@ -42,6 +47,7 @@ export async function goToPerson(stage: Stage, reading: Reading, text: string): 
     return { person: away, text: "" };
   }
   if (person === undefined || stage.progress.dead.includes(person.id)) return null;
+  if (!goes && personHere(stage, person.id)) return null;
   const place = destination(stage, null, stems, whom);
   // "Let's go to the hall, Leonie" leads to the hall.
   if (place !== null && namesPlace(stage, place, stems) && !SAYS.test(verb)) return null;

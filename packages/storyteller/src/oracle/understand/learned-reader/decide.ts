@@ -59,7 +59,10 @@ function possibleActs(
     .filter(({ act }) => act !== "selfharm" && (act !== "compound" || rules.act === "compound"))
     .filter(({ act }) => act === rules.act || !quoted || OF_QUOTED.has(act))
     .filter(({ act }) => !alone || !NEEDS_SOMEBODY.has(act))
-    .filter(({ act, likelihood }) => act === rules.act || !ASIDE.has(act) || likelihood > 0.5);
+    .filter(
+      ({ act, likelihood }) => act === rules.act || !ASIDE.has(act) || likelihood > (act === "nonsense" ? 0.5 : 0.7),
+    )
+    .filter(({ act, likelihood }) => act === rules.act || act !== "perform" || likelihood > 0.5);
   const sum = possible.reduce((all, { likelihood }) => all + likelihood, 0);
   return possible
     .map(({ act, likelihood }) => ({ act, likelihood: likelihood / sum }))
@@ -89,7 +92,8 @@ export interface Weighing {
  */
 export function scoreReadings(message: Message, rules: Reading, learned: LearnedReader): Weighing | null {
   if (rules.act === "selfharm") return null;
-  const acts = possibleActs(learned.acts(message, rules), rules, message.scene);
+  const voices = learned.acts(message, rules);
+  const acts = possibleActs(voices.all, rules, message.scene);
   const weighed = acts.slice(0, ACTS_WEIGHED);
   const candidates = candidatesOf(message, rules);
   const around = LOOKS_AROUND.test(message.text);
@@ -100,7 +104,7 @@ export function scoreReadings(message: Message, rules: Reading, learned: Learned
     weighed.map(({ act }) => act),
   );
   const meanings: Weighed[] = weighed
-    .flatMap(({ act, likelihood }) => {
+    .flatMap(({ act, likelihood }, rank) => {
       if (WITHOUT_TARGET.has(act)) return [{ act, target: null, likelihood }];
       const shares = candidates.map(({ entity }, at) =>
         // A carried item is a weapon and not the target of a blow, and nobody strikes an exit. "I draw my weapon and look around" looks at no
@@ -109,7 +113,13 @@ export function scoreReadings(message: Message, rules: Reading, learned: Learned
         (act === "look" && around && entity?.kind === "item") ||
         ((act === "rest" || act === "wait") && entity !== null && !named.has(entity.name))
           ? 0
-          : (targets.get(act)?.[at] ?? 0),
+          : rank === 0
+            ? // If the act is not certain, the target should also suit the other acts that it may be.
+              weighed.reduce(
+                (sum, other) => sum + Math.sqrt(other.likelihood) * (targets.get(other.act)?.all[at] ?? 0),
+                0,
+              )
+            : (targets.get(act)?.all[at] ?? 0),
       );
       const sum = shares.reduce((all, share) => all + share, 0);
       return candidates.map(({ entity }, at) => ({
@@ -138,11 +148,22 @@ export function scoreReadings(message: Message, rules: Reading, learned: Learned
         : likeliest;
   const others = meanings.filter((other) => other.act !== best.act || other.target !== best.target);
   const ofAct = acts.find(({ act }) => act === best.act)?.likelihood ?? 0;
+  const number = ACTS.indexOf(best.act);
+  const place = candidates.findIndex(({ entity }) => (entity?.name ?? null) === best.target);
+  const ofTarget = targets.get(best.act);
   const doubts = doubtsAbout(message, rules, best, {
     reading: best.likelihood,
-    act: ofAct,
     alike: acts.reduce((sum, { act, likelihood }) => sum + (akin(act, best.act) ? likelihood : 0), 0),
     other: others.find(({ act, target }) => !akin(act, best.act) || target !== best.target)?.likelihood ?? 0,
+    act: {
+      all: ofAct,
+      features: voices.features[number] ?? 0,
+      network: voices.network[number] ?? 0,
+    },
+    target: {
+      features: ofTarget?.features[place] ?? 1,
+      network: ofTarget?.network[place] ?? 1,
+    },
   });
   return { best, others, doubts, settled: (blow || struck) && rules.sure };
 }

@@ -15,7 +15,14 @@ const scene: ReadingScene = {
   inventory: ["lamp"],
   hero: "Wilma",
 };
-const likelihoods = { reading: 0.6, act: 0.8, alike: 0.9, other: 0.2 };
+const likelihoodsOf = (reading: number, act: number, other: number) => ({
+  reading,
+  alike: act,
+  other,
+  act: { all: act, features: act, network: act },
+  target: { features: reading, network: reading },
+});
+const likelihoods = likelihoodsOf(0.6, 0.8, 0.2);
 const about = (text: string, meaning: Meaning) =>
   doubtsAbout(messageOf(text, scene, entitiesOf(scene)), readByRules(text, scene), meaning, likelihoods);
 
@@ -48,6 +55,6 @@ it("Every number is finite, however sure or unsure the reading is", () => {
   const meaning = { act: "wait", target: null } as const;
   for (const reading of [0, 0.7, 1])
     for (const act of [0, 0.2, 1])
-      for (const value of Object.values(doubtsAbout(message, rules, meaning, { reading, act, alike: act, other: act })))
+      for (const value of Object.values(doubtsAbout(message, rules, meaning, likelihoodsOf(reading, act, act))))
         expect(Number.isFinite(value)).toBe(true);
 });

@@ -1,6 +1,8 @@
 import { SPEECH } from "../deeds/deed.ts";
 import type { Act, Meaning, Reading } from "../reading.ts";
+import type { Token } from "../tokens.ts";
 import { type Message, namedTokens } from "./message.ts";
+import { wordVectors } from "./vectors.ts";
 
 /** What speaks for and against a reading, as numbers by their names. */
 export type Doubts = Readonly<Record<string, number>>;
@@ -31,10 +33,18 @@ const logOdds = (likelihood: number): number =>
 export interface Likelihoods {
   /** Of act and target together, and of the act with the acts that are played alike. */
   readonly reading: number;
-  readonly act: number;
   readonly alike: number;
+  /** Of the act, and of the target if the act is right; by the features alone and by the network alone, too. */
+  readonly act: { readonly all: number; readonly features: number; readonly network: number };
+  readonly target: { readonly features: number; readonly network: number };
   /** Of the likeliest reading that would be played differently. */
   readonly other: number;
+}
+
+/** Whether a token is a word that names nothing and has no vector. */
+function unknown(message: Message): (token: Token, at: number) => boolean {
+  const named = namedTokens(message);
+  return ({ text, mark }, at) => !mark && !named.has(at) && wordVectors().of(text) === null;
 }
 
 /** What speaks for and against a reading. From these numbers it is learned how often such a reading is right (docs/oracle.md). */
@@ -51,7 +61,13 @@ export function doubtsAbout(message: Message, rules: Reading, { act, target }: M
     always: 1,
     reading: logOdds(how.reading),
     alike: logOdds(how.alike),
-    target: logOdds(Math.min(1, how.reading / (how.act + 1e-9))),
+    target: logOdds(Math.min(1, how.reading / (how.act.all + 1e-9))),
+    "act by features": logOdds(how.act.features),
+    "act by network": logOdds(how.act.network),
+    "target by features": logOdds(how.target.features),
+    "target by network": logOdds(how.target.network),
+    [`as ${act}`]: 1,
+    "unknown words": Math.min(4, message.tokens.filter(unknown(message)).length) / 4,
     margin: Math.max(-4, Math.min(4, Math.log((how.reading + 1e-4) / (how.other + 1e-4)))),
     "rules agree": flag(sameAct && sameTarget),
     "rules agree on the act": flag(sameAct),

@@ -43,7 +43,7 @@ const nothing = storedWeights([], 1, true);
 describe("the reader that was trained on labelled messages", () => {
   it("gives every act a likelihood, and they sum up to one", () => {
     const { message, rules } = seen("I haul the toll box over to Greta");
-    const likelihoods = learnedReader().acts(message, rules);
+    const likelihoods = learnedReader().acts(message, rules).all;
     expect(likelihoods).toHaveLength(ACTS.length);
     expect(sum(likelihoods)).toBeCloseTo(1);
   });
@@ -63,7 +63,8 @@ describe("the reader that was trained on labelled messages", () => {
       null,
     ]);
     const targets = learnedReader().targets(message, candidates, ["give", "talk"]);
-    for (const likelihoods of targets.values()) expect(sum(likelihoods)).toBeCloseTo(1);
+    for (const { all, features, network } of targets.values())
+      for (const likelihoods of [all, features, network]) expect(sum(likelihoods)).toBeCloseTo(1);
   });
 
   it("thinks every act as likely as any other where it learned nothing", () => {
@@ -72,9 +73,9 @@ describe("the reader that was trained on labelled messages", () => {
     const targetNet = storedTargetNet(emptyTargetNet(1, inputSize(wordVectors())));
     const learned = { words: nothing, rules: nothing, targets: nothing, net, targetNet, doubts: {} };
     const reader = new LearnedReader(learned, wordVectors());
-    expect(new Set(reader.acts(message, rules)).size).toBe(1);
+    expect(new Set(reader.acts(message, rules).all).size).toBe(1);
     const targets = reader.targets(message, candidatesOf(message, rules), ["wait"]);
-    expect(new Set(targets.get("wait")).size).toBe(1);
+    expect(new Set(targets.get("wait")?.all).size).toBe(1);
     expect(reader.certainty({ always: 1, reading: 3 })).toBe(0.5);
   });
 
@@ -102,7 +103,7 @@ describe("the reader that was trained on labelled messages", () => {
   });
 
   it("stays small enough to be read before the first message", () => {
-    expect(gzipSync(JSON.stringify(stored)).length).toBeLessThanOrEqual(170 * 1024);
+    expect(gzipSync(JSON.stringify(stored)).length).toBeLessThanOrEqual(190 * 1024);
   });
 });
 

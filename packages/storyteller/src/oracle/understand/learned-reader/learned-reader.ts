@@ -21,9 +21,9 @@ import { type Vectors, wordVectors } from "./vectors.ts";
 import { type StoredWeights, Weights } from "./weights.ts";
 
 /** How much the network's scores count beside those of words and rules. Chosen with messages that were not used for training. */
-const NET_SHARE = 1;
+const NET_SHARE = 1.25;
 /** The same for targets. */
-const TARGET_NET_SHARE = 0.4;
+const TARGET_NET_SHARE = 0.6;
 
 /** Converts scores to likelihoods whose sum is 1. */
 export function softmax(scores: Float64Array): Float64Array {
@@ -31,6 +31,21 @@ export function softmax(scores: Float64Array): Float64Array {
   const powers = scores.map((score) => Math.exp(score - top));
   const sum = powers.reduce((a, b) => a + b, 0);
   return powers.map((power) => power / sum);
+}
+
+/** How likely each option is: by all that was learned, and by the features and by the network alone. */
+export interface Likelihoods {
+  readonly all: Float64Array;
+  readonly features: Float64Array;
+  readonly network: Float64Array;
+}
+
+function likelihoodsOf(features: Float64Array, network: Float64Array, share: number): Likelihoods {
+  return {
+    all: softmax(features.map((score, at) => score + share * network[at]!)),
+    features: softmax(features),
+    network: softmax(network),
+  };
 }
 
 export interface LearnedWeights {
@@ -81,19 +96,19 @@ export class LearnedReader {
   }
 
   /** The likelihood of each act, from 0 to 1, in the order of `ACTS`. The sum is 1. */
-  acts(message: Message, rules: Reading): Float64Array {
-    const scores = scoresOf(
+  acts(message: Message, rules: Reading): Likelihoods {
+    const network = scoresOf(
       this.#net,
       pool(
         this.#net,
         this.#rowsOf(message).map(({ inputs }) => inputs),
       ).values,
     );
-    for (let at = 0; at < scores.length; at++) scores[at]! *= NET_SHARE;
+    const scores = new Float64Array(ACTS.length);
     for (const feature of actFeatures(message)) this.#words.addTo(scores, feature);
     for (const [at, act] of ACTS.entries())
       for (const feature of rulesFeatures(act, rules)) scores[at] = (scores[at] ?? 0) + this.#rules.of(feature);
-    return softmax(scores);
+    return likelihoodsOf(scores, network, NET_SHARE);
   }
 
   /** How likely a reading is right, from 0 to 1. */
@@ -102,7 +117,7 @@ export class LearnedReader {
   }
 
   /** For each act, the likelihood from 0 to 1 that each candidate is the target. The sum for an act is 1. */
-  targets(message: Message, candidates: readonly Candidate[], acts: readonly Act[]): ReadonlyMap<Act, Float64Array> {
+  targets(message: Message, candidates: readonly Candidate[], acts: readonly Act[]): ReadonlyMap<Act, Likelihoods> {
     const scoreOf = (features: readonly string[]): number =>
       features.reduce((sum, feature) => sum + this.#targets.of(feature), 0);
     const shared = candidates.map((candidate) => scoreOf(sharedFeatures(candidate)));
@@ -117,14 +132,10 @@ export class LearnedReader {
     return new Map(
       acts.map((act) => [
         act,
-        softmax(
-          Float64Array.from(
-            candidates,
-            (candidate, at) =>
-              (shared[at] ?? 0) +
-              scoreOf(featuresForAct(candidate, act)) +
-              TARGET_NET_SHARE * scoreOfTarget(this.#targetNet, found[at]!, inputs[at]!, act),
-          ),
+        likelihoodsOf(
+          Float64Array.from(candidates, (candidate, at) => (shared[at] ?? 0) + scoreOf(featuresForAct(candidate, act))),
+          Float64Array.from(inputs, (input, at) => scoreOfTarget(this.#targetNet, found[at]!, input, act)),
+          TARGET_NET_SHARE,
         ),
       ]),
     );

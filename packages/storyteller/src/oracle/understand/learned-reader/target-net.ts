@@ -20,11 +20,14 @@ export interface StoredTargetNet extends PackedNumbers {
 /** How many words side by side a filter sees. */
 export const SPAN = 3;
 
-/** What a word has to do with a candidate: names it, may name it, names another of its kind or of another kind, may stand for it, is like it, belongs to it. */
-const TIES = 8;
+/** What a word has to do with a candidate: names it, may name it, names another of its kind or of another kind, may stand for it, is like it, belongs to it, is the first to name it or anything. */
+const TIES = 10;
 const KINDS: readonly EntityKind[] = ["person", "foe", "thing", "exit", "item", "elsewhere"];
-/** Of the candidate itself: its kind or that it is nobody, whether it is the only one of its kind, whether it is named. */
-const TRAITS = KINDS.length + 4;
+/**
+ * Of the candidate itself: its kind or that it is nobody, whether it is the only one of its kind, the first foe, named, named first, not
+ * named though others are, or nobody though something is named.
+ */
+const TRAITS = KINDS.length + 7;
 
 /** A candidate as the network gets it. */
 export interface TargetInput {
@@ -45,14 +48,18 @@ export function targetInputs(
   const stands = rows.map(({ at, mention }) =>
     mention !== undefined || tokens[at]!.mark ? undefined : standFor(tokens[at]!.text),
   );
+  const named = mentions.filter(({ entity }) => entity.kind !== "hero");
   return candidates.map((entity) => {
     const ties = new Float32Array(rows.length * TIES);
     const traits = new Float32Array(TRAITS);
     for (const [row, { at, mention }] of rows.entries()) {
       const from = row * TIES;
       if (mention !== undefined) {
-        if (mention.entity === entity) ties[from] = 1;
-        else if (entity !== null && mention.rivals.includes(entity)) ties[from + 1] = 1;
+        if (mention.entity === entity) {
+          ties[from] = 1;
+          if (named.find((other) => other.entity === entity) === mention) ties[from + 8] = 1;
+          if (named[0] === mention) ties[from + 9] = 1;
+        } else if (entity !== null && mention.rivals.includes(entity)) ties[from + 1] = 1;
         else if (mention.entity.kind === entity?.kind) ties[from + 2] = 1;
         else if (mention.entity.kind !== "hero") ties[from + 3] = 1;
         continue;
@@ -68,12 +75,16 @@ export function targetInputs(
       const belongs = words.get(at);
       if (belongs !== undefined && isOfSort(entity, belongs)) ties[from + 7] = 1 / Math.sqrt(belongs.size);
     }
-    if (entity === null) traits[KINDS.length] = 1;
-    else {
+    if (entity === null) {
+      traits[KINDS.length] = 1;
+      if (named.length > 0) traits[KINDS.length + 6] = 1;
+    } else {
       traits[KINDS.indexOf(entity.kind)] = 1;
       if (entities.filter(({ kind }) => kind === entity.kind).length === 1) traits[KINDS.length + 1] = 1;
       if (entities.find(({ kind }) => kind === "foe") === entity) traits[KINDS.length + 2] = 1;
-      if (mentions.some((mention) => mention.entity === entity)) traits[KINDS.length + 3] = 1;
+      if (named.some((mention) => mention.entity === entity)) traits[KINDS.length + 3] = 1;
+      else if (named.length > 0) traits[KINDS.length + 5] = 1;
+      if (named[0]?.entity === entity) traits[KINDS.length + 4] = 1;
     }
     return { ties, traits };
   });
