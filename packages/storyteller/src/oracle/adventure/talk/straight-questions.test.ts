@@ -48,7 +48,7 @@ describe("a straight question to somebody", { timeout: SLOW }, () => {
     ]);
     expect(lastReply(played)).not.toMatch(/says Annis|Annis lets you/u);
     const ladder = await play("lantern", ["I look at the ladder. Why does she carry it?"]);
-    expect(lastReply(ladder)).toContain("says Annis");
+    expect(lastReply(ladder)).toMatch(/says (?:Annis|Joan)/u);
   });
 
   it("about food gets food, and no look round", async () => {
