@@ -84,6 +84,7 @@ describe("npm run deploy to an empty account", () => {
       ...adventures,
       "/oracle/cases.json",
       "/oracle/lexicon.json",
+      "/oracle/patterns.json",
       "/oracle/vectors.json",
       "/oracle/weights.json",
       "/rules/creatures.json",

@@ -3,13 +3,16 @@ import {
   hasCases,
   hasLearnedWeights,
   hasLexicon,
+  hasPatterns,
   hasVectors,
   type LearnedWeights,
   type Lexicon,
   setCases,
   setLearnedWeights,
   setLexicon,
+  setPatterns,
   setVectors,
+  type StoredPatterns,
   type StoredVectors,
 } from "#storyteller/oracle";
 import type { GameMaster } from "#storyteller/ports";
@@ -25,21 +28,23 @@ interface Assets {
   fetch(url: string): Promise<Response>;
 }
 
-const isLoadedHere = (): boolean => hasLearnedWeights() && hasLexicon() && hasVectors() && hasCases();
+const isLoadedHere = (): boolean => hasLearnedWeights() && hasLexicon() && hasVectors() && hasPatterns() && hasCases();
 
 /**
- * Loads the words, the word vectors and the weights with which the oracle reads messages, and the cases that it tells from, once for each isolate
+ * Loads the words, the patterns, the word vectors and the weights with which the oracle reads messages, and the cases that it tells from, once for each isolate
  * (docs/decisions/040-load-the-oracles-weights.md).
  * @throws Error if an asset cannot be read; the next call tries again
  */
 export async function loadOracleData(assets: Assets, isLoaded = isLoadedHere): Promise<void> {
   if (isLoaded()) return;
-  const [weights, lexicon, vectors, cases] = await Promise.all([
+  const [weights, lexicon, vectors, patterns, cases] = await Promise.all([
     read<LearnedWeights>(assets, "weights.json"),
     read<Lexicon>(assets, "lexicon.json"),
     read<StoredVectors>(assets, "vectors.json"),
+    read<StoredPatterns>(assets, "patterns.json"),
     read<CaseContent>(assets, "cases.json"),
   ]);
+  setPatterns(patterns);
   setCases(cases);
   setLexicon(lexicon);
   setVectors(vectors);

@@ -3,6 +3,7 @@ export { loadIntoStory } from "./adventure/load-into-story.ts";
 export { stemsOf } from "./adventure/stage/match-words.ts";
 export { shortName } from "./adventure/stage/prose.ts";
 export { type CaseContent, hasCases, setCases } from "./premise/case/case-content.ts";
+export { hasPatterns, setPatterns, type StoredPatterns } from "./patterns.ts";
 export { createOracleGameMaster } from "./game-master.ts";
 export {
   hasLearnedWeights,

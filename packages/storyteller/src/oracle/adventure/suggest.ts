@@ -1,4 +1,4 @@
-import { storedPattern } from "../premise/case/stored-pattern.ts";
+import { storedPattern } from "../patterns.ts";
 import type { Adventure, Person } from "#content/adventures/schema";
 import type { TurnBrief } from "../../ports.ts";
 import { matches, mentions, stemsOf } from "./stage/match-words.ts";

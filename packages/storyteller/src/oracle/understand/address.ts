@@ -1,3 +1,4 @@
+import { storedPattern } from "../patterns.ts";
 import type { Mention } from "./entities.ts";
 import { words } from "./lexicon/words.ts";
 import type { Act } from "./reading.ts";
@@ -55,16 +56,13 @@ export function calledInPassing(tokens: readonly Token[], people: readonly Menti
   return called.start === 0 && comma?.text === "," && /^(?:who|the|whom)$/u.test(about?.text ?? "") ? null : called;
 }
 
-const GREETING =
-  /^(?:hello|hi|hey|good (?:morning|evening|day|afternoon)|greetings|howdy|yes|no|thank you|thanks|sorry|welcome|goodbye|farewell|cheers)\b/iu;
+const GREETING = storedPattern("address greeting", "iu");
 const GREETED_THE_TABLE = /^(?:no|yes|sorry|hey|thanks)[, ]+(?:i|wait|what|that|the|can|let|my)\b/iu;
-const PRAYER = /^(?:our father|hail mary|o (?:lord|great|mighty|holy)|dear (?:god|lord)|oh (?:lord|god))\b/iu;
-const SAID_AFTER =
-  /\b(?:i|we) (?:say|reply|answer|whisper|ask|shout|mutter|yell|add|tell|murmur|call|explain|lie|growl|plead|insist)\b[^.]*$/iu;
+const PRAYER = storedPattern("address prayer", "iu");
+const SAID_AFTER = storedPattern("address said after", "iu");
 const NARRATES = /^(?:i|we|then|so|and|what|which|who|how|when|where|why|if|do|can|should)\b/iu;
 /** "You lied to me" is said to another person. Not matched: "you open the door", where the player calls the hero "you". */
-const ACCUSES_YOU =
-  /^(?:so )?you(?:,| (?:are|were|have|had|lied|killed|murdered|stole|took|did|knew|let|betrayed|sold|hid|cheated)\b|'re|'ve)/iu;
+const ACCUSES_YOU = storedPattern("address accuses you", "iu");
 
 /** Direct speech that has no quotation marks. */
 export interface UnquotedSpeech {

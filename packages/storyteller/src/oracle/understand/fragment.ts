@@ -1,3 +1,4 @@
+import { storedPattern } from "../patterns.ts";
 import type { Mention } from "./entities.ts";
 import { words } from "./lexicon/words.ts";
 import type { Act } from "./reading.ts";
@@ -11,14 +12,12 @@ export interface Fragment {
   readonly sure: boolean;
 }
 
-const MOVING =
-  /^\W*(?:(?:then|and|so|ok|right|now|quickly|back|straight|off|up|down|out|over|away|on|onward|into|to|toward|towards|through|inside|outside|upstairs|downstairs|home|north|south|east|west)\b[\s,]*)+/u;
+const MOVING = storedPattern("fragment moving", "u");
 const ORDERED = words(
   "a an one two three four five six another some more pint pints glass bottle cup mug shot bowl ticket tickets round double room",
 );
 /** Matches words for sleeping: "Time for some shut-eye", "nap time". */
-const BED =
-  /\b(?:sleep|bed|bedtime|nap|shut ?-?eye|rest|snooze|zzz+|lights out|knackered|exhausted|sleepy|beat|hay)\b/u;
+const BED = storedPattern("fragment bed", "u");
 
 /**
  * Reads a text without a verb: a name alone, an exit, an order of food or drink, a blow, or something that cannot be understood.

@@ -1,3 +1,4 @@
+import { storedPattern } from "../patterns.ts";
 import type { Act } from "./reading.ts";
 
 /** A message in two parts: direct speech and narration. */
@@ -11,8 +12,7 @@ const QUOTED =
   /"([^"]*)(?:"|$)|“([^”“]*)(?:”|$)|„([^“”„]*)[“”]|«([^»]*)»|(?<![\p{L}\p{N}])‘([^’]*(?:’\p{L}[^’]*)*)’(?!\p{L})|(?<![\p{L}\p{N}])'((?:[^']|(?<=\p{L})'(?=\p{L}))*)'(?!\p{L})/gu;
 
 /** "I tell him: you are late", without quotation marks. */
-const AFTER_COLON =
-  /^((?:(?!["“„]).)*\b(?:say|says|said|tell|tells|told|ask|asks|shout|shouts|yell|yells|whisper|whispers|answer|answers|reply|replies|call|calls|accuse|accuses|warn|warns|add|beg|explain|announce|declare|growl|mutter|hiss)\b[^:"]{0,40}):\s+(.+)$/su;
+const AFTER_COLON = storedPattern("speech after colon", "su");
 
 /** Separates direct speech from narration. A quotation of one or two words after "the", "a" or "called" is a name and not speech. */
 export function voicesOf(text: string): Voices {
@@ -47,18 +47,12 @@ const THREAT = new RegExp(
   ].join("|"),
   "u",
 );
-const PROMISE =
-  /\b(?:i|we) (?:promise|swear|vow|pledge)\b|\b(?:my|our) (?:word|oath)\b|\bon my (?:honou?r|life|mother|blood|sword)\b|\bi(?:'ll| will) (?:come back for|never (?:leave|tell|forget|betray|let)|protect you|always|not let you|make sure|bring (?:you|him|her|them|it) back|find your|avenge|keep (?:you|your|my|it|this))\b|\byou can count on me\b|\bcross my heart\b|\bi(?:'ll| will) (?:pay|repay) you (?:back|tomorrow|friday|later|when|as soon|double)\b|\bi shall (?:bring|return|avenge|find|never)\b|\bby (?:odin|my|the gods|all the gods|god)[^.!?]{0,40}\bi (?:shall|will)\b|\bi won't (?:let|tell|forget|leave|rest)\b/u;
-const ACCUSE =
-  /\b(?:you|he|she) (?:(?:have|has) )?(?:killed|murdered|stole|stolen|poisoned|lied|burned|burnt|betrayed|forged|cheated|sabotaged|framed|planted|took|hid|wrote|opened|did (?:it|this)|sold|cut|broke|pushed|shot|stabbed|drugged|set (?:the|us|me)|let (?:them|him|her|it)|tampered|faked|kidnapped|knew|were (?:there|in|the one|lying|seen))\b(?![^.!]*\?)|\b(?:it was|it's|it is) you\b(?![^.!]*\?)|\byou(?:'re| are) (?:a |an |the |nothing but a )?(?:\w+ )?(?:liar|thief|murderer|killer|traitor|spy|coward|cheat|fraud|culprit|lying|one who|impostor|imposter|poisoner|forger|smuggler|saboteur|monster who)\b|\b(?:liar|murderer|thief|traitor|cheat|killer|impostor)!|\b(?:i|we) (?:know|saw) (?:what|that it was|it was|you did|you (?:took|stole|kill|poison|burn|lie|were))|\badmit it\b|\bconfess\b|\byour (?:alibi|story) (?:is|doesn't)|\bi accuse\b|\byou(?:'ve| have) been (?:lying|stealing|cheating|selling|hiding)/u;
-const PERSUADE =
-  /\bplease\b|\bcome on\b|\btrust (?:me|us)\b|\b(?:let|help|join|believe|spare|forgive|hire|follow|cut) (?:me|us|him|her|them)\b|\bcome with (?:me|us)\b|\byou don't (?:have|need|want) to\b|\bdon't do (?:this|it|that)\b|\bthink (?:about|of) (?:it|your|the|what|how)\b|\bit doesn't have to\b|\b(?:we|you) (?:could|should|must|can still|need to|have to|ought)\b|\bthere(?:'s| is) (?:a|another|still|no) (?:\w+ )?(?:way|chance|time|reward|need)|\bsurely\b|\bwhat if (?:i|we)\b|\bi(?:'ll| will| can| could) (?:pay|give|make it worth|offer|trade|owe)\b|\bwouldn't you\b|\bwork together\b|\bdo (?:me|us) (?:a|this one|the)\b|\bi beg\b|\bhave mercy\b|\blisten to reason\b|\bdeal\?|\bput (?:the|that|your|it)\b[^.?]{0,30}\bdown\b|\bstand down\b|\bbe reasonable\b|\bgive (?:me|us|him|her|it)\b|\bi need your help\b|\bno one (?:has|needs) to\b|\blook the other way\b|\bfor old times\b|\bjust this once\b|\bhow about\b/u;
-const GIVE =
-  /^(?:here(?! (?:is|comes|and|we|i|they|he|she|it))|take (?:this|my|these)|this is for you|for you|keep (?:it|this|the change)|have (?:my|this|some)|you can have)\b(?!.*\?)|\btake (?:this|my|these)\b/u;
-const PRAY =
-  /\b(?:our father|hail mary|o (?:great|mighty|lord|holy)|oh (?:great|mighty|lord|holy|god)|blessed be|lord (?:of|god|protect|help|have|forgive|in)|dear (?:god|lord)|(?:saint|st\.?) \w+,? (?:help|protect|guide|guard|hear|watch|grant|give)|(?:gods|goddess|spirits|ancestors|god|odin|thor|heaven|heavens)\b[^.!?]{0,20}\b(?:guide|help|protect|hear|watch|grant|give|forgive|have mercy|save|bless)|hear (?:my|our) prayer|amen|thy)\b/u;
-const BUY =
-  /\bi(?:'ll| will|'d like to|want to| would like to) (?:take|have|buy) (?:the|a|an|one|two|three|some|that|this|it|another)\b|\b(?:one|two|three|another|a) (?:\w+ ){0,2}(?:ale|beer|whiskey|coffee|pint|mocha|tea|wine|room|bowl|drink|round|bottle|espresso|latte)s?\b(?:.{0,20}please)?|\bsell me\b|\bi'll take it\b/u;
+const PROMISE = storedPattern("speech promise", "u");
+const ACCUSE = storedPattern("speech accuse", "u");
+const PERSUADE = storedPattern("speech persuade", "u");
+const GIVE = storedPattern("speech give", "u");
+const PRAY = storedPattern("speech pray", "u");
+const BUY = storedPattern("speech buy", "u");
 
 /**
  * The act of direct speech: one with a purpose, or only `talk`. A question is always `talk`, whatever it hints at.

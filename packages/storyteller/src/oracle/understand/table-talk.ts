@@ -1,3 +1,4 @@
+import { storedPattern } from "../patterns.ts";
 import { lexicon } from "./lexicon/lexicon.ts";
 import type { Act } from "./reading.ts";
 
@@ -30,10 +31,8 @@ function patterns(): Patterns {
  * Matches narration about the hero such as "I tell Marta what happened". Does not match "I want to stop" or "I don't remember", which are
  * addressed to the table.
  */
-const NARRATED =
-  /^(?:then |so |and |now |ok |okay |well |next |quietly |first |finally )*(?:i|we|let me|let's) (?:(?:try|decide|begin|start|want|would like) to |also |just |quietly |then |slowly |carefully |\w+ly )*(?!(?:am|are|was|were|be|need|have|had|do|did|can|could|should|would|must|might|may|think|thought|guess|recall|remember|recollect|forgot|forget|know|wonder|mean|meant|stop|quit|end|finish|call|go|wrap|pause|see|rack|cast|reflect|roll|check|not|never|will|shall|want|reload|restart|undo|like|love|hate|mistyped|typed|wrote|feel|lost|got|gotta|take|play)\b)[a-z]+\b(?! me\b)/u;
-const REPORTED =
-  /^(?:then |so |and |now |quietly )*(?:ask|asks|tell|tells|beg|say|shout|whisper|yell|inquire|enquire|question|explain|remind|warn|inform|confront|interrogate)\b(?! me\b)(?! (?:us|the gm|yourself)\b)/u;
+const NARRATED = storedPattern("table-talk narrated", "u");
+const REPORTED = storedPattern("table-talk reported", "u");
 
 /** Matches the hero's name or "my character" at the start, because some players write about their hero in the third person. */
 const subjectOf = (hero: string): RegExp => {

@@ -1,3 +1,4 @@
+import { storedPattern } from "../patterns.ts";
 import { lexicon } from "./lexicon/lexicon.ts";
 
 /** A word of the player, or a punctuation mark. */
@@ -16,7 +17,7 @@ const TOKEN = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*['’]?|\.\.\.|[.,!?;:…()
 
 /** Contractions such as "'ll" and "'d", with the word before them. */
 const CONTRACTED = /^(.+)['’](ll|d|m|re|ve)$/u;
-const NOT = /^(?:(do|does|did|wo|ca|is|are|was|were|could|would|should|have|has|had|must)n['’]t|(cannot))$/u;
+const NOT = storedPattern("tokens not", "u");
 const WHOLE: Readonly<Record<string, string>> = { wo: "will", ca: "can" };
 const EXPANDED: Readonly<Record<string, string>> = { ll: "will", d: "would", m: "am", re: "are", ve: "have" };
 /** Words after which "'s" means "is". */

@@ -1,3 +1,4 @@
+import { storedPattern } from "../patterns.ts";
 import { selfHarmIn } from "../../safety/self-harm.ts";
 import { topicOf } from "./topic.ts";
 import { calledIn, calledInPassing, unquotedSpeech } from "./address.ts";
@@ -28,8 +29,7 @@ const MISSES_TARGET: ReadonlySet<Doubt> = new Set<Doubt>(["no target", "fallback
 
 const QUESTION_THEN_DEED = /^([^?"]+\?\s+)((?:I|i|we|We|let me|Let me)\b(?!.*\?).+)$/u;
 
-const SERVES =
-  /innkeeper|barista|bartender|barkeep|barmaid|cook|merchant|trader|vendor|waiter|waitress|owner|shopkeeper|baker|brewer/iu;
+const SERVES = storedPattern("understand serves", "iu");
 
 const isSomebody = ({ kind }: Entity): boolean => kind === "person" || kind === "foe";
 

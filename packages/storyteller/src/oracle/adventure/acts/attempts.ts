@@ -1,4 +1,4 @@
-import { storedPattern } from "../../premise/case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import type { Ability } from "#contracts/options";
 import type { Reading } from "../../understand/reading.ts";
 import { succeeds } from "../stage/deeds.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../premise/case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import type { Fight } from "#content/adventures/schema";
 import type { Combatant, Encounter } from "#contracts/story/state";
 import type { ActResult } from "../../../ports.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../premise/case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../../understand/reading.ts";
 import { actOnce, type Answers, leads } from "./act-once.ts";

@@ -1,5 +1,4 @@
-import { storedPattern } from "../../premise/case/stored-pattern.ts";
-import { pattern } from "../../premise/case/case-content.ts";
+import { storedPattern, pattern } from "../../patterns.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf } from "../stage/prose.ts";
 import { present, type Stage } from "../stage/stage.ts";

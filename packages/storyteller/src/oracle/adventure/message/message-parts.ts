@@ -1,4 +1,4 @@
-import { storedPattern } from "../../premise/case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { ADVERBS, DETERMINERS, PREPOSITIONS, PRONOUNS } from "../../understand/lexicon/words.ts";
 import { nounKinds, verbIn } from "../../understand/lexicon/vocabulary.ts";
 

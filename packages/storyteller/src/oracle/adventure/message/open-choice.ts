@@ -1,4 +1,4 @@
-import { storedPattern } from "../../premise/case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { deedFor, isDecisive, isWaitingHere, type KnownDeed, openDeeds } from "../stage/deeds.ts";
 import { staysOpen } from "../stage/effects.ts";

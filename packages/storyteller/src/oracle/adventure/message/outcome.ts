@@ -1,4 +1,4 @@
-import { storedPattern } from "../../premise/case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import type { Stage } from "../stage/stage.ts";
 import { voiced } from "../stage/voice.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../premise/case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 /** Words that are said to somebody, and neither done nor asked of the table, by their form. */
 
 /** "The Third is out and people will die at the way-house" is said to somebody and is no travel. */

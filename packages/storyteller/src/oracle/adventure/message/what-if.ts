@@ -1,4 +1,4 @@
-import { storedPattern } from "../../premise/case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { stemsOf } from "../stage/match-words.ts";
 import { scenery, thingMeant } from "../stage/sight.ts";
 import { present, type Stage, say } from "../stage/stage.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../premise/case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import type { Deed } from "#content/adventures/schema";
 import type { Act } from "#contracts/play/reading";
 import { apply, remember } from "./effects.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../premise/case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import type { Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { hasName, mentions, stemsOf } from "./match-words.ts";

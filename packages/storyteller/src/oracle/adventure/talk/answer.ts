@@ -1,4 +1,4 @@
-import { storedPattern } from "../../premise/case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { askAlong } from "./companions.ts";

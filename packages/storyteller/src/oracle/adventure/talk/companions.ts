@@ -1,4 +1,4 @@
-import { storedPattern } from "../../premise/case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { capital, shortName } from "../stage/prose.ts";
 import { add, drop, so, type Stage, subject, say } from "../stage/stage.ts";

@@ -1,5 +1,5 @@
 import type { Person } from "#content/adventures/schema";
-import { storedPattern } from "../../premise/case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { nounKinds, verbIn } from "../../understand/lexicon/vocabulary.ts";
 import { shortName } from "../stage/prose.ts";
 import { type Stage, say } from "../stage/stage.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../premise/case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { COME } from "./companions.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../premise/case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 /** Questions as a message has them: one or several, with or without a question mark. */
 
 export const A_QUESTION =

@@ -1,4 +1,4 @@
-import { storedPattern } from "./stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { entriesIn } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { type Risk, riskOf, taken } from "../moves/deed.ts";

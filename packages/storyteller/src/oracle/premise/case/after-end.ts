@@ -14,7 +14,7 @@ import type { Truth } from "./case-content.ts";
 import { bringsOut, type GoalPart, partsOfGoal } from "./goal-parts.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
-import { storedPattern } from "./stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { sayLead, standsAt } from "./leads.ts";
 import { isShared, namesAim } from "./object-of-aim.ts";
 

@@ -1,11 +1,11 @@
-import { storedPattern } from "./stored-pattern.ts";
+import { storedPattern, pattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
 import { fateOf } from "../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
-import { type KindOfCase, pattern, type Tone } from "./case-content.ts";
+import { type KindOfCase, type Tone } from "./case-content.ts";
 
 /** What the player's own texts say of a case: its kind by the aim, what the aim is about, the tone and the world. */
 

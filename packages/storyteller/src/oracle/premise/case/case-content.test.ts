@@ -41,7 +41,7 @@ describe("The cases of the content", () => {
       "place",
       "own",
     ]);
-    const written = textsOf({ ...cases(), patterns: {}, sought: [], hooks: [] });
+    const written = textsOf({ ...cases(), sought: [], hooks: [] });
     const agreeing = new Set<string>([...ROLES, "prize", "next", "kin", "threat"]);
     const wrong = written.flatMap(([key, text]) =>
       [...text.matchAll(SLOT)].flatMap(([whole, form, slot = ""]) => {
@@ -52,11 +52,6 @@ describe("The cases of the content", () => {
     );
     expect(wrong).toEqual([]);
     expect(written.filter(([, text]) => /[{}]/u.test(text.replace(SLOT, "")))).toEqual([]);
-  });
-
-  it("have patterns that are regular expressions", () => {
-    for (const [name, source] of Object.entries(cases().patterns))
-      expect(() => new RegExp(source, "iu"), name).not.toThrow();
   });
 
   it("have a truth for each kind of aim that a player may have, and for each tone", () => {

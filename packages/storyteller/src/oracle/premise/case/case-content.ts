@@ -30,24 +30,6 @@ export const hasCases = (): boolean => loaded !== null;
 /** Sets the cases. A worker calls this once, before the oracle tells a turn. */
 export function setCases(read: CaseContent): void {
   loaded = read;
-  compiled.clear();
-}
-
-/** Whether the cases have a pattern. */
-export const hasPattern = (name: string): boolean => cases().patterns[name] !== undefined;
-
-const compiled = new Map<string, RegExp>();
-/**
- * One of the patterns of the cases, by its name: words of the texts that decide who has which part, the tone, the world.
- * @throws Error if the cases have no such pattern
- */
-export function pattern(name: string, flags = "iu"): RegExp {
-  const key = `${name}/${flags}`;
-  const source = cases().patterns[name];
-  if (source === undefined) throw new Error(`The oracle's cases have no pattern “${name}”`);
-  const known = compiled.get(key) ?? new RegExp(source, flags);
-  compiled.set(key, known);
-  return known;
 }
 
 /**

@@ -125,8 +125,6 @@ export const CaseContent = z.object({
   nothing: z.record(z.string(), z.array(Line)),
   /** Sentences of the table, by what they are for; {next} is who is meant. */
   lines: z.record(z.string(), z.array(text)),
-  /** Words of the texts that decide who has which part, the tone and the world: regular expressions. */
-  patterns: z.record(z.string(), text),
   /**
    * Answers that the dice draw to a question of which neither the texts nor the case know anything, by the kind of question, with {person},
    * {place} and {own}: what the hero carries.

@@ -1,4 +1,4 @@
-import { storedPattern } from "./stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { isBreak, isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
 import type { Lore } from "../lore/lore-entry.ts";

@@ -1,6 +1,7 @@
 import { contentWords } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
-import { cases, hasPattern, pattern } from "./case-content.ts";
+import { cases } from "./case-content.ts";
+import { hasPattern, pattern } from "../../patterns.ts";
 import { plainLineOf } from "./fill-in.ts";
 
 /** Small answers to looks and questions: what a door is like, what the crowd does. They are no clues, and are remembered. */

@@ -14,7 +14,7 @@ import { hooksAtEnd } from "./hooks.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { piecesOf } from "./leads.ts";
 import { truthOf } from "./people-of-case.ts";
-import { storedPattern } from "./stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { isVerb } from "../words/clauses.ts";
 
 /** The written end, and the story from its record. */

@@ -9,7 +9,7 @@ import { answerOf } from "./hooks.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { isShared } from "./object-of-aim.ts";
 import { truthOf } from "./people-of-case.ts";
-import { storedPattern } from "./stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 
 /** The parts of what the hero wants, and what has become of each: reached, not reached, or not decided. */
 

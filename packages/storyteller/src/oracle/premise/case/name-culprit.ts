@@ -1,4 +1,4 @@
-import { storedPattern } from "./stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "./stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { contentWords } from "../lore/nouns.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { truthOf } from "./people-of-case.ts";

@@ -2,7 +2,7 @@ import { entriesIn, isHero, shortName } from "../lore/lore.ts";
 import { fateOf, kinOf } from "../lore/fates.ts";
 import { isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
-import { pattern } from "./case-content.ts";
+import { pattern } from "../../patterns.ts";
 import type { KeptCase } from "./kept-case.ts";
 
 /** What the player's own texts have for the slots of a plot: what drives somebody, until when there is time, a group, somebody who is missed. */

@@ -1,4 +1,4 @@
-import { storedPattern } from "./stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { withCapitals } from "../lore/capitals.ts";
 import { shortName } from "../lore/lore.ts";
 import { capitalise } from "#english/noun-phrase";

@@ -2,7 +2,7 @@ import type { Random } from "../../../random.ts";
 import { entriesIn } from "../lore/lore.ts";
 import { isSamePlace, placesOf, whereIs } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
-import { pattern } from "./case-content.ts";
+import { pattern } from "../../patterns.ts";
 import { commonPlaces, WIDE } from "./common-places.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { textsOf } from "./of-premise.ts";

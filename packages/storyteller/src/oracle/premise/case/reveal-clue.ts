@@ -1,10 +1,10 @@
-import { storedPattern } from "./stored-pattern.ts";
+import { storedPattern, pattern } from "../../patterns.ts";
 import { entriesIn, type LoreEntry } from "../lore/lore.ts";
 import { contentWords } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { BY, type Turn } from "../turn.ts";
 import { speakerName } from "../moves/people/replies.ts";
-import { type Clue, pattern, type Role, ROLES, type Way } from "./case-content.ts";
+import { type Clue, type Role, ROLES, type Way } from "./case-content.ts";
 import { fillIn, lineFor, SLOT } from "./fill-in.ts";
 import { keepsBack, MOST_ELSE, MOST_FROM, openClues, piecesOf } from "./leads.ts";
 import type { KeptCase } from "./kept-case.ts";

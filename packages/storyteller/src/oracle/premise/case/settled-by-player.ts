@@ -1,4 +1,4 @@
-import { storedPattern } from "./stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";

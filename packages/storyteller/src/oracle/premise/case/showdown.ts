@@ -1,4 +1,4 @@
-import { storedPattern } from "./stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import type { Ability } from "#contracts/options";
 import { capitalise } from "#english/noun-phrase";
 import { isSamePlace } from "../lore/whereabouts.ts";

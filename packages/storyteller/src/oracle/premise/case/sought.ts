@@ -1,4 +1,4 @@
-import { storedPattern } from "./stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { fateOf } from "../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";

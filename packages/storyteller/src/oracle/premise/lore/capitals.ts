@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { bare } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import type { Lore, LoreEntry } from "./lore-entry.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { indexOfName, type Lore, type LoreEntry } from "./lore-entry.ts";
 import { kindOfNoun } from "./nouns.ts";
 

@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import type { Lore, LoreEntry } from "./lore-entry.ts";
 import { literal } from "./whole-names.ts";

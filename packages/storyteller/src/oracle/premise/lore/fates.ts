@@ -1,8 +1,7 @@
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Lore, LoreEntry, LoreSentence } from "./lore.ts";
 import { TITLES } from "#english/names";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
-import { pattern } from "../case/case-content.ts";
-import { storedPattern } from "../case/stored-pattern.ts";
 import { shortName } from "./lore.ts";
 
 /** What the texts say has happened to a person. A person who is dead, held, missing or too ill cannot be present and talk. */

@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { capitalise, withArticle } from "#english/noun-phrase";
 import type { WrittenSentence } from "../../answers/written-texts.ts";
 import { kindOfNoun } from "./nouns.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { bare } from "#english/noun-phrase";
 import { type FoundName, properNames, TITLES } from "#english/names";

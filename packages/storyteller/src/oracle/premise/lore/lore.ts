@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { isNobodyHere } from "./no-names.ts";
 import { calledBy, isCommonWord, TITLES } from "#english/names";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { isGivenName, isWordOf, kindOfNoun } from "./nouns.ts";
 import { TITLES } from "#english/names";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 /** Names that only people have, whatever the words in them mean. */
 
 const TITLED = storedPattern("titled titled", "u");

@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import type { Lore, LoreEntry } from "./lore-entry.ts";
 
 /** Machines with a mind of their own can be spoken to, wherever the texts put them. */

@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { commonPlaces } from "../case/common-places.ts";
 import { isFar } from "./far.ts";
 import { cellNames, fateOf } from "./fates.ts";

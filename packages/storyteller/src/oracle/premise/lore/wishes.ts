@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 /** Matches the player's wishes about the game, which are not part of the fiction: "light tone", "no magic, please". */
 const WISH = storedPattern("wishes wish", "iu");
 

@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { isWithin } from "./people/hearer.ts";
 import { capitalise } from "#english/noun-phrase";
 import type { Act } from "../../understand/reading.ts";

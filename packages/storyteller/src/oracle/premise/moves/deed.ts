@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { fateWords, isSenseless } from "../lore/fates.ts";
 import type { Ability } from "#contracts/options";
 import { capitalise } from "#english/noun-phrase";

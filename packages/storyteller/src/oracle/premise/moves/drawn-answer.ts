@@ -1,4 +1,5 @@
-import { cases, pattern } from "../case/case-content.ts";
+import { cases } from "../case/case-content.ts";
+import { pattern } from "../../patterns.ts";
 import { suits } from "../case/fill-in.ts";
 import { saidBy, tellingWords } from "../case/reveal-clue.ts";
 import { toneOf, worldOf } from "../case/aim-of-case.ts";

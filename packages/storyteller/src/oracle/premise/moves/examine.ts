@@ -1,10 +1,10 @@
-import { cases, pattern } from "../case/case-content.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
+import { cases } from "../case/case-content.ts";
 import { detailOf } from "../case/details.ts";
 import { lineFor, plainLineOf } from "../case/fill-in.ts";
 import { sayLead } from "../case/leads.ts";
 import { isShared } from "../case/object-of-aim.ts";
 import { findClue, tellingWords } from "../case/reveal-clue.ts";
-import { storedPattern } from "../case/stored-pattern.ts";
 import { entriesIn } from "../lore/lore.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";

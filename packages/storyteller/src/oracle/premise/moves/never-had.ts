@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { entriesIn, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { carried } from "./record/items.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import type { Sort } from "../memo.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part } from "../words/clauses.ts";

@@ -3,7 +3,7 @@ import { cases } from "../case/case-content.ts";
 import { fillIn } from "../case/fill-in.ts";
 import type { KeptCase } from "../case/kept-case.ts";
 import { truthOf } from "../case/people-of-case.ts";
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import type { Turn } from "../turn.ts";
 import { askPlayer } from "./open-question.ts";
 

@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { ENDS } from "../case/decided.ts";
 import { namesAim } from "../case/object-of-aim.ts";
 import { isIdle } from "../case/climax/sort-try.ts";

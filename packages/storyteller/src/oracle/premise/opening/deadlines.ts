@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { clauseOf, DEADLINE, firstScene, goalIn, lower, sentence, titled } from "./goal-sentences.ts";
 import type { Lore, LoreSentence } from "../lore/lore.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { isBreak, kindOfNoun } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import type { LoreEntry } from "../lore/lore-entry.ts";

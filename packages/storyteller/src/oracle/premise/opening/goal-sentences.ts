@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 
 /** Sentences of the texts that say what the hero is after, and how such a sentence becomes a title. */

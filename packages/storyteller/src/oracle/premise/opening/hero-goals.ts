@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import type { Lore, LoreEntry, LoreSentence } from "../lore/lore.ts";
 import { isWish } from "../lore/wishes.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { entriesIn, type Lore, type LoreSentence } from "../lore/lore.ts";
 import { fromName, toSecondPerson } from "../words/person-words.ts";

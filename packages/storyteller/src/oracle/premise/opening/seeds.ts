@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { clockOf, type ClockSeed } from "./deadlines.ts";
 import {

@@ -1,4 +1,4 @@
-import { storedPattern } from "../case/stored-pattern.ts";
+import { storedPattern } from "../../patterns.ts";
 import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
 import { splitSentences } from "../../answers/written-texts.ts";

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../patterns.ts";
 import type { Act } from "../reading.ts";
 
 /** Names of skills, and the act that a check with such a skill stands for. */
@@ -19,8 +20,7 @@ const SKILLS: readonly (readonly [RegExp, Act])[] = [
   [/initiative|attack|melee|firearms/u, "fight"],
 ];
 
-const CHECK =
-  /\b(?:roll|rolls|make|do|use|try|attempt|take|give me|with|can i|could i|may i|i)\b.{0,24}?\b(?:an? |my |for |on |some )?(perception|insight|arcana|history|nature|religion|medicine|investigation|investigate|survival|stealth|athletics|acrobatics|persuasion|deception|intimidation|sleight of hand|performance|initiative|lockpicking|hacking|sense motive|spot|listen|search|bluff|diplomacy|climb(?:ing)?|jump(?:ing)?|swim(?:ming)?|sneak(?:ing)?|hiding|dodge|charm|intimidate|persuade|lie)\b(?: check| roll| test)?/u;
+const CHECK = storedPattern("checks check", "u");
 
 /** The act of a message that asks for a check by the name of a skill ("I roll perception"). Null if it asks for none. */
 export function checkAct(raw: string): Act | null {

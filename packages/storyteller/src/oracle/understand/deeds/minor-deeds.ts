@@ -1,9 +1,9 @@
+import { storedPattern } from "../../patterns.ts";
 import { type Deed, SPEECH } from "./deed.ts";
 import type { Act } from "../reading.ts";
 
 /** Efforts without an object, which continue the act before ("I wedge it under the lid and heave"). */
-const EFFORT =
-  /^(?:heave|push|pull|lean|yank|tug|twist|lift|press|shove|turn|squeeze|wiggle|strain|try|go|keep|wait|hold|aim|swing|hit|shoot|fire|throw|let|hope|pray|jump|leap)$/u;
+const EFFORT = storedPattern("minor-deeds effort", "u");
 const SPENT_ON_ITSELF: ReadonlySet<Act> = new Set<Act>(["use", "climb", "craft", "fight"]);
 
 /** Whether a deed does not count beside the other deeds: a thought, a breath before the act, or an effort that only continues it. */

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../patterns.ts";
 import type { Clause, Phrase } from "../grammar/clause.ts";
 import type { Entity, EntityKind, Mention } from "../entities.ts";
 import type { Act } from "../reading.ts";
@@ -56,8 +57,7 @@ const WHERETO = [
   "past",
 ];
 
-const FORCED =
-  /^(?:jam|wedge|lever|prop|shove|pry|prise|force|hammer|drive|ram|slide|work|lean|push|hook|loop|tie|throw|hang)$/u;
+const FORCED = storedPattern("targets forced", "u");
 
 const of = (phrases: readonly Phrase[], kinds: readonly EntityKind[]): Mention | undefined =>
   phrases.flatMap(({ mentions }) => mentions).find(({ entity }) => kinds.includes(entity.kind));

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../patterns.ts";
 import type { Clause, Mood, Phrase } from "./clause.ts";
 import type { Entity, Mention } from "../entities.ts";
 import { type Form, type Verb, singular } from "#english/inflection";
@@ -13,8 +14,7 @@ const SUBORDINATORS = words(
   "because while until till unless although though since if when whenever whether where who which what why how that once whose whom lest",
 );
 const GERUND_AFTER = words("before after without by instead for from of while");
-const FUTURE =
-  /\b(?:tomorrow|later|next (?:time|week|day|morning|night|month)|some ?day|one day|eventually|in the morning|at dawn|after (?:this|that|dinner|dark)|when (?:this|all this|i get|we get|i have|it)|soon|as soon as|once (?:i|we|he|she|they|it|the)|if (?:i|he|she|they|it|we|the|that)|when (?:he|she|they|the|i)|until i)\b/u;
+const FUTURE = storedPattern("clauses future", "u");
 const LIGHT = /^(?:i(?:'m| am)?|we)$/u;
 const HEROES = words("i we");
 const STATEMENTS = words("be have know need want");

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../patterns.ts";
 import type { Clause, Phrase } from "./clause.ts";
 import type { Sense } from "../lexicon/lexicon.ts";
 import { DETERMINERS, PRONOUNS, words } from "../lexicon/words.ts";
@@ -36,8 +37,7 @@ const names = (phrase: Phrase, kinds: readonly string[]): boolean =>
   phrase.mentions.some(({ entity }) => kinds.includes(entity.kind));
 
 /** Verbs of speaking. With the words below, what is spoken is a prayer or a spell. */
-const SAYS =
-  /^(?:say|speak|mutter|whisper|murmur|recite|chant|read|mumble|utter|sing|shout|intone|repeat|call|offer|breathe|cry|begin|start|do|make|send|cast|whisper|quote|finish|add)$/u;
+const SAYS = storedPattern("constructions says", "u");
 const PRAYERS = words(
   "prayer prayers psalm hail rosary paternoster amen litany blessing hymn grace hallelujah vespers",
 );

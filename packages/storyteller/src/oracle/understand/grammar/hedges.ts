@@ -1,3 +1,4 @@
+import { storedPattern } from "../../patterns.ts";
 import type { Clause, Mood } from "./clause.ts";
 import { ADVERBS } from "../lexicon/words.ts";
 import { misspeltVerb, verbIn } from "../lexicon/vocabulary.ts";
@@ -25,8 +26,7 @@ const BEGINNING = [
   /^(?:attempt|decide|begin|start|manage|proceed|choose|continue|dare|hurry|opt|resolve)(?:s|d|ed|es|ing)? to\b/u,
   /^(?:decided|began|chose|started|managed|attempted|tried|proceeded) to\b/u,
 ];
-const GOING_TO_DO =
-  /^(?:go|come|run) (?:and )?(?:look|see|check|find|talk|speak|ask|get|fetch|grab|search|hide|open|take|tell|help|buy|pick|sit|stand|explore|investigate|examine|inspect)\b/u;
+const GOING_TO_DO = storedPattern("hedges going to do", "u");
 const HELPING = /^(?:will|shall|can|may|do|does|did|am|are|is|have|has|had|was|were)$/u;
 
 const isVerb = (word: string): boolean => (verbIn(word) ?? misspeltVerb(word)) !== null;

@@ -1,5 +1,5 @@
-const STRIKES =
-  /^(?:blade|sword|axe|knife|dagger|fist|fists|knee|elbow|boot|bullet|arrow|arrows|staff|club|spear|pick|bat|hammer|machete|katana|cutlass|longsword|foot|forehead|shot|punch|blow)$/u;
+import { storedPattern } from "../../patterns.ts";
+const STRIKES = storedPattern("own-subject strikes", "u");
 const LOOKS = /^(?:eyes|eye|gaze|glance|ears|attention|look)$/u;
 const SAYS = /^(?:voice|words|answer|question|reply)$/u;
 

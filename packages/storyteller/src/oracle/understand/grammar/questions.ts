@@ -1,7 +1,7 @@
+import { storedPattern } from "../../patterns.ts";
 import type { Act } from "../reading.ts";
 
-const FIRST_PERSON_ABLE =
-  /^(?:so |and |then |ok |well |hey |please )*(?:can|could|may|might|shall|should|would it be possible for|am|is it possible for) (?:i|we|me|us)\b(?: (?:please|maybe|just|perhaps|also|try to|try and|quickly|now|then|to|still|even|make an attempt to|attempt to|(?:roll|make|do|use|try|attempt|take)(?: an?| for| my)? [\w ]{3,30}? to))*\s*/u;
+const FIRST_PERSON_ABLE = storedPattern("questions first person able", "u");
 
 /** For a question such as "Can I climb the wall?": the wish as an order ("climb the wall"). Null if the text is no such question. */
 export function askedToDo(text: string): string | null {
@@ -11,8 +11,7 @@ export function askedToDo(text: string): string | null {
   return /^(?:should|am)\b/u.test(found[0].trim()) ? null : rest;
 }
 
-const STARTS =
-  /^(?:so |and |but |then |ok |okay |well |hey |hm+ |now |wait |also |,|\.|…)*(?:what|who|whom|whose|where|when|why|how|which|is|are|was|were|am|do|does|did|can|could|will|would|has|have|had|should|may|might|shall|any|anything|anyone|anybody|isn|aren|don|doesn|what's|who's|where's|how's)(?:'s|n't|'re)?\b/u;
+const STARTS = storedPattern("questions starts", "u");
 
 export const isQuestion = (text: string): boolean => {
   const low = text.toLowerCase().replaceAll("’", "'").trim();

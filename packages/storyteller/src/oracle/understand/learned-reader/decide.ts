@@ -1,3 +1,4 @@
+import { storedPattern } from "../../patterns.ts";
 import { ACTS } from "#contracts/play/reading";
 
 import { SPEECH } from "../deeds/deed.ts";
@@ -29,8 +30,7 @@ const WITHOUT_TARGET: ReadonlySet<Act> = new Set<Act>(["options", "meta", "stop"
 const NO_FOE: ReadonlySet<string> = new Set(["item", "exit"]);
 
 /** "Take the letters": a thing that the scene does not list is still taken, and no other thing is used in its place. */
-const PLAIN_TAKING =
-  /^\W*(?:i )?(?:take|grab|pocket|pick up|steal|nick) (?:the|a|an|all the|my|his|her|their|those|these) \p{L}+(?: \p{L}+)?\W*$/iu;
+const PLAIN_TAKING = storedPattern("decide plain taking", "iu");
 
 const LOOKS_AROUND = /\b(?:look|glance|gaze|peer)(?:s|ing)?\s+(?:all\s+)?(?:a?round|about)\b/iu;
 

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../patterns.ts";
 import type { Entity } from "../entities.ts";
 import { verbIn } from "../lexicon/vocabulary.ts";
 import { type Message, namedTokens } from "./message.ts";
@@ -14,8 +15,7 @@ export interface Likeness {
 }
 
 /** Words that are near to everything and say nothing. */
-const EMPTY =
-  /^(?:i|i'm|i'll|i'd|i've|you|he|she|it|we|they|me|him|her|us|them|my|your|his|its|our|their|a|an|the|this|that|these|those|and|or|but|if|so|then|than|as|of|to|in|on|at|by|for|from|with|into|onto|out|up|down|off|over|under|about|is|am|are|was|were|be|been|being|do|does|did|have|has|had|can|could|will|would|shall|should|may|might|must|not|no|don't|any|some|all|what|who|where|when|why|how|which|there|here|just|now|too|very|let|let's|lets|it's|that's|get|go|got)$/u;
+const EMPTY = storedPattern("likeness empty", "u");
 
 /** A vector of length 1 in the same direction. */
 function direction(vector: Float32Array): Float32Array {

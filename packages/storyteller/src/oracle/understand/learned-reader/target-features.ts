@@ -1,3 +1,4 @@
+import { storedPattern } from "../../patterns.ts";
 import { singular } from "#english/inflection";
 import { SPEECH } from "../deeds/deed.ts";
 import type { Entity, Mention } from "../entities.ts";
@@ -13,7 +14,7 @@ const SECOND_PERSON = /^(?:you|your|yours)$/u;
 /** Words that separate one deed from the next. */
 const PARTING = /^(?:and|then|but|while|because|so|if|until|before|after|when|as|though|[.;!?:\n]|\.\.\.)$/u;
 /** Words that may come between a preposition and its noun. The search backwards from the noun skips them. */
-const WITHIN = /^(?:the|a|an|my|his|her|their|its|this|that|these|those|our|your|old|of|some|one|another|poor|dear)$/u;
+const WITHIN = storedPattern("target-features within", "u");
 const NOT = /^(?:not|no|never|without|instead|nor)$/u;
 const somebody = ({ kind }: Entity): boolean => kind === "person" || kind === "foe";
 

@@ -6,7 +6,7 @@ import { ofHero } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { namesAim } from "../object-of-aim.ts";
 import { truthOf } from "../people-of-case.ts";
-import { storedPattern } from "../stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 
 /** What the hero's words and deeds are in the showdown: only what bears on what is being decided can decide it. */
 

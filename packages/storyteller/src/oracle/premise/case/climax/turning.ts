@@ -3,7 +3,7 @@ import { worded } from "../../moves/deed.ts";
 import type { Part } from "../../words/clauses.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
 import { truthOf } from "../people-of-case.ts";
-import { storedPattern } from "../stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { isHinted } from "./sort-try.ts";
 
 /** How the end turns: by what the player did, and never against it. */

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { verbOf } from "#english/inflection";

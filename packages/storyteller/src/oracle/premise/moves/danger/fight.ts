@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import type { Combatant, Encounter } from "#contracts/story/state";
 import { capitalise } from "#english/noun-phrase";
 import type { ActResult, EncounterOrder, NamedAct } from "../../../../ports.ts";

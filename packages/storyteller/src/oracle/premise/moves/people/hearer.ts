@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { isCommonWord } from "#english/names";
 import { capitalise } from "#english/noun-phrase";

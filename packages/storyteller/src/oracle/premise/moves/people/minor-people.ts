@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { findEntry, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { isBreak, kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { lineFor } from "../../case/fill-in.ts";
 import { fateOf } from "../../lore/fates.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { advises, evades, isOpenQuestion, isOpponent } from "../../case/answers-of-people.ts";
 import { saysHowItEnded } from "../../case/after-end.ts";

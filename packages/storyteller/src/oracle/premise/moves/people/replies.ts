@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { HIM } from "../../lore/fates.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { capitalise } from "#english/noun-phrase";

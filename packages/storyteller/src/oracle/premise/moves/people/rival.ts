@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { isGone } from "../../lore/fates.ts";
 import type { LoreEntry } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { courtesy } from "./courtesy.ts";
 import { pointsOn, question } from "./question.ts";
 import { capitalise } from "#english/noun-phrase";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { firstName } from "#contracts/story/names";
 import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";

@@ -1,4 +1,4 @@
-import { type StoredPattern, storedPattern } from "../../case/stored-pattern.ts";
+import { type StoredPattern, storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../../lore/capitals.ts";
 import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";

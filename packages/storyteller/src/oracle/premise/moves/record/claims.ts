@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { capitalise, withArticle } from "#english/noun-phrase";
 import { kindOfNamed } from "../../lore/said-kinds.ts";
 import { unperson } from "./not-them.ts";

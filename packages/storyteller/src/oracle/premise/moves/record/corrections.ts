@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { entriesIn } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
 import type { Message } from "../../words/clauses.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { bare } from "#english/noun-phrase";
 import { isShared } from "../../case/object-of-aim.ts";
 import { truthOf } from "../../case/people-of-case.ts";

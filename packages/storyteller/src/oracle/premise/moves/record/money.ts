@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import type { Turn } from "../../turn.ts";
 
 /** Money under the name that the player's texts give it. It is the sheet's gold. */

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { capitalise, listed, withArticle } from "#english/noun-phrase";
 import type { LoreEntry, LoreKind } from "../../lore/lore-entry.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";

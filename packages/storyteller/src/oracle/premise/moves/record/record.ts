@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { remembered } from "../../../answers/recall.ts";
 import { shortName } from "../../lore/lore.ts";

@@ -4,7 +4,7 @@ import { renameInCase } from "../../case/people-of-case.ts";
 import { kinNamed } from "../../lore/fates.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { WIDE } from "../../case/common-places.ts";
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { isFar } from "../../lore/far.ts";
 import { homeOf, isSamePlace } from "../../lore/whereabouts.ts";
 import { BY, type Turn } from "../../turn.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { aimStands, ofGoal } from "../../case/after-end.ts";
 import { fillIn } from "../../case/fill-in.ts";

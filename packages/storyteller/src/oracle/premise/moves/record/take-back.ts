@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import type { PremiseMemo } from "../../memo.ts";
 import { capitalise } from "#english/noun-phrase";
 import { shortName } from "../../lore/lore.ts";

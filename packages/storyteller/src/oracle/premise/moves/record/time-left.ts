@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import type { Turn } from "../../turn.ts";
 import { clockStands } from "../aim/clock.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { verbOf } from "#english/inflection";
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";

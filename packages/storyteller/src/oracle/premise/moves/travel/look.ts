@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { fateOf, isSenseless } from "../../lore/fates.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../case/stored-pattern.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { capitalise, withArticle } from "#english/noun-phrase";
 import type { Turn } from "../../turn.ts";
 import { tick } from "../aim/clock.ts";

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+import stored from "#storyteller/oracle-patterns" with { type: "json" };
+import { hasPattern, pattern, storedPattern } from "./patterns.ts";
+
+const names = Object.keys(stored);
+const SOURCE = fileURLToPath(new URL(".", import.meta.url).href);
+const code = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+  .map((file) => readFileSync(SOURCE + file, "utf8"))
+  .join("\n");
+/** The beginnings of names that are put together: "world " of `world ${name}`. */
+const beginnings = [...code.matchAll(/`([a-z-]+ )\$\{/gu)].map((match) => match[1]!);
+
+describe("The stored patterns of words", () => {
+  it("are regular expressions", () => {
+    for (const name of names) expect(() => pattern(name, "iu"), name).not.toThrow();
+  });
+
+  it("are all used", () => {
+    const unused = names.filter(
+      (name) => !code.includes(`"${name}"`) && !beginnings.some((beginning) => name.startsWith(beginning)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it("are there for every name that the code has", () => {
+    const asked = [...code.matchAll(/\b(?:storedPattern|pattern)\("([^"]+)"/gu)].map((match) => match[1]!);
+    expect(asked.filter((name) => !hasPattern(name))).toEqual([]);
+  });
+
+  it("are not found by a name that there is not", () => {
+    expect(() => storedPattern("no such words", "u").test("x")).toThrow("no pattern");
+  });
+});
