@@ -277,7 +277,7 @@ const rowsOf = (cases: readonly Case[], weight: number): readonly WordRow[] =>
   );
 
 /** The parts of the second reader's data file. None needs another, so they can be learned side by side. */
-export const parts = {
+const parts = {
   words: (cases: readonly Case[]): StoredWeights =>
     new WordWeights([
       ...rowsOf(cases, 1),

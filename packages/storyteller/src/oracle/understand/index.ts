@@ -18,7 +18,7 @@ export { entitiesOf } from "./entities.ts";
 export { inEnglish } from "./german.ts";
 export { scoreReadings } from "./learned-reader/decide.ts";
 export type { Doubts } from "./learned-reader/doubt.ts";
-export { certaintyOf, LearnedReader, type LearnedWeights, softmax } from "./learned-reader/learned-reader.ts";
+export { LearnedReader, type LearnedWeights, softmax } from "./learned-reader/learned-reader.ts";
 export { messageOf } from "./learned-reader/message.ts";
 export type { Act, Reading, ReadingScene } from "./reading.ts";
 export { rulesFeatures } from "./learned-reader/rules-features.ts";

@@ -133,7 +133,7 @@ const isPlural = (words: string): boolean =>
   /^\p{Ll}.* (?:\p{L}*[^su]s|\p{L}*men|people|children|geese|mice|dead|crew|police)$/u.test(words);
 
 /** What the hero wants to know, as it stands after "know": "who came out of the ninth pod", "the truth about the killing of Rask". */
-export function secretOf({ goal, threat }: Pick<KeptCase, "goal" | "threat">): string {
+function secretOf({ goal, threat }: Pick<KeptCase, "goal" | "threat">): string {
   const asked = /\b(?:who|what|why|how|where|when|whether) .+$/iu.exec(goal)?.[0] ?? threat;
   return ofHero(/^(?:who|what|why|how|where|when|whether)\b/iu.test(asked) ? asked : `the truth about ${asked}`);
 }

@@ -51,7 +51,7 @@ function thingIn(turn: Turn, text: string): string | null {
   return thing;
 }
 
-export const examines = (turn: Turn, text: string): boolean => thingIn(turn, text) !== null;
+const examines = (turn: Turn, text: string): boolean => thingIn(turn, text) !== null;
 
 /** A deed that examines something, with those that go on with it and the questions about it, is one part. */
 export function asOneExamination(turn: Turn, parts: readonly Part[]): Part[] {

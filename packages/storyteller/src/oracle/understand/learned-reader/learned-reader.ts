@@ -143,7 +143,7 @@ export class LearnedReader {
 }
 
 /** How likely a reading is right for which and against which this speaks, from 0 to 1. */
-export function certaintyOf(doubts: Doubts, weights: Doubts): number {
+function certaintyOf(doubts: Doubts, weights: Doubts): number {
   const sum = Object.entries(doubts).reduce((all, [name, value]) => all + value * (weights[name] ?? 0), 0);
   return 1 / (1 + Math.exp(-sum));
 }

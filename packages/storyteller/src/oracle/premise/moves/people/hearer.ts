@@ -95,7 +95,7 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
 const NEAR = storedPattern("hearer near", "iu");
 
 /** Whether somebody can be where the player says that they are. */
-export const isFree = (turn: Turn, who: LoreEntry): boolean =>
+const isFree = (turn: Turn, who: LoreEntry): boolean =>
   fateOf(turn.lore, who) === null && turn.member(who.name)?.alive !== false;
 
 /** "Bob! Did you see it?": somebody who is called by a name that no text has is here from now on. */
