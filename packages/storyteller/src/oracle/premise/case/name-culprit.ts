@@ -3,7 +3,7 @@ import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { tick } from "../moves/aim/clock.ts";
-import { feeling } from "../moves/deed.ts";
+import { feeling } from "../moves/people/feeling.ts";
 import { personIn } from "../moves/people/who.ts";
 import { BY, type Turn } from "../turn.ts";
 import { fillIn, lineFor } from "./fill-in.ts";

@@ -2,7 +2,7 @@ import { detailOf } from "../case/details.ts";
 import { lineFor } from "../case/fill-in.ts";
 import { findClue } from "../case/reveal-clue.ts";
 import { shortName } from "../lore/lore.ts";
-import { feeling } from "./deed.ts";
+import { feeling } from "./people/feeling.ts";
 import { replies } from "./people/replies.ts";
 import { touchesOn } from "./people/touches-on.ts";
 import type { Turn } from "../turn.ts";

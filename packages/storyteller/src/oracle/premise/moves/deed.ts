@@ -1,5 +1,4 @@
 import { storedPattern } from "../../patterns.ts";
-import { fateWords, isSenseless } from "../lore/fates.ts";
 import type { Ability } from "#contracts/options";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
@@ -9,9 +8,10 @@ import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { inYourPerson } from "../words/clauses.ts";
 import type { Grade, Turn } from "../turn.ts";
 import { tick } from "./aim/clock.ts";
-import { dangerStands, endanger, isMany } from "./danger/danger-words.ts";
+import { dangerStands, endanger } from "./danger/danger-words.ts";
 import { hold, theThing } from "./record/items.ts";
 import { takeReady } from "./ready.ts";
+import { feeling } from "./people/feeling.ts";
 import { foundAgain } from "./people/found-again.ts";
 import { newcomerIn, whoIn } from "./people/who.ts";
 import { bearsOnAim } from "./aim/vow.ts";
@@ -206,26 +206,6 @@ function witnessOf(turn: Turn, text: string, at: Body = "social"): LoreEntry | u
         )
       : here.at(0))
   );
-}
-
-/** Where somebody stands with the hero, in a sentence. */
-export function feeling(turn: Turn, entry: LoreEntry): string {
-  const attitude = turn.member(entry.name)?.attitude ?? 0;
-  // What a group thinks is not kept.
-  if (entry.kind === "faction" && turn.member(entry.name) === undefined) return "";
-  const who = capitalise(shortName(entry));
-  if (isSenseless(turn.lore, entry)) return `${who} lies here, ${fateWords(turn.lore, entry, "ill")}.`;
-  const many = isMany(entry.name) || entry.kind === "faction";
-  const is = many ? "are" : "is";
-  return attitude <= -2
-    ? `${who} ${is} against you now.`
-    : attitude === -1
-      ? `${who} ${is} wary of you now.`
-      : attitude === 0
-        ? `${who} ${many ? "do" : "does"} not know what to make of you.`
-        : attitude === 1
-          ? `${who} ${is} well disposed to you.`
-          : `${who} ${is} your friend${many ? "s" : ""}.`;
 }
 
 /** A deed that is sure to work. Answers whether anything more is to be told of it. */

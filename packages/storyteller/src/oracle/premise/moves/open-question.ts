@@ -1,8 +1,6 @@
 import { storedPattern } from "../../patterns.ts";
-import type { Sort } from "../memo.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part } from "../words/clauses.ts";
-import { listed } from "#english/noun-phrase";
 import { isNaming, nameCulprit } from "../case/name-culprit.ts";
 import { swear } from "./aim/vow.ts";
 import { takePlot } from "./plots.ts";
@@ -10,39 +8,9 @@ import { ownAnswer, redraw } from "./drawn-answer.ts";
 import { newcomerIn, personIn } from "./people/who.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { capitalise } from "#english/noun-phrase";
-import { placesOf } from "../lore/whereabouts.ts";
 import { shortName } from "../lore/lore.ts";
 
 /** The few questions that only the player can answer: what the hero is after, which story it is, and who a newcomer is. All else is told from the case. */
-
-/** Asks the player. Answers the question, in a sentence. */
-export function askPlayer(
-  turn: Turn,
-  {
-    sort,
-    asks,
-    choices = sort === "aim" ? aims(turn) : [],
-  }: { readonly sort: Sort; readonly asks: string; readonly choices?: string[] },
-): string {
-  turn.memo.pending = { sort, asks, choices };
-  turn.moved = true;
-  return choices.length === 0
-    ? asks
-    : `${asks} ${listed(
-        choices.map((choice, at) => `(${at + 1}) ${choice}`),
-        "or",
-      )}? Or say it yourself.`;
-}
-
-/** Aims that anybody could have, three of them. */
-function aims(turn: Turn): string[] {
-  const place = placesOf(turn).find((each) => each !== turn.place);
-  const from = turn.random.int(0, 2);
-  return lexicon()
-    .proposals.aim!.filter((form) => !form.includes("{L}") || place !== undefined)
-    .slice(from, from + 3)
-    .map((form) => form.replace("{L}", place ?? ""));
-}
 
 /** Whether words are one of the aims that the oracle proposes. */
 export const isAim = (text: string): boolean =>

@@ -5,7 +5,7 @@ import type { KeptCase } from "../case/kept-case.ts";
 import { truthOf } from "../case/people-of-case.ts";
 import { storedPattern } from "../../patterns.ts";
 import type { Turn } from "../turn.ts";
-import { askPlayer } from "./open-question.ts";
+import { askPlayer } from "./ask-player.ts";
 
 /** Which story it is: the player chooses among the plots that fit, and may change the plot at any time. It costs no time and no dice. */
 

@@ -1,6 +1,6 @@
 import { type LoreEntry, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
-import { feeling } from "./deed.ts";
+import { feeling } from "./people/feeling.ts";
 import { buysAnswer } from "./people/paid.ts";
 import { replies } from "./people/replies.ts";
 

@@ -4,7 +4,7 @@ import { isGone } from "../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import { ofHero } from "../case/fill-in.ts";
-import { askPlayer } from "../moves/open-question.ts";
+import { askPlayer } from "../moves/ask-player.ts";
 import { heroThings } from "../moves/record/items.ts";
 import { fillPurse } from "../moves/record/money.ts";
 import { firstPlace } from "./first-place.ts";

@@ -6,7 +6,7 @@ import type { Turn } from "../../turn.ts";
 import type { Message, Part } from "../../words/clauses.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { tick } from "../aim/clock.ts";
-import { feeling } from "../deed.ts";
+import { feeling } from "../people/feeling.ts";
 import { isWithin } from "../people/hearer.ts";
 import { hold } from "../record/items.ts";
 import { findClue, saysClue } from "../../case/reveal-clue.ts";

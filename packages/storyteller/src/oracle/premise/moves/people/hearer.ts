@@ -9,7 +9,7 @@ import { kindOfNoun } from "../../lore/nouns.ts";
 import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
 import { type Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
-import { askPlayer } from "../open-question.ts";
+import { askPlayer } from "../ask-player.ts";
 import { foesOf } from "../danger/fight.ts";
 import { go, whoIsHere } from "../travel/travel.ts";
 import { placeNamed } from "../travel/place-named.ts";
