@@ -45,9 +45,9 @@ describe("how the lantern ends by what was done", { timeout: SLOW }, () => {
     expect(end).toContain("where the Third is out");
     expect(end).toContain("the tinker, who went back up for the kettle");
     const warned = await play("lantern", ["Joan, bar every door on midwinter night", ...UNTIL_MIDWINTER]);
-    const told = lastReply(await says(warned, "wait", "wait"));
-    expect(told).toContain("Joan is sitting on the hatch");
-    expect(told).not.toMatch(/tinker|one short|lay(?:s|ing) /u);
+    const reply = lastReply(await says(warned, "wait", "wait"));
+    expect(reply).toContain("Joan is sitting on the hatch");
+    expect(reply).not.toMatch(/tinker|one short|lay(?:s|ing) /u);
   });
 
   it("brings nobody away who was not brought away", async () => {

@@ -99,13 +99,13 @@ export function hooksAtEnd(
 /** The answer to a question about what the texts left open, once it is known: after the end, or when the hero knows who it is. Empty before. */
 export function answersHook(turn: Turn, question: string): string {
   const { case: kept, end } = turn.memo;
-  const told =
+  const questions =
     kept === null
       ? (end?.hooks ?? [])
       : kept.announced
         ? kept.hooks.map((hook) => ({ asks: hook.asks, answer: answerOf(turn, kept, hook) }))
         : [];
-  const found = hookAsked(told, question);
+  const found = hookAsked(questions, question);
   return found === undefined ? "" : found.answer || "The story has left that open: it is yours to say.";
 }
 

@@ -46,7 +46,7 @@ function askedFor(text: string): Clue["about"] | null {
 const WIDE = storedPattern("reveal-clue wide", "iu");
 
 /** The words that tell what a text is about, as stems: no "know", "see" or "happen". */
-export const tellingWords = (text: string): Set<string> =>
+export const subjectWords = (text: string): Set<string> =>
   new Set([...contentWords(text)].filter((word) => !pattern("telling no", "u").test(word)));
 
 /** The words of a question or a deed that are about neither the aim, the place nor anybody by name. */
@@ -54,7 +54,7 @@ export function ownWords(turn: Turn, kept: KeptCase, text: string): string[] {
   const others = contentWords(
     `${kept.aim} ${kept.prize.words} ${kept.threat} ${turn.place} ${turn.people.map(({ name, role }) => `${name} ${role}`).join(" ")}`,
   );
-  return [...tellingWords(text)].filter((word) => !others.has(word));
+  return [...subjectWords(text)].filter((word) => !others.has(word));
 }
 
 /** Gives the hero the clue that suits best; null where none is left for this act and this person. */

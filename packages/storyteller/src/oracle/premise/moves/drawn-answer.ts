@@ -1,7 +1,7 @@
 import { cases } from "../case/case-content.ts";
 import { pattern } from "../../patterns.ts";
 import { suits } from "../case/fill-in.ts";
-import { saidBy, tellingWords } from "../case/reveal-clue.ts";
+import { saidBy, subjectWords } from "../case/reveal-clue.ts";
 import { toneOf, worldOf } from "../case/aim-of-case.ts";
 import { fateOf } from "../lore/fates.ts";
 import { type LoreEntry, shortName } from "../lore/lore.ts";
@@ -66,8 +66,8 @@ export function drawnBefore(turn: Turn, question: string): string {
 
 /** What a question is about; of one that says only "it", what the player's message is about. */
 function wordsOf(turn: Turn, question: string): string[] {
-  const own = [...tellingWords(question)];
-  return own.length > 0 ? own : [...tellingWords(turn.brief.playerText)];
+  const own = [...subjectWords(question)];
+  return own.length > 0 ? own : [...subjectWords(turn.brief.playerText)];
 }
 
 /** Draws an answer, in the words of the one who is asked or as what is found. False where nothing is written for the question. */
@@ -131,7 +131,7 @@ export function ownAnswer(fact: string, typed: string): string | null {
     /^(?:it|they|he|she|that|those|because|to|at|in|of|for|with)\b/iu.test(typed) &&
     !/^(?:at|in|to|with) .*,? i /iu.test(typed)
     ? typed
-    : [...tellingWords(fact.split(": ")[0]!)].some((word) => contentWords(typed).has(word)) &&
+    : [...subjectWords(fact.split(": ")[0]!)].some((word) => contentWords(typed).has(word)) &&
         /\b(?:is|are|was|were|says?|said|means?|meant)\b/iu.test(typed) &&
         !/^(?:i|we)\b/iu.test(typed)
       ? typed

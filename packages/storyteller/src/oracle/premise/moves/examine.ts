@@ -4,7 +4,7 @@ import { detailOf } from "../case/details.ts";
 import { lineFor, plainLineOf } from "../case/fill-in.ts";
 import { sayLead } from "../case/leads.ts";
 import { isShared } from "../case/object-of-aim.ts";
-import { findClue, tellingWords } from "../case/reveal-clue.ts";
+import { findClue, subjectWords } from "../case/reveal-clue.ts";
 import { entriesIn } from "../lore/lore.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
@@ -82,7 +82,7 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
   );
   const deed = worded(turn, first) || worded(turn, first.split(/,/u)[0]!);
   turn.say(deed === "" ? "" : `You ${deed}.`);
-  const words = [...tellingWords(text)].toSorted().join(" ");
+  const words = [...subjectWords(text)].toSorted().join(" ");
   const kind = KINDS.find((each) => pattern(`result ${each}`).test(text)) ?? "plain";
   if (!READS.test(text) && pattern("result box").test(thing) && kind === "plain") {
     await readIt(turn, `what is in ${thing}?`);

@@ -93,13 +93,14 @@ export function playsOn(turn: Turn): void {
 
 /** What was found out of the plot before is so no more. What happened and when stays on record, where it names nobody who was in it. */
 function forget(turn: Turn, kept: KeptCase): void {
-  const gone = (truthOf(kept)?.clues ?? [])
-    .filter(
-      ({ id, about, log }) =>
-        kept.found.includes(id) &&
-        !(/^wh(?:at|en)$/u.test(about) && !/\{(?:\p{L}+:)?(?:opponent|tool|suspect|lair)\}/iu.test(log)),
-    )
-    .map(({ log }) => fillIn(turn, kept, log));
-  for (const list of ["clues", "facts"] as const)
-    turn.memo[list] = turn.memo[list].filter((each) => !gone.includes(each));
+  const gone = new Set(
+    (truthOf(kept)?.clues ?? [])
+      .filter(
+        ({ id, about, log }) =>
+          kept.found.includes(id) &&
+          !(/^wh(?:at|en)$/u.test(about) && !/\{(?:\p{L}+:)?(?:opponent|tool|suspect|lair)\}/iu.test(log)),
+      )
+      .map(({ log }) => fillIn(turn, kept, log)),
+  );
+  for (const list of ["clues", "facts"] as const) turn.memo[list] = turn.memo[list].filter((each) => !gone.has(each));
 }

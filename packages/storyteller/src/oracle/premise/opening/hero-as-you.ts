@@ -27,7 +27,7 @@ export function heroAsYou(
   const hero = new RegExp(`(?<![\\p{L}'’-])(?:${[CALLED, ...names.map(escaped)].join("|")})(?![\\p{L}-])`, "iu");
   // "… off the Serafina before she sails": the ship, where the texts do not say what the hero is.
   const isOther = named(text).some(
-    ({ kind, proper, name }) => proper && /^(?:thing|place)$/u.test(kind) && /^the /u.test(name),
+    ({ kind, proper, name }) => proper && /^(?:thing|place)$/u.test(kind) && name.startsWith("the "),
   );
   const pronoun = lore.heroPronoun ?? (isOther ? null : onlyPronoun(text));
   const others = named(text).filter(({ kind, proper }) => kind === "person" && proper);

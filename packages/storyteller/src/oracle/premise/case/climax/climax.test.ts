@@ -175,7 +175,7 @@ describe("An older story", () => {
       case: { ...own, showdown: { tries: 1, hits: 1 } },
       end: { aim: "find the dog", answer: "Yes." },
     };
-    const read = readPremiseMemo(old as never);
+    const read = readPremiseMemo(old);
     expect(read.case?.showdown).toEqual({ tries: 1, hits: 1, idle: 0 });
     expect(read.end?.parts).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { complication } from "../../case/happen.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { sayLead } from "../../case/leads.ts";
 import { isShared } from "../../case/object-of-aim.ts";
-import { hasClueFor, ownWords, saidBy, saysClue, tellingWords } from "../../case/reveal-clue.ts";
+import { hasClueFor, ownWords, saidBy, saysClue, subjectWords } from "../../case/reveal-clue.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
@@ -93,14 +93,14 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const offers = turn.brief.transcript
     .slice(-2)
     .some(({ reply }) => /\bI (?:can|will|could) tell you\b/u.test(reply) && reply.includes(shortName(who)));
-  const mayTell = !isOpponent(turn, who) && (offers || !turn.memo.companions.includes(who.name));
+  const mayAnswer = !isOpponent(turn, who) && (offers || !turn.memo.companions.includes(who.name));
   // "Were you in it?" asks for no more than yes or no.
   const isOfYou =
     asksYes &&
     /^(?:\S+ )?you\b/iu.test(asked) &&
     !isOpenQuestion(asked) &&
     entriesIn(turn.lore, asked).every(({ kind, name }) => kind !== "person" || name === who.name);
-  if (mayTell && !isOfYou && !asksOfSelf(turn, plain) && hasClueFor(turn, who, plain)) {
+  if (mayAnswer && !isOfYou && !asksOfSelf(turn, plain) && hasClueFor(turn, who, plain)) {
     if (!(await answers(turn, who, words, offers))) return;
     return turn.say(keep(saysClue(turn, who, plain)));
   }
@@ -187,7 +187,7 @@ const GUILT = storedPattern("question guilt", "iu");
 
 /** Who would know by the texts, where the one who is asked would not: what is asked is spoken of with them only. */
 function knowerOf(turn: Turn, who: LoreEntry, words: string): LoreEntry | undefined {
-  const asked = [...tellingWords(words)];
+  const asked = [...subjectWords(words)];
   const knows = (entry: LoreEntry): boolean =>
     turn.about(entry).some(({ source, words: own }) => source !== "story" && asked.some((word) => own.has(word)));
   if (knows(who)) return undefined;
@@ -241,7 +241,7 @@ function knownOf(turn: Turn, who: LoreEntry, words: string): string {
   if (about === undefined || fateOf(turn.lore, about) !== null) return "";
   // What asks for more than who or what it is, is not answered by that.
   const own = contentWords(`${about.name} ${about.aliases.join(" ")} ${about.role} ${who.name}`);
-  if ([...tellingWords(words)].some((word) => !own.has(word))) return "";
+  if ([...subjectWords(words)].some((word) => !own.has(word))) return "";
   return (
     turn
       .about(about)

@@ -15,7 +15,7 @@ import { exactly, leave } from "./names.ts";
 import { exactlyPerson, isCalled, NAME, type StateAmend } from "./whom-corrected.ts";
 import { isSheOrHe } from "./she-or-he.ts";
 import { forget, unperson } from "./not-them.ts";
-import { gaveTo, hasThing, noEnemy, notTold, takeBack } from "./take-back.ts";
+import { gaveTo, hasThing, noEnemy, wasNotSaid, takeBack } from "./take-back.ts";
 
 /**
  * What the player corrects of the state of things: who lives, who is where, what is too far off, and where the hero is. Each answers with the
@@ -362,7 +362,7 @@ export const STATE_AMENDS: readonly StateAmend[] = [
   heroAt,
   isNoName,
   nobodyCalled,
-  notTold,
+  wasNotSaid,
   isMine,
   nameOfMine,
   isSheOrHe,

@@ -135,8 +135,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
       return askTable(turn, question.slice(low.search(/\b(?:who|where|when|why|whose)\b/u)));
     return yesOrNo(turn, question, key);
   }
-  const told = answersHook(turn, question);
-  if (told !== "") return turn.say(told);
+  const ofHook = answersHook(turn, question);
+  if (ofHook !== "") return turn.say(ofHook);
   if (written !== "" && /^(?:where|when|who|whose|which)\b/u.test(low)) return turn.say(`It is written: ${written}`);
   if (low.startsWith("who") && whoKnown(turn, question)) return;
   if (

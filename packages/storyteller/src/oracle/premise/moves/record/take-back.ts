@@ -143,15 +143,15 @@ export const noEnemy: StateAmend = (turn, clause) => {
 const NO_ENEMY = storedPattern("take-back no enemy", "iu");
 
 /** "There are no sacks of sand here": what the turn before told of them is not so, and is told no more. */
-export const notTold: StateAmend = (turn, clause) => {
+export const wasNotSaid: StateAmend = (turn, clause) => {
   const words =
     /^there (?:is|are|was|were|isn't|aren't|wasn't|weren't)(?: no| not any| any)? ([\p{Ll}][\p{L}'’ -]{2,40}?)(?: (?:here|at all|anywhere|in (?:this|my|the) .*|on (?:this|the) .*))?$/iu.exec(
       clause,
     )?.[1];
   const stems = words === undefined ? [] : [...contentWords(words)];
   const isOf = (text: string) => stems.every((stem) => contentWords(text).has(stem));
-  const told = [turn.brief.transcript.at(-1)?.reply ?? "", ...turn.memo.facts, ...turn.memo.clues];
-  if (stems.length === 0 || !/\bno\b|n't|\bnot\b/iu.test(clause) || !told.some(isOf)) return null;
+  const texts = [turn.brief.transcript.at(-1)?.reply ?? "", ...turn.memo.facts, ...turn.memo.clues];
+  if (stems.length === 0 || !/\bno\b|n't|\bnot\b/iu.test(clause) || !texts.some(isOf)) return null;
   return () => {
     const { memo } = turn;
     const fact = `${capitalise(clause)}.`;
