@@ -9,6 +9,7 @@ import { confirmedDeed, doEveryday, answerWho } from "../acts/everyday.ts";
 import { fightOn } from "../acts/fight.ts";
 import { doThen, goFirst } from "./go-and-do.ts";
 import { receiveKindness, takesHand } from "../acts/improvise.ts";
+import { staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
 import { count, exitsOf, nameOf, next, personHere, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
@@ -344,16 +345,21 @@ function isGoing(stage: Stage, text: string): boolean {
 
 const meaning = ({ act, target }: Meaning): Meaning => ({ act, target });
 
+/** Whether a choice only leads somewhere. What the last moment of a story waits for is then still to be decided. */
+const onlyLeads = ({ effects }: KnownDeed["deed"]): boolean =>
+  effects?.goes !== undefined && Object.keys(effects).length === 1;
+
 /** Plays a deed. If it is a choice of an event and cannot be made twice, the event ends. */
 export async function doKnown(stage: Stage, known: KnownDeed): Promise<void> {
   const { open } = stage.progress;
+  const goesOn = staysOpen(stage) && onlyLeads(known.deed);
   stage.acted = true;
   stage.dealtWith = known.deed.with ?? stage.dealtWith;
   if (open !== "" && known.key.startsWith(`event/${open}/`)) stage.answered = true;
   stage.progress.lastDeed = known.key;
   if (known.deed.with !== undefined && personHere(stage, known.deed.with)) stage.progress.partner = known.deed.with;
   const success = await doDeed(stage, known);
-  const ends = success && known.deed.again === undefined && known.key.startsWith(`event/${open}/`);
+  const ends = success && !goesOn && known.deed.again === undefined && known.key.startsWith(`event/${open}/`);
   if (ends && stage.progress.open === open) stage.progress.open = "";
 }
 

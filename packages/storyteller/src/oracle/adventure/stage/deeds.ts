@@ -111,10 +111,13 @@ export function deedFor(
     // "Should we put it out?" asks for advice.
     if (ASKS_ADVICE.test(stage.brief.playerText) && each.deed.check !== undefined) continue;
     const patterns = question === "" ? each.deed.try : each.deed.try.filter((pattern) => pattern.includes(question));
+    // "You put them out, nine nights ago" puts nothing out.
+    const words = isDecisive(each) && !IN_WORDS.test(sayOf(each)) ? wordsOfTheHero(stage, stems) : stems;
+    if (words.length === 0) continue;
     const fit = Math.max(
       0,
-      ...patterns.map((pattern) => fitOfDeed(stage, each, pattern, stems)),
-      ...(saidHere ? patterns.map((pattern) => fitOfSpeech(each, pattern, ownWords(stage, stems))) : []),
+      ...patterns.map((pattern) => fitOfDeed(stage, each, pattern, words)),
+      ...(saidHere ? patterns.map((pattern) => fitOfSpeech(each, pattern, ownWords(stage, words))) : []),
     );
     // "I lifted the slip" is not said about stealing: of what is done and not said, speech must use the deed's own words.
     if (way === "say" && ways.includes("do") && each.key.startsWith("deed/") && fit % 1 !== 0) continue;
@@ -137,6 +140,17 @@ export function deedFor(
 
 /** What somebody else did or meant, and what the player thinks of them. */
 const OF_OTHERS_DEEDS = storedPattern("adventure deeds of others deeds", "iu");
+/** Sentences about what another person does or did, what the hero once did, and what may be. They are no decision. */
+const NOT_THE_HEROS = storedPattern("adventure deeds not the heros", "iu");
+/** An end that is made by words: "Show what I have found". Whatever the words are about is said. */
+const IN_WORDS = /\b(?:tell|say|ask|talk|speak|show|write|wait)\b/iu;
+
+/** The words of the sentences in which the hero does something. */
+function wordsOfTheHero({ brief }: Stage, stems: readonly string[]): readonly string[] {
+  const sentences = brief.playerText.split(/(?<=[.!?…])\s+/u);
+  const own = sentences.filter((each) => !NOT_THE_HEROS.test(each));
+  return own.length === sentences.length ? stems : stemsOf(own.join(" "));
+}
 const ASKS_ADVICE = storedPattern("deeds asks advice", "iu");
 
 const TELLS_OF = storedPattern("deeds tells of", "iu");
