@@ -99,7 +99,8 @@ const TOGETHER = 4;
 
 /** The end of a story that several acts are together: "I take my lantern, unlit, and walk down to the river". */
 function asOneAct(stage: Stage, parts: readonly Planned[], choices: readonly KnownDeed[]) {
-  if (parts.length < 2 || parts.some(({ kind, denied }) => denied || kind === "speech" || kind === "question")) return [];
+  if (parts.length < 2 || parts.some(({ kind, denied }) => denied || kind === "speech" || kind === "question"))
+    return [];
   const stems = stemsOf(stage.brief.playerText);
   const known = deedFor(stage, "use", stems, 0, "", choices);
   if (known === null || !isDecisive(known)) return [];
@@ -137,7 +138,10 @@ function isPlan(stage: Stage, known: KnownDeed, { kind, text, listener }: Planne
 }
 
 const begins = (person: Person, text: string): boolean =>
-  namesOf(person).some((name) => text.toLowerCase().startsWith(`${name.toLowerCase()} `));
+  namesOf(person).some((name) => {
+    const rest = text.toLowerCase().startsWith(`${name.toLowerCase()} `) ? text.slice(name.length + 1) : "i";
+    return !/^(?:i\b|i['’]|we\b|let|you\b)/iu.test(rest);
+  });
 
 /** A statement of the same speech as the choice. */
 const isSaidWith = (part: Planned, chosen: Planned): boolean =>

@@ -104,6 +104,8 @@ export function deedFor(
     if (isReport && !SAYS_IT.test(label)) continue;
     // "Annis, stay close" sends nobody away.
     if (each.deed.effects?.leaves !== undefined && STAYS_CLOSE.test(stage.brief.playerText)) continue;
+    // "Did you put out the lamps?" puts out none.
+    if (each.key.startsWith("obstacle/") && OF_THE_PAST.test(stage.brief.playerText)) continue;
     // A question about the end of the story is not the choice of that end.
     if (isDecisive(each) && asksWhether(stage.brief.playerText) && !/\?|^ask\b/iu.test(sayOf(each))) continue;
     // "I think he wanted to lead it to the river" leads nothing.
@@ -140,6 +142,8 @@ export function deedFor(
 
 /** What somebody else did or meant, and what the player thinks of them. */
 const OF_OTHERS_DEEDS = storedPattern("adventure deeds of others deeds", "iu");
+/** A question about what somebody did. */
+const OF_THE_PAST = /^\W*(?:\p{L}+, )?(?:did|have|has|had|was|were) (?:you|he|she|they|it)\b.*\?/iu;
 /** Sentences about what another person does or did, what the hero once did, and what may be. They are no decision. */
 const NOT_THE_HEROS = storedPattern("adventure deeds not the heros", "iu");
 /** An end that is made by words: "Show what I have found". Whatever the words are about is said. */
