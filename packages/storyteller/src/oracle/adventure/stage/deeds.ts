@@ -114,7 +114,13 @@ export function deedFor(
     if (ASKS_ADVICE.test(stage.brief.playerText) && each.deed.check !== undefined) continue;
     const patterns = question === "" ? each.deed.try : each.deed.try.filter((pattern) => pattern.includes(question));
     // "You put them out, nine nights ago" puts nothing out.
-    const words = isDecisive(each) && !IN_WORDS.test(sayOf(each)) ? wordsOfTheHero(stage, stems) : stems;
+    // "Your grandfather has gone home alone" sends nobody home.
+    const words =
+      isDecisive(each) && !IN_WORDS.test(sayOf(each))
+        ? wordsOfTheHero(stage, stems)
+        : way === "say" && each.deed.effects?.leaves !== undefined
+          ? ordersOf(stage, stems)
+          : stems;
     if (words.length === 0) continue;
     const fit = Math.max(
       0,
@@ -154,6 +160,15 @@ function wordsOfTheHero({ brief }: Stage, stems: readonly string[]): readonly st
   const sentences = brief.playerText.split(/(?<=[.!?…])\s+/u);
   const own = sentences.filter((each) => !NOT_THE_HEROS.test(each));
   return own.length === sentences.length ? stems : stemsOf(own.join(" "));
+}
+
+const STATES = /^\W*(?:\p{L}+, )?(?:your|my|his|her|the|an?|it|he|she|they|there|this|that|we)\b/iu;
+
+/** The words of the sentences that state nothing, with the names of the people here. */
+function ordersOf(stage: Stage, stems: readonly string[]): readonly string[] {
+  const orders = stage.brief.playerText.split(/(?<=[.!?…])\s+/u).filter((each) => !STATES.test(each));
+  const kept = new Set(stemsOf([...orders, ...present(stage).flatMap(namesOf)].join(" ")));
+  return orders.length === 0 ? [] : stems.filter((word) => kept.has(word));
 }
 const ASKS_ADVICE = storedPattern("deeds asks advice", "iu");
 

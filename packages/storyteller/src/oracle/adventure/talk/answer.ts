@@ -9,7 +9,7 @@ import { echo, sayWhatAnybodyKnows } from "./hearsay.ts";
 import { fitsWhatIsKnown } from "../message/theory.ts";
 import { fitOf, OPENING_WORDS, withoutCall } from "./conversation-partner.ts";
 import { capital, namesOf, shortName } from "../stage/prose.ts";
-import { couldBeWon, isWilling, type Knowledge, said, sayKnowledge } from "./knowledge.ts";
+import { couldBeWon, isWilling, type Knowledge, said, sayKnowledge, isAdmitted } from "./knowledge.ts";
 import { showsClue } from "./evidence.ts";
 import { isOrder, takeOrder } from "./orders.ts";
 import { A_QUESTION, ASKS_FOR, ASKS_WHAT, questionsIn } from "./two-questions.ts";
@@ -177,7 +177,13 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
   // A lie that was told gives way to what else there is to say.
   const lied = lie === undefined ? 0 : (stage.progress.said[`lie/${person.id}/${person.lies.indexOf(lie.each)}`] ?? 0);
   const gives = lied > 0 && open !== undefined && open.fit >= 1;
-  if (lie !== undefined && !gives && lie.fit >= (open?.fit ?? 0) && said(stage, person, open?.at ?? -1) === 0) {
+  if (
+    lie !== undefined &&
+    !gives &&
+    !isAdmitted(stage, person, lie.each.about) &&
+    lie.fit >= (open?.fit ?? 0) &&
+    said(stage, person, open?.at ?? -1) === 0
+  ) {
     const broken = stage.progress.clues.includes(lie.each.brokenBy);
     const key = `confronted/${person.id}/${lie.each.brokenBy}`;
     if (broken && count(stage, key) === 0) {
