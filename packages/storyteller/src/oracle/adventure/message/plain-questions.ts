@@ -26,6 +26,7 @@ export function answerPlainly(stage: Stage, text: string): boolean {
     answerMet(stage, text) ||
     answerTime(stage, text) ||
     answerWhoIsAbout(stage, text) ||
+    answerOwned(stage, text) ||
     countItems(stage, text);
   if (answered) stage.still = true;
   return answered;
@@ -45,6 +46,22 @@ function answerSeen(stage: Stage, text: string): boolean {
       ? "There is nobody here who could have. You look round once more, to be sure."
       : `${listed(others.map(shortName))} could have. Nobody says so, and nobody looks as if they were about to.`,
   );
+  return true;
+}
+
+const DO_I_HAVE =
+  /(?:^|[.!?]\s+)\W*(?:and |so )?(?:do i (?:still )?(?:have|carry)|have i (?:still )?got)\s+my\s+([^.?!]+)\?\W*$/iu;
+
+/** "Do I have my lantern?" */
+function answerOwned(stage: Stage, text: string): boolean {
+  const stems = stemsOf(DO_I_HAVE.exec(text)?.[1] ?? "");
+  const inventory = sheetOf(stage)?.inventory ?? [];
+  const item = inventory.find(({ name }) => stems.length > 0 && mentions([name.split(", ")[0] ?? ""], stems) > 0);
+  if (item === undefined) return false;
+  const all = /\bwhat\b/iu.test(text)
+    ? ` You carry: ${inventory.map(({ name }) => name.toLowerCase()).join(", ")}.`
+    : "";
+  say(stage, `Yes: your ${item.name.toLowerCase()}.${all}`);
   return true;
 }
 

@@ -118,7 +118,7 @@ export function deedFor(
     const words =
       isDecisive(each) && !IN_WORDS.test(sayOf(each))
         ? wordsOfTheHero(stage, stems)
-        : way === "say" && each.deed.effects?.leaves !== undefined
+        : each.deed.effects?.leaves !== undefined
           ? ordersOf(stage, stems)
           : stems;
     if (words.length === 0) continue;
@@ -162,7 +162,7 @@ function wordsOfTheHero({ brief }: Stage, stems: readonly string[]): readonly st
   return own.length === sentences.length ? stems : stemsOf(own.join(" "));
 }
 
-const STATES = /^\W*(?:\p{L}+, )?(?:your|my|his|her|the|an?|it|he|she|they|there|this|that|we)\b/iu;
+const STATES = /^\W*(?:\p{L}+, )?(?:your|my|his|her|the|an?|it|he|she|they|there|this|that|we|i(?! (?:tell|ask|send|order|want|leave|let|make|put|bid|beg)\b))\b/iu;
 
 /** The words of the sentences that state nothing, with the names of the people here. */
 function ordersOf(stage: Stage, stems: readonly string[]): readonly string[] {
