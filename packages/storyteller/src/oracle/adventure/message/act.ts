@@ -3,7 +3,7 @@ import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../../understand/reading.ts";
 import { actOnce, type Answers, leads } from "./act-once.ts";
 import { dealWithDead } from "../acts/dead.ts";
-import { chosen, deedFor, doDeed, isDecisive, type KnownDeed, openDeeds } from "../stage/deeds.ts";
+import { chosen, deedFor, doDeed, isDecisive, type KnownDeed, onlyLeads, openDeeds } from "../stage/deeds.ts";
 import { nounKinds, verbIn } from "../../understand/lexicon/vocabulary.ts";
 import { confirmedDeed, doEveryday, answerWho } from "../acts/everyday.ts";
 import { fightOn } from "../acts/fight.ts";
@@ -12,7 +12,18 @@ import { receiveKindness, takesHand } from "../acts/improvise.ts";
 import { staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
-import { count, exitsOf, nameOf, next, personHere, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
+import {
+  count,
+  exitsOf,
+  nameOf,
+  next,
+  personHere,
+  present,
+  type Stage,
+  say,
+  textNow,
+  thingsAtHand,
+} from "../stage/stage.ts";
 import { hasAnswer } from "../talk/answer.ts";
 import { answerBystander } from "../talk/bystanders.ts";
 import {
@@ -34,7 +45,7 @@ import { OBSERVES, OF_ONESELF, SAID_TO_SOMEBODY, SAYS_WHAT, THERE_IS } from "./r
 import { answerFromStory } from "./questions.ts";
 import { consider, isForSomebody, isWhatIf } from "./what-if.ts";
 import { isSilence, keepSilence, leavesWord, silentDeed } from "./silent-player.ts";
-import { answerPlainly, isDoneToNobody } from "./plain-questions.ts";
+import { answerLit, answerPlainly, isDoneToNobody } from "./plain-questions.ts";
 import { answerRemark } from "../talk/small-talk.ts";
 import { bearingOn, theorise } from "./theory.ts";
 import { destination, namesPlace, travel } from "../acts/travel.ts";
@@ -59,7 +70,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     const said = present(stage).length > 0 && (/["“?]/u.test(text) || kindOf(text).kind !== "act");
     return act(stage, { ...reading, act: said ? "talk" : "use", target: null, also: [], parts: [] }, answers);
   }
-  if (atPeace && answerWay(stage, text, goes)) return;
+  if (atPeace && (answerWay(stage, text, goes) || answerLit(stage, text))) return;
   if (atPeace && (await setOut(stage, reading, text, doKnown))) return;
   if (atPeace && isWhatIf(text)) {
     if (!isForSomebody(stage, text)) return consider(stage, text);
@@ -344,10 +355,6 @@ function isGoing(stage: Stage, text: string): boolean {
 }
 
 const meaning = ({ act, target }: Meaning): Meaning => ({ act, target });
-
-/** Whether a choice only leads somewhere. What the last moment of a story waits for is then still to be decided. */
-const onlyLeads = ({ effects }: KnownDeed["deed"]): boolean =>
-  effects?.goes !== undefined && Object.keys(effects).length === 1;
 
 /** Plays a deed. If it is a choice of an event and cannot be made twice, the event ends. */
 export async function doKnown(stage: Stage, known: KnownDeed): Promise<void> {

@@ -162,7 +162,8 @@ function wordsOfTheHero({ brief }: Stage, stems: readonly string[]): readonly st
   return own.length === sentences.length ? stems : stemsOf(own.join(" "));
 }
 
-const STATES = /^\W*(?:\p{L}+, )?(?:your|my|his|her|the|an?|it|he|she|they|there|this|that|we|i(?! (?:tell|ask|send|order|want|leave|let|make|put|bid|beg)\b))\b/iu;
+const STATES =
+  /^\W*(?:\p{L}+, )?(?:your|my|his|her|the|an?|it|he|she|they|there|this|that|we|i(?! (?:(?:tell|send|order|want|leave|let|make|put|bid|beg)\b|ask \p{L}+ to\b)))\b/iu;
 
 /** The words of the sentences that state nothing, with the names of the people here. */
 function ordersOf(stage: Stage, stems: readonly string[]): readonly string[] {
@@ -177,6 +178,10 @@ const SAYS_IT = storedPattern("deeds says it", "iu");
 const STAYS_CLOSE = storedPattern("deeds stays close", "iu");
 const ASKS_TO_HAVE = storedPattern("deeds asks to have", "iu");
 const GIVES = /^(?:give|hand|offer|sell)\b/iu;
+
+/** Whether a choice only leads somewhere. What the last moment of a story waits for is then still to be decided. */
+export const onlyLeads = ({ effects }: KnownDeed["deed"]): boolean =>
+  effects?.goes !== undefined && Object.keys(effects).length === 1;
 
 /** Whether the deed ends the story. */
 export const isDecisive = ({ deed }: KnownDeed): boolean =>
