@@ -6,7 +6,7 @@ import { apply, findClue, itemName, loseItem, takeThing } from "../stage/effects
 import { dealWith, improvise, receiveKindness, simplyDone, takesHand, isRough } from "./improvise.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { absentPerson, notHere, partnerHere } from "../talk/conversation-partner.ts";
-import { capital, firstSentence, inSentence, namesOf, shortName } from "../stage/prose.ts";
+import { attributed, capital, firstSentence, inSentence, namesOf, shortName } from "../stage/prose.ts";
 import { isPlural, lookRound, noSuchThing, scenery, thingMeant } from "../stage/sight.ts";
 import {
   add,
@@ -232,7 +232,7 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
   if (seized !== undefined) return dealWith(stage, seized, text);
   if (thing === null && owner !== undefined && isRough(text)) return dealWith(stage, owner, text);
   if (thing === null && owner !== undefined) {
-    say(stage, next(stage, `refuses/${owner.id}`, owner.refuses));
+    say(stage, attributed(next(stage, `refuses/${owner.id}`, owner.refuses), shortName(owner), owner.pronoun));
     return;
   }
   if (thing === null) return noSuchThing(stage, reading, text);

@@ -3,15 +3,27 @@ import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../../understand/reading.ts";
 import { actOnce, type Answers, leads } from "./act-once.ts";
 import { dealWithDead } from "../acts/dead.ts";
-import { chosen, deedFor, doDeed, isDecisive, type KnownDeed, openDeeds } from "../stage/deeds.ts";
+import { chosen, deedFor, doDeed, isDecisive, type KnownDeed, onlyLeads, openDeeds } from "../stage/deeds.ts";
 import { nounKinds, verbIn } from "../../understand/lexicon/vocabulary.ts";
 import { confirmedDeed, doEveryday, answerWho } from "../acts/everyday.ts";
 import { fightOn } from "../acts/fight.ts";
 import { doThen, goFirst } from "./go-and-do.ts";
 import { receiveKindness, takesHand } from "../acts/improvise.ts";
+import { staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
-import { count, exitsOf, nameOf, next, personHere, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
+import {
+  count,
+  exitsOf,
+  nameOf,
+  next,
+  personHere,
+  present,
+  type Stage,
+  say,
+  textNow,
+  thingsAtHand,
+} from "../stage/stage.ts";
 import { hasAnswer } from "../talk/answer.ts";
 import { answerBystander } from "../talk/bystanders.ts";
 import {
@@ -33,7 +45,7 @@ import { OBSERVES, OF_ONESELF, SAID_TO_SOMEBODY, SAYS_WHAT, THERE_IS } from "./r
 import { answerFromStory } from "./questions.ts";
 import { consider, isForSomebody, isWhatIf } from "./what-if.ts";
 import { isSilence, keepSilence, leavesWord, silentDeed } from "./silent-player.ts";
-import { answerPlainly, isDoneToNobody } from "./plain-questions.ts";
+import { answerLit, answerPlainly, isDoneToNobody } from "./plain-questions.ts";
 import { answerRemark } from "../talk/small-talk.ts";
 import { bearingOn, theorise } from "./theory.ts";
 import { destination, namesPlace, travel } from "../acts/travel.ts";
@@ -58,7 +70,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     const said = present(stage).length > 0 && (/["“?]/u.test(text) || kindOf(text).kind !== "act");
     return act(stage, { ...reading, act: said ? "talk" : "use", target: null, also: [], parts: [] }, answers);
   }
-  if (atPeace && answerWay(stage, text, goes)) return;
+  if (atPeace && (answerWay(stage, text, goes) || answerLit(stage, text))) return;
   if (atPeace && (await setOut(stage, reading, text, doKnown))) return;
   if (atPeace && isWhatIf(text)) {
     if (!isForSomebody(stage, text)) return consider(stage, text);
@@ -347,13 +359,14 @@ const meaning = ({ act, target }: Meaning): Meaning => ({ act, target });
 /** Plays a deed. If it is a choice of an event and cannot be made twice, the event ends. */
 export async function doKnown(stage: Stage, known: KnownDeed): Promise<void> {
   const { open } = stage.progress;
+  const goesOn = staysOpen(stage) && onlyLeads(known.deed);
   stage.acted = true;
   stage.dealtWith = known.deed.with ?? stage.dealtWith;
   if (open !== "" && known.key.startsWith(`event/${open}/`)) stage.answered = true;
   stage.progress.lastDeed = known.key;
   if (known.deed.with !== undefined && personHere(stage, known.deed.with)) stage.progress.partner = known.deed.with;
   const success = await doDeed(stage, known);
-  const ends = success && known.deed.again === undefined && known.key.startsWith(`event/${open}/`);
+  const ends = success && !goesOn && known.deed.again === undefined && known.key.startsWith(`event/${open}/`);
   if (ends && stage.progress.open === open) stage.progress.open = "";
 }
 

@@ -3,7 +3,7 @@ import type { Person } from "#content/adventures/schema";
 import { deedFor, isDecisive, isWaitingHere, type KnownDeed, openDeeds } from "../stage/deeds.ts";
 import { staysOpen } from "../stage/effects.ts";
 import { matches, stemsOf } from "../stage/match-words.ts";
-import { listed } from "../stage/prose.ts";
+import { listed, namesOf } from "../stage/prose.ts";
 import { type Stage, say } from "../stage/stage.ts";
 import { kindOf } from "./message-parts.ts";
 import type { Planned } from "./plan-message.ts";
@@ -36,6 +36,8 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
   const none = { choice: null, parts };
   const choices = waitedFor(stage);
   if (choices.length === 0 || parts.length === 0) return none;
+  const agreed = YES.test(stage.brief.playerText) ? choices.find((each) => isAskedBack(stage, each)) : undefined;
+  if (agreed !== undefined) return { choice: { known: agreed, at: 0 }, parts: parts.slice(0, 1) };
   const alone = staysOpen(stage) && !isSilence(stage, stage.brief.playerText);
   const fine = parts.flatMap((part) => sentences(part));
   const found = fine.flatMap((part, at) => {
@@ -57,6 +59,7 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
     const names = part.kind !== "question" && !known.key.startsWith("event/");
     return fit >= CLEAR || ((brief || names) && fit > 0) ? [{ known, at, fit, denied: part.denied }] : [];
   });
+  if (found.length === 0 && alone) found.push(...asOneAct(stage, parts, choices));
   const meant = found.some(({ denied }) => !denied) ? found.filter(({ denied }) => !denied) : found;
   const ranked = meant.toSorted((a, b) => b.fit - a.fit || b.at - a.at);
   const [best, ...others] = ranked;
@@ -66,6 +69,13 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
   if (rival !== undefined && isDecisive(best.known) && isDecisive(rival.known) && ends(best) !== ends(rival)) {
     const says = [best, rival].map(({ known }) => `“${sayOf(known)}”`);
     say(stage, `Which do you mean: ${listed(says, "or")}?`);
+    stage.still = true;
+    return "unclear";
+  }
+  const said = fine[best.at]!;
+  if (isPlan(stage, best.known, said) && !isAskedBack(stage, best.known)) {
+    stage.progress.said[`plan/${best.known.key}`] = stage.progress.turns + 1;
+    say(stage, `Is that what you do now: “${sayOf(best.known)}”? A yes does it.`);
     stage.still = true;
     return "unclear";
   }
@@ -83,6 +93,55 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
     );
   return { choice: { known: best.known, at: kept.indexOf(fine[best.at]!) }, parts: kept };
 }
+
+/** At least this many words of a choice must be in a message whose acts are the choice only together. */
+const TOGETHER = 4;
+
+/** The end of a story that several acts are together: "I take my lantern, unlit, and walk down to the river". */
+function asOneAct(stage: Stage, parts: readonly Planned[], choices: readonly KnownDeed[]) {
+  if (parts.length < 2 || parts.some(({ kind, denied }) => denied || kind === "speech" || kind === "question"))
+    return [];
+  const stems = stemsOf(stage.brief.playerText);
+  const known = deedFor(stage, "use", stems, 0, "", choices);
+  if (known === null || !isDecisive(known)) return [];
+  const fit = Math.max(0, ...known.deed.try.map((pattern) => matches(pattern, stems)));
+  return fit >= TOGETHER ? [{ known, at: parts.length - 1, fit, denied: false }] : [];
+}
+
+const YES = storedPattern("open-choice yes", "iu");
+const PLANS = storedPattern("open-choice plans", "iu");
+const PONDERS = storedPattern("open-choice ponders", "iu");
+
+/** A plan waits for a yes for so many turns. */
+const ASKED_WITHIN = 2;
+
+/** Whether the player has just been asked if they mean to make this choice. */
+const isAskedBack = ({ progress: { said, turns } }: Stage, { key }: KnownDeed): boolean => {
+  const asked = said[`plan/${key}`];
+  return asked !== undefined && turns + 1 - asked <= ASKED_WITHIN;
+};
+
+/**
+ * Whether an end of the story is only a plan: the hero says what will be done, to somebody who goes with them or to nobody, where it cannot
+ * be done at once. Where a choice of the event has this place for its own, it can. What may be done is no deed anywhere.
+ */
+function isPlan(stage: Stage, known: KnownDeed, { kind, text, listener }: Planned): boolean {
+  const { place, companions } = stage.progress;
+  if (!isDecisive(known)) return false;
+  // "Tobit put out three lamps to let it by" is a memory or an order; the player must say which.
+  if (stage.adventure.people.some((person) => begins(person, text))) return true;
+  if (kind !== "speech") return false;
+  if (PONDERS.test(text)) return true;
+  if (!PLANS.test(text)) return false;
+  const atHand = waitedFor(stage).some(({ deed: { at } }) => at !== undefined && [at].flat().includes(place));
+  return !atHand && (listener === null || companions.includes(listener.id));
+}
+
+const begins = (person: Person, text: string): boolean =>
+  namesOf(person).some((name) => {
+    const rest = text.toLowerCase().startsWith(`${name.toLowerCase()} `) ? text.slice(name.length + 1) : "i";
+    return !/^(?:i\b|i['’]|we\b|let|you\b)/iu.test(rest);
+  });
 
 /** A statement of the same speech as the choice. */
 const isSaidWith = (part: Planned, chosen: Planned): boolean =>

@@ -6,7 +6,7 @@ import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
 import { thingMeant } from "../stage/sight.ts";
 import { answerSoFar } from "./story-so-far.ts";
-import { exitsOf, nameOf, present, sheetOf, so, type Stage, say } from "../stage/stage.ts";
+import { exitsOf, nameOf, present, sheetOf, so, type Stage, say, textNow } from "../stage/stage.ts";
 
 /** Questions that the story's own data answers, no matter who is present: what time it is, who is here, how many of a thing the hero has. */
 
@@ -26,6 +26,7 @@ export function answerPlainly(stage: Stage, text: string): boolean {
     answerMet(stage, text) ||
     answerTime(stage, text) ||
     answerWhoIsAbout(stage, text) ||
+    answerOwned(stage, text) ||
     countItems(stage, text);
   if (answered) stage.still = true;
   return answered;
@@ -45,6 +46,32 @@ function answerSeen(stage: Stage, text: string): boolean {
       ? "There is nobody here who could have. You look round once more, to be sure."
       : `${listed(others.map(shortName))} could have. Nobody says so, and nobody looks as if they were about to.`,
   );
+  return true;
+}
+
+const IS_IT_LIT =
+  /^\W*(?:so |and |but )?(?:is|are) (?:the|it|that|this)\b[^?.]*\b(?:lit|burning|alight|out|dark)\b(?: now| yet| still)?\W*\?$/iu;
+
+/** "Is the Third lit?" is seen, and nobody need be asked. Returns whether it was such a question about a thing here. */
+export function answerLit(stage: Stage, text: string): boolean {
+  const lamp = IS_IT_LIT.test(text) ? thingMeant(stage, null, stemsOf(text)) : null;
+  if (lamp !== null) say(stage, textNow(stage, lamp.look));
+  return lamp !== null;
+}
+
+const DO_I_HAVE =
+  /(?:^|[.!?]\s+)\W*(?:and |so )?(?:do i (?:still )?(?:have|carry)|have i (?:still )?got)\s+my\s+([^.?!]+)\?\W*$/iu;
+
+/** "Do I have my lantern?" */
+function answerOwned(stage: Stage, text: string): boolean {
+  const stems = stemsOf(DO_I_HAVE.exec(text)?.[1] ?? "");
+  const inventory = sheetOf(stage)?.inventory ?? [];
+  const item = inventory.find(({ name }) => stems.length > 0 && mentions([name.split(", ")[0] ?? ""], stems) > 0);
+  if (item === undefined) return false;
+  const all = /\bwhat\b/iu.test(text)
+    ? ` You carry: ${inventory.map(({ name }) => name.toLowerCase()).join(", ")}.`
+    : "";
+  say(stage, `Yes: your ${item.name.toLowerCase()}.${all}`);
   return true;
 }
 

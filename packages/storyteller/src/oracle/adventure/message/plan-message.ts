@@ -89,8 +89,11 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
     return { ...part, listener, beside: acted };
   });
   // "I walk up to the house" leads somewhere.
+  // "I step forward" is not about the seventh step.
   const leads = (words: string) =>
-    stage.adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stemsOf(words)) >= 1);
+    stage.adventure.places.some(
+      ({ name, aliases }) => mentions([name, ...aliases], stemsOf(words.replace(ITS_VERB, ""))) >= 1,
+    );
   for (const [at, part] of planned.entries()) {
     const before = planned[at - 1];
     const goes = before?.kind === "act" && !before.denied && WAY.test(before.text);
@@ -204,6 +207,7 @@ const CORRECTS =
   /^\W*(?:(?:no|wait|actually)\W+)+i (?:do not|don['’]t|won['’]t|will not|didn['’]t|did not)\s*[,;.]\s*(?=i\b)/iu;
 const LOOKS_AT = storedPattern("plan-message looks at", "iu");
 const OF_THE_THING = storedPattern("plan-message of the thing", "iu");
+const ITS_VERB = /^\W*(?:(?:and|then|so),?\s+)*(?:i\s+)?\p{L}+/iu;
 const WAY = storedPattern("plan-message way", "iu");
 const MOVES = storedPattern("plan-message moves", "iu");
 

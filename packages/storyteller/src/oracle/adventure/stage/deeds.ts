@@ -104,6 +104,8 @@ export function deedFor(
     if (isReport && !SAYS_IT.test(label)) continue;
     // "Annis, stay close" sends nobody away.
     if (each.deed.effects?.leaves !== undefined && STAYS_CLOSE.test(stage.brief.playerText)) continue;
+    // "Did you put out the lamps?" puts out none.
+    if (each.key.startsWith("obstacle/") && OF_THE_PAST.test(stage.brief.playerText)) continue;
     // A question about the end of the story is not the choice of that end.
     if (isDecisive(each) && asksWhether(stage.brief.playerText) && !/\?|^ask\b/iu.test(sayOf(each))) continue;
     // "I think he wanted to lead it to the river" leads nothing.
@@ -111,10 +113,19 @@ export function deedFor(
     // "Should we put it out?" asks for advice.
     if (ASKS_ADVICE.test(stage.brief.playerText) && each.deed.check !== undefined) continue;
     const patterns = question === "" ? each.deed.try : each.deed.try.filter((pattern) => pattern.includes(question));
+    // "You put them out, nine nights ago" puts nothing out.
+    // "Your grandfather has gone home alone" sends nobody home.
+    const words =
+      isDecisive(each) && !IN_WORDS.test(sayOf(each))
+        ? wordsOfTheHero(stage, stems)
+        : each.deed.effects?.leaves !== undefined
+          ? ordersOf(stage, stems)
+          : stems;
+    if (words.length === 0) continue;
     const fit = Math.max(
       0,
-      ...patterns.map((pattern) => fitOfDeed(stage, each, pattern, stems)),
-      ...(saidHere ? patterns.map((pattern) => fitOfSpeech(each, pattern, ownWords(stage, stems))) : []),
+      ...patterns.map((pattern) => fitOfDeed(stage, each, pattern, words)),
+      ...(saidHere ? patterns.map((pattern) => fitOfSpeech(each, pattern, ownWords(stage, words))) : []),
     );
     // "I lifted the slip" is not said about stealing: of what is done and not said, speech must use the deed's own words.
     if (way === "say" && ways.includes("do") && each.key.startsWith("deed/") && fit % 1 !== 0) continue;
@@ -137,6 +148,29 @@ export function deedFor(
 
 /** What somebody else did or meant, and what the player thinks of them. */
 const OF_OTHERS_DEEDS = storedPattern("adventure deeds of others deeds", "iu");
+/** A question about what somebody did. */
+const OF_THE_PAST = /^\W*(?:\p{L}+, )?(?:did|have|has|had|was|were) (?:you|he|she|they|it)\b.*\?/iu;
+/** Sentences about what another person does or did, what the hero once did, and what may be. They are no decision. */
+const NOT_THE_HEROS = storedPattern("adventure deeds not the heros", "iu");
+/** An end that is made by words: "Show what I have found". Whatever the words are about is said. */
+const IN_WORDS = /\b(?:tell|say|ask|talk|speak|show|write|wait)\b/iu;
+
+/** The words of the sentences in which the hero does something. */
+function wordsOfTheHero({ brief }: Stage, stems: readonly string[]): readonly string[] {
+  const sentences = brief.playerText.split(/(?<=[.!?…])\s+/u);
+  const own = sentences.filter((each) => !NOT_THE_HEROS.test(each));
+  return own.length === sentences.length ? stems : stemsOf(own.join(" "));
+}
+
+const STATES =
+  /^\W*(?:\p{L}+, )?(?:your|my|his|her|the|an?|it|he|she|they|there|this|that|we|i(?! (?:(?:tell|send|order|want|leave|let|make|put|bid|beg)\b|ask \p{L}+ to\b)))\b/iu;
+
+/** The words of the sentences that state nothing, with the names of the people here. */
+function ordersOf(stage: Stage, stems: readonly string[]): readonly string[] {
+  const orders = stage.brief.playerText.split(/(?<=[.!?…])\s+/u).filter((each) => !STATES.test(each));
+  const kept = new Set(stemsOf([...orders, ...present(stage).flatMap(namesOf)].join(" ")));
+  return orders.length === 0 ? [] : stems.filter((word) => kept.has(word));
+}
 const ASKS_ADVICE = storedPattern("deeds asks advice", "iu");
 
 const TELLS_OF = storedPattern("deeds tells of", "iu");
@@ -144,6 +178,10 @@ const SAYS_IT = storedPattern("deeds says it", "iu");
 const STAYS_CLOSE = storedPattern("deeds stays close", "iu");
 const ASKS_TO_HAVE = storedPattern("deeds asks to have", "iu");
 const GIVES = /^(?:give|hand|offer|sell)\b/iu;
+
+/** Whether a choice only leads somewhere. What the last moment of a story waits for is then still to be decided. */
+export const onlyLeads = ({ effects }: KnownDeed["deed"]): boolean =>
+  effects?.goes !== undefined && Object.keys(effects).length === 1;
 
 /** Whether the deed ends the story. */
 export const isDecisive = ({ deed }: KnownDeed): boolean =>

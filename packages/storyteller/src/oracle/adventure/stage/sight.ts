@@ -224,12 +224,16 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     say(stage, `You have your ${thing} in your hand${state === "" ? "" : `, ${state}`}. ${seen}`.trim());
     return;
   }
+  // What is still hidden there has not been seen.
+  const open = ({ things }: { readonly things: readonly Thing[] }) =>
+    things.filter(
+      ({ id, hidden }) => !stage.progress.taken.includes(id) && (hidden === undefined || so(stage, hidden.until)),
+    );
   const place = stage.adventure.places
     .filter(({ id }) => id !== stage.progress.place && stage.progress.visited.includes(id))
-    .find(({ things }) =>
-      things.some(({ id, name, aliases }) => !stage.progress.taken.includes(id) && hasName([name, ...aliases], stems)),
-    );
-  const elsewhere = place?.things.find(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
+    .find((each) => open(each).some(({ name, aliases }) => hasName([name, ...aliases], stems)));
+  const elsewhere =
+    place === undefined ? undefined : open(place).find(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
   if (place !== undefined && elsewhere !== undefined) {
     say(
       stage,

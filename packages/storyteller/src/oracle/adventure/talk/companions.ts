@@ -9,7 +9,7 @@ export function askAlong(stage: Stage, person: Person, text: string): boolean {
     say(stage, `${shortName(person)} is a step behind you.`);
     return true;
   }
-  if (STAY.test(text) && stage.progress.companions.includes(person.id)) {
+  if (STAY.test(text) && !NOT_TO_STAY.test(text) && stage.progress.companions.includes(person.id)) {
     drop(stage.progress.companions, person.id);
     stage.progress.people[person.id] = stage.progress.place;
     stage.progress.seen[person.id] = stage.progress.place;
@@ -32,6 +32,8 @@ export function askAlong(stage: Stage, person: Person, text: string): boolean {
 
 /** "Stay by the fire", "you wait here": somebody who goes with the hero is to stay. */
 const STAY = storedPattern("companions stay", "iu");
+/** "I did not mean you to stay behind" */
+const NOT_TO_STAY = /(?:\b(?:not|never)|n['’]t)\b[^.!?]*\b(?:stay|wait|stop)\b/iu;
 const STILL_THERE = storedPattern("companions still there", "iu");
 
 /** Matches words that invite a person to come along. */

@@ -70,3 +70,10 @@ const longestQuote = (text: string): string =>
   [...text.matchAll(/["“]([^"”]{20,})["”]/gu)]
     .map(([, words = ""]) => words)
     .toSorted((a, b) => b.length - a.length)[0] ?? "";
+
+/** Whether the person has admitted what a lie about the same thing hid: the lie is not told or broken after that. */
+export const isAdmitted = ({ progress }: Stage, { knows }: Person, about: readonly string[]): boolean =>
+  knows.some(
+    ({ gives, about: subjects }) =>
+      gives !== undefined && progress.clues.includes(gives) && subjects.some((word) => about.includes(word)),
+  );
