@@ -198,7 +198,10 @@ const Fight = z.strictObject({
   /** What else the player may do instead of fighting, and its outcome. */
   deeds: z.array(Deed),
   colour: lines,
+  /** What happens when words end the fight. */
   parley: Prose,
+  /** What would end the fight without blows. It is shown when words fail, or when the hero does something else. */
+  hint: z.optional(Prose),
   /** The difficulty of ending the fight with words. Default: 12. With 0 no check is needed. */
   parleyDc: z.optional(z.int()),
   flee: Prose,
