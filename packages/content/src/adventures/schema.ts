@@ -318,6 +318,8 @@ const Plot = z.strictObject({
       name: line,
       day: z.int(),
       turns: z.int(),
+      /** So many turns longer the time lasts while the hero stays at a place and does small things there. Default: 0. */
+      patience: z.optional(z.int()),
       text: z.optional(Prose),
       effects: z.optional(Effects),
     }),

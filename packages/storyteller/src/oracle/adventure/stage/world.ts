@@ -85,8 +85,7 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
   else addMood(stage);
 }
 
-/** A look at a slip of paper brings no evening: a time waits this many turns for the hero to go, to wait or to rest. */
-const HELD = 3;
+/** A look at a slip of paper brings no evening: a time with patience waits for the hero to go, to wait or to rest. */
 const isSmall = (stage: Stage): boolean => stage.waits === 1 && stage.progress.place === stage.placeBefore;
 
 /** How long a turn lasts in which the player only talks. */
@@ -109,7 +108,7 @@ async function pass(stage: Stage): Promise<void> {
     const time = adventure.times[progress.time];
     const after = adventure.times[progress.time + 1];
     // If an event happened, the time advances only in the next turn.
-    const over = time !== undefined && progress.timeTurns >= time.turns + (isSmall(stage) ? HELD : 0);
+    const over = time !== undefined && progress.timeTurns >= time.turns + (isSmall(stage) ? (time.patience ?? 0) : 0);
     if (due === undefined && progress.ended === "" && over && after !== undefined) await reachTime(stage, after.id);
     for (const { id, every, runs } of adventure.clocks) {
       const due = every !== undefined && Math.floor(progress.spent / every) > Math.floor(before / every);
