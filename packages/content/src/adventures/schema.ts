@@ -198,7 +198,10 @@ const Fight = z.strictObject({
   /** What else the player may do instead of fighting, and its outcome. */
   deeds: z.array(Deed),
   colour: lines,
+  /** What happens when words end the fight. */
   parley: Prose,
+  /** What would end the fight without blows. It is shown when words fail, or when the hero does something else. */
+  hint: z.optional(Prose),
   /** The difficulty of ending the fight with words. Default: 12. With 0 no check is needed. */
   parleyDc: z.optional(z.int()),
   flee: Prose,
@@ -315,6 +318,8 @@ const Plot = z.strictObject({
       name: line,
       day: z.int(),
       turns: z.int(),
+      /** So many turns longer the time lasts while the hero stays at a place and does small things there. Default: 0. */
+      patience: z.optional(z.int()),
       text: z.optional(Prose),
       effects: z.optional(Effects),
     }),

@@ -1,5 +1,5 @@
 import { storedPattern } from "../../patterns.ts";
-import type { Fight } from "#content/adventures/schema";
+import type { Fight, Person } from "#content/adventures/schema";
 import type { Combatant, Encounter } from "#contracts/story/state";
 import type { ActResult } from "../../../ports.ts";
 import { answerInWords, blowsBy, friendsInWords, leaversInWords } from "../../rules/fight-words.ts";
@@ -7,6 +7,7 @@ import type { Reading } from "../../understand/reading.ts";
 import { deedFor, doDeed, type KnownDeed, succeeds } from "../stage/deeds.ts";
 import { apply } from "../stage/effects.ts";
 import { act, encounterOf, fightOf, order, startFight } from "./encounter.ts";
+import { calledHere } from "../talk/conversation-partner.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { thingMeant } from "../stage/sight.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
@@ -41,6 +42,9 @@ export async function fightOn(stage: Stage, reading: Reading, text: string): Pro
     stage.progress.fight = "";
     return;
   }
+  const aside = besideFight(stage, fight, text);
+  // "Abel, how did you escape her?" shows Abel to nobody.
+  if (aside !== null && ASKS_FOR.test(text)) return holdOff(stage, fight, aside);
   const meant = SAYS.test(text) || CALMS.test(text) ? "talk" : reading.act;
   const deed = writtenWay(stage, text, [meant, reading.act, "use"]);
   if (deed !== null) {
@@ -48,7 +52,10 @@ export async function fightOn(stage: Stage, reading: Reading, text: string): Pro
     else await foesStrike(stage, fight);
     return;
   }
-  if (PARLEY.has(meant) || YIELDING.test(text)) return parley(stage, fight);
+  if (PARLEY.has(meant) || YIELDING.test(text) || PLEADS.test(text))
+    return aside === null || CALLS_OFF.test(text) || YIELDING.test(text)
+      ? parley(stage, fight)
+      : holdOff(stage, fight, aside);
   if (GOING.has(reading.act) && !WITH_A_WEAPON.test(text) && !isAtFoe(stage, reading)) {
     say(stage, fight.flee);
     return endFight(stage, fight, "flight");
@@ -56,7 +63,11 @@ export async function fightOn(stage: Stage, reading: Reading, text: string): Pro
   if (HITTING.has(reading.act) || isAtFoe(stage, reading) || AGAIN.test(text) || WITH_A_WEAPON.test(text))
     return exchange(stage, fight);
   if (DARING.has(reading.act)) return dare(stage, fight, reading.act);
-  say(stage, `Not with ${inSentence(fight.foes[0]!.name)} at you: strike, talk, or get away.`);
+  notNow(stage, fight);
+}
+
+function notNow(stage: Stage, fight: Fight): void {
+  say(stage, `Not with ${foeInSentence(fight)} at you: strike, talk, or get away.`, fight.hint);
   stage.still = true;
 }
 
@@ -71,10 +82,30 @@ async function parley(stage: Stage, fight: Fight): Promise<void> {
     foe === undefined || others.length > 0
       ? "They hear you, and are not done yet."
       : `${capital(inSentence(foe.name))} hears you, and is not done yet.`;
-  say(stage, reaction);
+  say(stage, reaction, fight.hint);
   await foesStrike(stage, fight);
 }
 
+/** Somebody here to whom the words are said and who is no foe. */
+function besideFight(stage: Stage, { foes }: Fight, text: string): Person | null {
+  const called = calledHere(stage, text);
+  return called === null || foes.some(({ name }) => mentions(namesOf(called), stemsOf(name)) >= 1) ? null : called;
+}
+
+/** Words to somebody who is not in the fight wait until it is over. */
+function holdOff(stage: Stage, fight: Fight, person: Person): void {
+  say(stage, `“Not now,” says ${shortName(person)}, with both eyes on ${foeInSentence(fight)}.`, fight.hint);
+  stage.still = true;
+}
+
+const foeInSentence = ({ foes }: Fight): string => inSentence(foes[0]!.name);
+
+/** "Abel, who sank you on paper?" */
+const ASKS_FOR = /\b(?:who|whose|what|why|when|where|how)\b[^.!]*\?\W*$/iu;
+/** "Don't light it. Row home.": the words are for the foes, and the hero rows nowhere. */
+export const PLEADS = /^\W*(?:please\b|(?:wait|stop|listen|hold on|hold it|no)\s*[,.:;!]|don['’]?t\b|do not\b)/iu;
+/** "Sloe, call them off" is meant for them. */
+const CALLS_OFF = /\b(?:call|send|tell|order|ask) (?:them|him|her|it|these|your)\b/iu;
 /** Matches words of speaking. "I tell them the deed is forged" is no blow. */
 const SAYS = storedPattern("fight says", "iu");
 /** Offering food to an animal works like calming words. */
@@ -121,13 +152,16 @@ async function dare(stage: Stage, fight: Fight, act: Reading["act"]): Promise<vo
     say(stage, fight.parley);
     return endFight(stage, fight, "parley");
   }
+  // The first time, the player reads that there is a fight in the way.
+  if (act !== "wait" && !looks && act !== "perform" && count(stage, `dared/${fight.id}`) === 0)
+    return notNow(stage, fight);
   say(
     stage,
     act === "wait"
       ? "You wait, and they do not."
       : looks
         ? "You look a moment longer than there was time for."
-        : "You get as far as beginning it.",
+        : "You have your hands full of it when they are on you.",
   );
   await foesStrike(stage, fight);
 }

@@ -5,7 +5,7 @@ import { act, doKnown } from "./act.ts";
 import type { Answers } from "./act-once.ts";
 import { speakToAnybody, speakToBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledIn, notHere } from "../talk/conversation-partner.ts";
-import { writtenWay } from "../acts/fight.ts";
+import { PLEADS, writtenWay } from "../acts/fight.ts";
 import { chosen, deedFor, isDecisive, openDeeds } from "../stage/deeds.ts";
 import { reactToEvidence } from "../talk/evidence.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -46,7 +46,7 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   const strikes = stage.progress.fight !== "" && BLOW.test(text) && !/["“]/u.test(text);
   if (strikes) return act(stage, { ...reading, act: "fight", also: [], parts: [], sure: true }, answers);
   // In a fight the whole message is one try: "I break off a bit of bread and throw it past the badger".
-  if (stage.progress.fight !== "" && writtenWay(stage, text, ["use", "talk"]) !== null)
+  if (stage.progress.fight !== "" && (PLEADS.test(text) || writtenWay(stage, text, ["use", "talk"]) !== null))
     return act(stage, { ...reading, also: [], parts: [], sure: true }, answers);
   if (chosen(stage, text) !== null) return act(stage, reading, answers);
   const meant = choiceMeant(stage, parts);

@@ -9,6 +9,8 @@ import { sayWhatIsKnown } from "./story-so-far.ts";
 import { bearingOn } from "./theory.ts";
 
 const OF_ONE_THING = /^\W*(?:so |and )?(?:who|whose|where|why|when|how|which)\b/iu;
+/** "Am I tied up?" asks for no summary of the story. */
+const OF_ONESELF = /^\W*(?:and |but |so |wait,? )*(?:am i|are we)\b/iu;
 const OF_ALL = storedPattern("questions of all", "iu");
 
 /** Answers a question to the table that nothing else has answered. The story does not move on. */
@@ -32,11 +34,16 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
       const found = bearingOn(stage, stage.brief.playerText);
       if (found !== null) say(stage, found);
       else if (present(stage).length === 0) say(stage, "There is nobody here to ask.");
+      else if (OF_ONESELF.test(stage.brief.playerText)) say(stage, "Not so far as you can tell.");
       else sayWhatIsKnown(stage);
       return;
     }
     case "recall": {
       const asked = stage.brief.playerText;
+      if (OF_ONESELF.test(asked)) {
+        say(stage, "Not so far as you can tell.");
+        return;
+      }
       const whole = !OF_ONE_THING.test(asked) || OF_ALL.test(asked);
       if (whole) sayWhatIsKnown(stage);
       else say(stage, bearingOn(stage, asked) ?? "Nothing that you have found says that yet.");

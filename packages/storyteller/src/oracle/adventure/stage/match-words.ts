@@ -88,10 +88,10 @@ const ENDINGS: readonly (readonly [string, string])[] = [
 
 const isWord = /[\p{L}\p{M}\p{N}']+/gu;
 
-/** The words of a text as stems, in their order. */
+/** The words of a text as stems, in their order. 'Words in single quotation marks' are the same words. */
 export const stemsOf = (text: string): string[] =>
   (text.normalize("NFC").toLowerCase().replaceAll("’", "'").replaceAll("no one", "nobody").match(isWord) ?? []).map(
-    stem,
+    (word) => stem(word.replaceAll(/^'+|'+$/gu, "")),
   );
 
 let sameWords: ReadonlyMap<string, ReadonlySet<string>> | null = null;

@@ -85,6 +85,9 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
   else addMood(stage);
 }
 
+/** A look at a slip of paper brings no evening: a time with patience waits for the hero to go, to wait or to rest. */
+const isSmall = (stage: Stage): boolean => stage.waits === 1 && stage.progress.place === stage.placeBefore;
+
 /** How long a turn lasts in which the player only talks. */
 const TALK_LASTS = 0.25;
 
@@ -105,17 +108,19 @@ async function pass(stage: Stage): Promise<void> {
     const time = adventure.times[progress.time];
     const after = adventure.times[progress.time + 1];
     // If an event happened, the time advances only in the next turn.
-    const over = time !== undefined && progress.timeTurns >= time.turns;
+    const over = time !== undefined && progress.timeTurns >= time.turns + (isSmall(stage) ? (time.patience ?? 0) : 0);
     if (due === undefined && progress.ended === "" && over && after !== undefined) await reachTime(stage, after.id);
     for (const { id, every, runs } of adventure.clocks) {
       const due = every !== undefined && Math.floor(progress.spent / every) > Math.floor(before / every);
       if (due && so(stage, runs)) await tick(stage, id, 1);
     }
+    // Who has just been asked something answers before anybody strikes.
+    const asked = progress.open !== "" && progress.open !== stage.openBefore;
     const fight = adventure.fights.find(
       ({ id, at, when }) =>
         when !== undefined && at === progress.place && progress.fights[id] === undefined && so(stage, when),
     );
-    if (progress.ended === "" && fight !== undefined) await startFight(stage, fight.id);
+    if (progress.ended === "" && !asked && fight !== undefined) await startFight(stage, fight.id);
   }
   if (progress.ended === "") {
     progress.ended = adventure.endings.find(({ when }) => when !== undefined && so(stage, when))?.id ?? "";
