@@ -20,12 +20,22 @@ export function storedWith(dataDir: string, text: string): Record<string, number
   return found;
 }
 
+/** What a file holds; nothing where the stack has just removed it, as it does with a database's log. */
+function contentOf(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return Buffer.alloc(0);
+    throw error;
+  }
+}
+
 /** The files of a data folder that contain a text anywhere, also where a database keeps what was deleted. */
 export const filesWith = (dataDir: string, text: string): string[] =>
   globSync("**/*", { cwd: dataDir, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name))
-    .filter((path) => readFileSync(path).includes(text));
+    .filter((path) => contentOf(path).includes(text));
 
 /** Counts the rows of a table in all databases of a stack together. */
 export function rowsOf(dataDir: string, table: string): number {
