@@ -27,6 +27,7 @@ import { restore } from "./record/take-back.ts";
 import { answerDeed } from "./answer-deed.ts";
 import { dare, doIt, riskOf } from "./deed.ts";
 import { asOneExamination } from "./examine.ts";
+import { endFight } from "./danger/end-fight.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
 import { lookAt, search } from "./travel/look.ts";
 import { faceDanger } from "./danger/danger.ts";
@@ -66,6 +67,12 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
   learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
+  const afterFight = await endFight(turn, brief.playerText);
+  if (afterFight !== null && afterFight !== brief.playerText) {
+    turn.readAs = { act: "meta", target: null, alternatives: [] };
+    turn.corrected = afterFight === "";
+    return afterFight === "" ? undefined : play(turn, readMessage(afterFight), reading);
+  }
   // "2": one of the readings of a correction.
   const picked =
     memo.pending?.sort === "who"
