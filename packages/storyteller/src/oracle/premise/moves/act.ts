@@ -5,6 +5,7 @@ import type { Act } from "../../understand/reading.ts";
 import { entriesIn, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { actsOnAim, moveCase, notHere, riskInStory } from "../case/act-on-aim.ts";
+import { opensWay } from "../case/open-way.ts";
 import { detailOf } from "../case/details.ts";
 import { complication, somethingHappens } from "../case/happen.ts";
 import { findClue } from "../case/reveal-clue.ts";
@@ -218,8 +219,11 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     if (noRoll) return without(turn, text, way);
     if (isAbsent(turn, text)) return done("use", true);
     const grade = await dare(turn, text, risk);
+    if (grade !== "miss" && opensWay(turn, text)) return done("climb", true);
     if (isOnAim) await moveCase(turn, text, grade);
-    if (grade !== "miss" && way !== null && way.place !== turn.place && turn.paragraphs.length < 6) await go(turn, way);
+    // Where it is being decided, the hero stays.
+    if (grade !== "miss" && !turn.begun && way !== null && way.place !== turn.place && turn.paragraphs.length < 6)
+      await go(turn, way);
     const isFaced = isOnAim && turn.memo.case !== null && turn.memo.case.showdown !== null;
     return done(risk.skill === "Stealth" ? "sneak" : "climb", grade === "miss" || isFaced);
   }
@@ -256,6 +260,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   if (/^(?:\p{Ll}+ly )?(?:open|unlock|unwrap|lift the lid)\b/iu.test(text) && findsKnown(turn, text))
     return done("search");
   await doIt(turn, text);
+  if (opensWay(turn, text)) return done("use", true);
   const touched =
     who !== undefined && turn.isHere(who) && who.kind === "person" && TOUCHES.test(text) ? who : undefined;
   if (touched !== undefined) turn.say(await takesIt(turn, touched, text));

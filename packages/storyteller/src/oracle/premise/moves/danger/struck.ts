@@ -33,10 +33,10 @@ function objectIn(text: string): string {
 export function struckIn(turn: Turn, text: string, foe?: LoreEntry): LoreEntry | "unsaid" | null {
   const whole = objectIn(text);
   if (whole === "" || /^(?:again|back|blindly|wildly)$/iu.test(whole)) return "unsaid";
-  const phrase = whole.replace(BODY, (_, whose: string) => whose.replace(/['’]s?$/u, "").replace(/^his$/iu, "him"));
+  const phrase = (BODY.exec(whole)?.[1] ?? whole).replace(/['’]s?$/u, "").replace(/^his$/iu, "him");
   const pronoun = /^(?:him|her|their|them|both|all)\b/iu.exec(phrase)?.[0];
   if (pronoun !== undefined && phrase.split(" ").length < 3)
-    return pronounMeans(turn, pronoun.replace(/^their$/iu, "them")) ?? foe ?? "unsaid";
+    return pronounMeans(turn, pronoun.replace(/^(?:their|both|all)$/iu, "them")) ?? foe ?? "unsaid";
   if (ANY_ONE.test(phrase)) return foe ?? fellow(turn) ?? "unsaid";
   if (/^(?:it|this|that)$/iu.test(phrase)) return beastHere(turn) ?? foe ?? null;
   const last = phrase
