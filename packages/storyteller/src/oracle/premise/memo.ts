@@ -61,6 +61,8 @@ const PremiseMemo = z.object({
   held: orElse(z.array(z.object({ thing: z.string(), where: z.string(), count: z.optional(z.int()) })), () => []),
   /** Who is after the hero now. */
   danger: orElse(z.nullable(Danger), null),
+  /** Whom the hero attacked last: what they thought of the hero before, the hero's hit points before, and the turn. */
+  quarrel: orElse(z.nullable(z.object({ who: z.string(), attitude: z.int(), hp: z.int(), turn: z.int() })), null),
   /** Who does not want the hero to reach the aim, as the player said in an older story. */
   rival: orElse(z.string(), ""),
   /** What the story has cost. */

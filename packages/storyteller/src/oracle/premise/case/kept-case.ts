@@ -38,7 +38,7 @@ export const KeptCase = z.object({
   /** How many core clues came from a person or a place. */
   from: orElse(z.record(z.string(), z.int()), () => ({})),
   /** What the opponent and the tool have said already, what was told once, and whether the player was asked whom to name. */
-  said: orElse(z.array(z.enum(["lie", "confess", "why", "scene", "acted", "asked"])), () => []),
+  said: orElse(z.array(z.enum(["lie", "confess", "why", "scene", "acted", "asked", "way open"])), () => []),
   /** Moves of the opponent, by their place in the list. */
   moves: orElse(z.array(z.int()), () => []),
   /** Whether the opponent's next move is due. */

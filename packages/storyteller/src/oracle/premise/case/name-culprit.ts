@@ -4,7 +4,6 @@ import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { tick } from "../moves/aim/clock.ts";
 import { feeling } from "../moves/people/feeling.ts";
-import { personIn } from "../moves/people/who.ts";
 import { BY, type Turn } from "../turn.ts";
 import { fillIn, lineFor } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
@@ -97,13 +96,3 @@ const NAMES = storedPattern("name-culprit names", "iu");
 /** Whom an answer to "whom do you name?" names; undefined where it is something else. */
 export const isNaming = (text: string, isName: boolean): boolean =>
   !text.includes("?") && text.split(" ").length < 16 && (isName || NAMES.test(text));
-
-/** "I name Tomas": a guess at who is behind it. */
-export function namesCulprit(turn: Turn, text: string): boolean {
-  const name = /^(?:name|denounce|suspect|blame) (.+?)[.!]*$/iu.exec(text)?.[1];
-  const who = name === undefined || name.split(" ").length > 4 ? undefined : personIn(turn, name);
-  if (who === undefined || turn.memo.case === null || turn.memo.case.announced) return false;
-  if (turn.memo.case.said.includes("asked")) nameCulprit(turn, who, false);
-  else turn.say(lineFor(turn, "guess"));
-  return true;
-}

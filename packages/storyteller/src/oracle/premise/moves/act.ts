@@ -5,6 +5,7 @@ import type { Act } from "../../understand/reading.ts";
 import { entriesIn, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { actsOnAim, moveCase, notHere, riskInStory } from "../case/act-on-aim.ts";
+import { opensWay } from "../case/open-way.ts";
 import { detailOf } from "../case/details.ts";
 import { complication, somethingHappens } from "../case/happen.ts";
 import { findClue } from "../case/reveal-clue.ts";
@@ -17,7 +18,9 @@ import { examine, lookInto } from "./examine.ts";
 import { ESCAPES, faceDanger } from "./danger/danger.ts";
 import { dare, doIt, worded } from "./deed.ts";
 import { takesIt } from "./touch.ts";
+import { makesPeace } from "./danger/end-fight.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
+import { isBlow, struckIn } from "./danger/struck.ts";
 import { findsKnown, lookAt, LOOKS, search, SEARCHES } from "./travel/look.ts";
 import { theThing } from "./record/items.ts";
 import { speak } from "./people/talk.ts";
@@ -27,7 +30,7 @@ import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
 import { fateOf } from "../lore/fates.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import { payPassage } from "./people/paid.ts";
-import { beastIn, newcomerIn, personIn, pronounMeans, whoIn } from "./people/who.ts";
+import { personIn, pronounMeans, whoIn } from "./people/who.ts";
 
 /** A deed of the hero: a blow, a risk, a way, a look, a search, or something that simply happens. */
 
@@ -38,7 +41,6 @@ export interface Outcome {
 }
 export const done = (act: Act, stops = false): Outcome => ({ act, stops });
 
-const STRIKES = storedPattern("act strikes", "iu");
 const RESTS = storedPattern("act rests", "iu");
 const WAITS = storedPattern("act waits", "iu");
 /** Deeds that somebody feels, and answers. */
@@ -71,9 +73,19 @@ export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: b
     const gone = await flee(turn);
     return done("flee", !gone);
   }
+  // "lever and fire": only the shot counts.
+  if (fought && turn.more && /^(?:\p{Ll}+ly )?(?:lever|cock|aim|take aim|load|reload)\b/iu.test(text))
+    return done("fight");
+  if (fought && makesPeace(text) && !/^(?:\p{Ll}+ly )?(?:back|step) (?:off|away|back)\b/iu.test(text)) {
+    await parley(turn, { act: "persuade", target: null });
+    return done("persuade", foesOf(turn.story).length > 0);
+  }
+  const foe = fought ? turn.entry(foesOf(turn.story)[0]!.name) : undefined;
   if (
-    fought &&
-    (STRIKES.test(text) || /^(?:\p{Ll}+ly )?(?:cast|fire|swing|charge|use my|again|parry|block|draw)\b/iu.test(text))
+    foe !== undefined &&
+    (isBlow(text)
+      ? struckIn(turn, text, foe) !== null
+      : /^(?:\p{Ll}+ly )?(?:cast|fire|swing|charge|use my|again|parry|block|draw)\b/iu.test(text))
   ) {
     await fight(turn, { act: /^cast\b/iu.test(text) ? "cast" : "fight", target: null }, text);
     return done("fight", foesOf(turn.story).length > 0);
@@ -117,32 +129,14 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     }
     return peacefully(turn, text.slice(0, absent.index), noRoll);
   }
-  if (
-    foesOf(turn.story).length === 0 &&
-    STRIKES.test(text) &&
-    !/\b(?:the (?:road|hay|sack|jackpot|books|button|brakes|door|bell|nail|(?:\p{L}+ )?(?:window|glass|wall|lock|gate|panel|pipe|valve|chest|ice|lamp|mirror|cage|machine|engine|pump|hatch|table|floor|rock))|a (?:deal|note|chord|fire))\b/iu.test(
-      text,
-    )
-  ) {
-    const who =
-      personIn(turn, text) ??
-      (turn.memo.danger === null ? whoIn(turn, text) : turn.entry(turn.memo.danger.who)) ??
-      newcomerIn(turn, text.replace(/^\S+ (?:at )?/u, ""));
-    const beast =
-      entriesIn(turn.lore, text).find(({ kind }) => kind === "creature") ?? (who ? undefined : beastIn(turn, text));
-    if (who !== undefined || beast !== undefined || turn.present.length > 0 || /\b(?:him|her|them)\b/iu.test(text)) {
-      await fight(
-        turn,
-        {
-          act: "fight",
-          target:
-            who?.name ??
-            beast?.name ??
-            (turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])?.name ??
-            null,
-        },
-        text,
-      );
+  if (foesOf(turn.story).length === 0 && isBlow(text)) {
+    const struck = struckIn(turn, text);
+    const isBare = /^(?:\p{Ll}+ly )?(?:attack|fight|strike)(?: (?:back|again|first))?[.!]*$/iu.test(text);
+    const isPressed =
+      turn.memo.danger !== null || turn.present.some(({ name }) => (turn.member(name)?.attitude ?? 0) < -1);
+    // "I strike my tuning fork": nobody is struck who only stands by.
+    if (struck !== null && (struck !== "unsaid" || isBare || isPressed)) {
+      await fight(turn, { act: "fight", target: struck === "unsaid" ? null : struck.name }, text);
       return done("fight", foesOf(turn.story).length > 0);
     }
   }
@@ -225,8 +219,11 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     if (noRoll) return without(turn, text, way);
     if (isAbsent(turn, text)) return done("use", true);
     const grade = await dare(turn, text, risk);
+    if (grade !== "miss" && opensWay(turn, text)) return done("climb", true);
     if (isOnAim) await moveCase(turn, text, grade);
-    if (grade !== "miss" && way !== null && way.place !== turn.place && turn.paragraphs.length < 6) await go(turn, way);
+    // Where it is being decided, the hero stays.
+    if (grade !== "miss" && !turn.begun && way !== null && way.place !== turn.place && turn.paragraphs.length < 6)
+      await go(turn, way);
     const isFaced = isOnAim && turn.memo.case !== null && turn.memo.case.showdown !== null;
     return done(risk.skill === "Stealth" ? "sneak" : "climb", grade === "miss" || isFaced);
   }
@@ -263,6 +260,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   if (/^(?:\p{Ll}+ly )?(?:open|unlock|unwrap|lift the lid)\b/iu.test(text) && findsKnown(turn, text))
     return done("search");
   await doIt(turn, text);
+  if (opensWay(turn, text)) return done("use", true);
   const touched =
     who !== undefined && turn.isHere(who) && who.kind === "person" && TOUCHES.test(text) ? who : undefined;
   if (touched !== undefined) turn.say(await takesIt(turn, touched, text));

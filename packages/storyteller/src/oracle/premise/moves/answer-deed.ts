@@ -1,4 +1,3 @@
-import { detailOf } from "../case/details.ts";
 import { lineFor } from "../case/fill-in.ts";
 import { findClue } from "../case/reveal-clue.ts";
 import { shortName } from "../lore/lore.ts";
@@ -20,9 +19,10 @@ export function answerDeed(turn: Turn): void {
   if (found !== "") return turn.say(found);
   const deed = /^You (.+?)[.!]?$/u.exec(turn.paragraphs.at(-1) ?? "")?.[1] ?? "";
   if (prepares(deed)) return prepare(turn, deed);
-  if (turn.main === undefined) return turn.say(detailOf(turn, deed) || lineFor(turn, "at rest"));
+  if (turn.main === undefined) return turn.say(lineFor(turn, "at rest"));
   const who = turn.present.find(({ name, kind }) => kind === "person" && name === memo.last) ?? turn.present[0];
-  if (who === undefined) return turn.say(detailOf(turn, deed, "sound"));
+  // Who is alone has done it, and nothing more is to be said of it.
+  if (who === undefined) return;
   if (who.kind === "person" && touchesOn(turn, who, deed) && (turn.member(who.name)?.attitude ?? 0) < 2) {
     turn.attitude(who.name, 1);
     return turn.say(replies(turn, who, "well"), feeling(turn, who));

@@ -127,7 +127,7 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     fear,
     deed === "" ? "" : `You ${deed}.`,
     outcome || (grade === "strong" ? "It comes off." : "It comes off, and only just."),
-    grade === "strong" ? "" : await consequence(turn, text, at),
+    grade === "strong" ? "" : await consequence(turn, text, at, true),
   );
   const caught = /\b(?:chase|catch|run after|ride after|pursue|follow|corner|tame|lure)\b/iu.test(text)
     ? whoIn(turn, text)
@@ -154,8 +154,11 @@ function wayOf(text: string, skill: string | null): Way {
   return skill === "Survival" ? "travel" : "force";
 }
 
-/** What a failure or a price costs: something that the record keeps. */
-export async function consequence(turn: Turn, text: string, at: Body): Promise<string> {
+/**
+ * What a failure or a price costs: something that the record keeps.
+ * @param isDone whether the deed came off: what did its work is not lost
+ */
+export async function consequence(turn: Turn, text: string, at: Body, isDone = false): Promise<string> {
   const { sheet } = turn;
   const seen = witnessOf(turn, text, at);
   if (at === "body" && sheet !== null && sheet.hp.current > 1) {
@@ -182,6 +185,7 @@ export async function consequence(turn: Turn, text: string, at: Body): Promise<s
   const used = turn.memo.held.find(({ thing }) => turn.sharesWords(thing, text));
   if (
     used !== undefined &&
+    !isDone &&
     at === "mind" &&
     !/^(?:\p{Ll}+ly )?(?:open|unseal|read|look|examine|inspect|study|check|compare|decode|search|count|measure)\b/iu.test(
       text,

@@ -12,6 +12,12 @@ import { shortName } from "../lore/lore.ts";
 
 /** The few questions that only the player can answer: what the hero is after, which story it is, and who a newcomer is. All else is told from the case. */
 
+/** "Dace, and Anselm did it for him": the name itself is the answer. */
+const opensWithName = (turn: Turn, text: string): boolean => {
+  const first = /^((?:\p{Lu}[\p{L}'’.-]*\s?){1,4})[,.;:!]/u.exec(text)?.[1]?.trim();
+  return first !== undefined && !/\byou(?:r|rs)?\b/iu.test(text) && personIn(turn, first) !== undefined;
+};
+
 /** Whether words are one of the aims that the oracle proposes. */
 export const isAim = (text: string): boolean =>
   lexicon().proposals.aim!.includes(
@@ -44,7 +50,9 @@ export function takeAnswer(turn: Turn, message: Message): readonly Part[] | null
   if (pending.sort === "plot") return takePlot(turn, typed, at < 0 && LEFT.test(typed) ? 0 : at) ? [] : null;
   if (pending.sort === "culprit") {
     turn.memo.pending = null;
-    const who = isNaming(message.text, isName(message)) ? personIn(turn, message.text) : undefined;
+    const who = isNaming(message.text, isName(message) || opensWithName(turn, message.text))
+      ? personIn(turn, message.text)
+      : undefined;
     if (who === undefined || turn.memo.case === null || turn.memo.case.announced) return null;
     // What is said to somebody's face is an accusation.
     if (turn.isHere(who) && message.parts[0]?.kind === "say") return null;

@@ -11,7 +11,7 @@ import { neverHad } from "./never-had.ts";
 import { meetMinor } from "./people/minor-people.ts";
 import { actsOnAim } from "../case/act-on-aim.ts";
 import { isDecided } from "../case/decided.ts";
-import { namesCulprit } from "../case/name-culprit.ts";
+import { accuses } from "../case/accuse.ts";
 import { begin, decide } from "../case/showdown.ts";
 import { overrule } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
@@ -25,23 +25,22 @@ import { correct, meantFor, meantInstead } from "./record/corrections.ts";
 import { tableWord } from "./table-word.ts";
 import { restore } from "./record/take-back.ts";
 import { answerDeed } from "./answer-deed.ts";
-import { dare, doIt, riskOf } from "./deed.ts";
+import { doIt } from "./deed.ts";
 import { asOneExamination } from "./examine.ts";
-import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
-import { lookAt, search } from "./travel/look.ts";
+import { endFight } from "./danger/end-fight.ts";
+import { foesOf, parley, strikesBack } from "./danger/fight.ts";
 import { faceDanger } from "./danger/danger.ts";
-import { away } from "./come-and-go.ts";
+import { forced } from "./forced.ts";
 import { isAim, takeAnswer } from "./open-question.ts";
 import { asksForPlots, playsOn } from "./plots.ts";
 import { countsPurse, moveMoney, purse } from "./record/money.ts";
-import { buy, isPurchase, rest } from "./travel/upkeep.ts";
+import { isPurchase } from "./travel/upkeep.ts";
 import { askTable } from "./record/table-question.ts";
 import { speak } from "./people/talk.ts";
-import { go, wayIn } from "./travel/travel.ts";
 import { swear } from "./aim/vow.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import { calledIn, personIn, pronounMeans } from "./people/who.ts";
-import { deed, done, LEAVES, type Outcome } from "./act.ts";
+import { deed, done, type Outcome } from "./act.ts";
 import { called, stated } from "./stated.ts";
 
 /** What the player's message does, clause by clause. */
@@ -66,6 +65,12 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
   learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
+  const afterFight = await endFight(turn, brief.playerText);
+  if (afterFight !== null && afterFight !== brief.playerText) {
+    turn.readAs = { act: "meta", target: null, alternatives: [] };
+    turn.corrected = afterFight === "";
+    return afterFight === "" ? undefined : play(turn, readMessage(afterFight), reading);
+  }
   // "2": one of the readings of a correction.
   const picked =
     memo.pending?.sort === "who"
@@ -241,6 +246,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
     await decide(turn, tried.part, tried.by);
     return done("accuse", turn.memo.case?.showdown?.tries !== tries);
   }
+  if (!fought && (await accuses(turn, part))) return done("accuse");
   switch (part.kind) {
     case "table":
       return tableWord(turn, part.text);
@@ -327,7 +333,6 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
     case "do":
       if (countsPurse(`i ${part.text}`)) return done("recall");
       turn.acted = true;
-      if (namesCulprit(turn, part.text)) return done("accuse");
       meetMinor(turn, part.text);
       if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {
         await speak(turn, {
@@ -342,62 +347,4 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       if (!fought && !message.noRoll && isContest(part.text)) return done("accuse", !(await contest(turn, part.text)));
       return deed(turn, part.text, message.noRoll, fought);
   }
-}
-
-/** The reading that the player chose for their words. */
-async function forced(turn: Turn, message: Message, act: Act, target: string | null): Promise<void> {
-  turn.memo.pending = null;
-  const text = message.parts.map((part) => (part.kind === "say" ? part.to || part.words : part.text)).join(", ");
-  const who = target === null ? undefined : personIn(turn, target);
-  turn.readAs = { act, target, alternatives: [] };
-  if (/^(?:talk|persuade|deceive|threaten|promise|accuse)$/u.test(act)) {
-    const verb =
-      { persuade: "persuade", deceive: "lie to", threaten: "threaten", accuse: "accuse" }[act as string] ?? "tell";
-    const said = message.parts.find((part) => part.kind === "say");
-    return speak(turn, {
-      kind: "say",
-      words: said?.kind === "say" && said.direct ? said.words : `${target ?? ""} ${text}`.trim(),
-      to: target ?? "",
-      verb,
-      direct: said?.kind === "say" && said.direct,
-    });
-  }
-  if (act === "travel")
-    return go(turn, { place: who === undefined ? (target ?? wayIn(turn, text)?.place ?? null) : null, whom: who });
-  if (act === "fight") return fight(turn, { act, target }, text);
-  if (act === "flee" && foesOf(turn.story).length > 0) return void (await flee(turn));
-  if (act === "search") return void (await search(turn, text));
-  if (act === "look") return void (lookAt(turn, `look at ${target ?? text}`) || (await search(turn, text)));
-  if (act === "rest") return rest(turn, text);
-  if (act === "buy") return buy(turn, text);
-  if (act === "oracle") return askTable(turn, text);
-  if (/^(?:sneak|climb|flee|perform|craft|cast)$/u.test(act))
-    return void (await dare(
-      turn,
-      text,
-      riskOf(text) ?? {
-        ability: act === "sneak" ? "dexterity" : "strength",
-        skill: act === "sneak" ? "Stealth" : "Athletics",
-        stakes: "It comes off, or it costs you",
-        at: act === "sneak" ? "quiet" : "body",
-      },
-    ));
-  const reply = answer(
-    {
-      act,
-      target,
-      also: [],
-      parts: [],
-      instrument: null,
-      topic: "",
-      speech: "",
-      manner: "plain",
-      sure: true,
-      alternatives: [],
-    },
-    turn.brief,
-  );
-  if (reply !== null) return turn.say(reply);
-  if (LEAVES.test(text) && who !== undefined) away(turn, who.name);
-  return doIt(turn, text);
 }

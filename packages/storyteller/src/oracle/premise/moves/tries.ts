@@ -59,7 +59,9 @@ const isNoTry = (turn: Turn, text: string): boolean =>
   isAboutAnother(turn, text) ||
   (!isIdle(text) && !READS_OUT.test(text) && (LOOKS.test(text) || SEARCHES.test(text))) ||
   ENDS.test(text) ||
-  /^(?:\p{Ll}+ly )?(?:rest|sleep|think|go|walk|leave|find|meet|visit|seek)\b/iu.test(text) ||
+  /^(?:\p{Ll}+ly )?(?:rest|sleep|think|go|walk|leave|find|meet|visit|seek|(?:stay|remain)(?= (?:in|at|here|put|where)\b))\b/iu.test(
+    text,
+  ) ||
   leavesFor(turn, text);
 
 /** Whether a deed is done to somebody else, and not to what is being decided. */
@@ -78,9 +80,12 @@ function isAboutAnother(turn: Turn, text: string): boolean {
   );
 }
 
+const LEAVES = storedPattern("tries leaves", "iu");
 /** Whether a deed leads away from here. */
 function leavesFor(turn: Turn, text: string): boolean {
   if (/^(?:\p{Ll}+ly )?(?:take|catch|board) .*\bhome\b/iu.test(text)) return true;
+  // "swing the lamp round on the cave": a place as the target of a deed is no way.
+  if (!LEAVES.test(text)) return false;
   const way = wayIn(turn, text);
   return way !== null && way.place !== null && !isSamePlace(way.place, turn.place);
 }

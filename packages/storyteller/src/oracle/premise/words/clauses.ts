@@ -39,7 +39,7 @@ export interface Message {
 const QUOTED =
   /“[^”]*”|"[^"]*"|(?<=^|[\s:,(])['‘](?=[\p{L}\p{N}])[^'’]*(?:['’](?=\p{L})[^'’]*)*['’](?=$|[\s.,;:!?)])/gu;
 const SAYS =
-  "(?:say|tell|ask|answer|reply|whisper|mutter|shout|cry|yell|call(?: out)?|snap|explain|admit|confess|add|growl|sigh|announce|beg|warn|greet|radio|phone|message|text|hail)";
+  "(?:say|tell|ask|answer|reply|whisper|mutter|shout|cry|yell|call(?: out)?|snap|explain|admit|confess|add|growl|sigh|announce|declare|proclaim|testify|beg|warn|greet|radio|phone|message|text|hail)";
 /** Verbs of speech whose object is who hears it. */
 const SPEAKS = storedPattern("clauses speaks", "iu");
 const ADVERBS = "(?:\\p{Ll}+ly|then|now|just|also|first|still|again|at once|quickly|even) ";
@@ -51,6 +51,9 @@ let plainVerbs: ReadonlySet<string> | null = null;
 const isPlainVerb = (word: string): boolean =>
   (plainVerbs ??= new Set(lexicon().moreVerbs.messages)).has(word.toLowerCase());
 export const isVerb = (word: string): boolean => isKnownVerb(word) || isDeedVerb(word) || isPlainVerb(word);
+/** Deeds whose words are written or read, and not said; and those that are nothing but words. */
+const WRITES = storedPattern("clauses writes", "iu");
+const SPEECH = storedPattern("clauses speech", "iu");
 /** What follows a verb, and hardly ever a noun of the same form. */
 const AFTER_VERB = storedPattern("clauses after verb", "u");
 
@@ -276,6 +279,17 @@ function withQuotes(sentence: string, quotes: readonly string[]): Part[] {
   if (deed === null && /\b(?:says|said|answers|asks|replies|tells|whispers|shouts|mutters)\b/u.test(sentence)) {
     let at = 0;
     return [{ kind: "state", text: sentence.replace(/“”/gu, () => `“${quotes[at++] ?? ""}”`) }];
+  }
+  // "I pull the door open: “Tam?”": what stands after the colon is said.
+  const [, doing = ""] = /^(.+?),?: ?“”[.!?]?$/u.exec(sentence) ?? [];
+  const done = deed === null || says || WRITES.test(deed) ? null : deedIn(doing, true);
+  if (done !== null) {
+    const deeds = splitDeeds(done);
+    const [frame = "", verb = "say"] = SPEECH.exec(deeds.at(-1) ?? "") ?? [];
+    return [
+      ...(frame === "" ? deeds : deeds.slice(0, -1)).flatMap((each) => deedPart(each)),
+      { kind: "say", words: quotes.join(" "), to: frame === "" ? "" : deeds.at(-1)!, verb, direct: true },
+    ];
   }
   if (!says) {
     let at = 0;

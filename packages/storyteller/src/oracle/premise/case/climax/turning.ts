@@ -35,7 +35,9 @@ export function ownDeed(turn: Turn, part: Part & { readonly kind: "do" | "say" }
 export function endOf(turn: Turn, grade: "strong" | "weak" | "miss", way: EndWay, text: string): string[] {
   const kept = turn.memo.case!;
   const truth = truthOf(kept)!;
-  const [turned = "", ...rest] = truth.ends[grade].split(/\n\n+/u);
+  const [written = "", ...rest] = truth.ends[grade].split(/\n\n+/u);
+  const isOpen = grade !== "miss" && kept.said.includes("way open");
+  const turned = isOpen ? lineFor(turn, `turn ${way} ${truth.kind}`) : written;
   const isOwn = isHinted(kept, text) || (truth.turn ?? ["talk"]).includes(way);
   const first =
     grade === "strong"

@@ -39,15 +39,21 @@ const SIGNS: readonly (readonly [Danger["how"], RegExp])[] = [
 ];
 const PASSIVE = storedPattern("danger-words passive", "iu");
 
+/** "bar the door": what the hero does, and nobody who stands in the way. */
+const OWN =
+  /^(?:(?:then|and|now) )*(?:bar|block|draw|raise|pull|wave|hold|have|point|aim|level|jump|stop|knock|push|force|run)\b/iu;
+
 /** Whether a sentence brings the hero into danger. */
-export const isDangerous = (text: string): boolean => SIGNS.some(([, pattern]) => pattern.test(text));
+export const isDangerous = (text: string): boolean =>
+  !OWN.test(text) && SIGNS.some(([, pattern]) => pattern.test(text));
 
 /** Takes up the danger that a sentence of the player brings; false where it brings none. */
 export function dangerIn(turn: Turn, text: string): boolean {
   const [, passive = "", by = ""] = PASSIVE.exec(text) ?? [];
   const sign = SIGNS.find(([, pattern]) => pattern.test(text));
   const how = passive === "" ? sign?.[0] : /chased|followed|hunted/u.test(passive) ? "after" : "holds";
-  if (how === undefined || (passive === "" && /^(?:i|we|if|when|maybe|what|who)\b/iu.test(text))) return false;
+  if (how === undefined || OWN.test(text) || (passive === "" && /^(?:i|we|if|when|maybe|what|who)\b/iu.test(text)))
+    return false;
   if (/\b(?:not|never|no longer|stops?|nobody|no one|doesn't|don't|isn't|aren't|gives? up)\b/iu.test(text))
     return false;
   const subject = passive === "" ? text.slice(0, sign![1].exec(text)!.index).trim() : by.replace(/[.!]+$/u, "");

@@ -9,6 +9,7 @@ import { deedOf } from "../../words/person-words.ts";
 import { tick } from "../aim/clock.ts";
 import { keepCompany } from "../people/company.ts";
 import { isMany } from "./danger-words.ts";
+import { struckIn } from "./struck.ts";
 import type { Turn } from "../../turn.ts";
 
 const BY = "game_master" as const;
@@ -28,7 +29,9 @@ export const isFoe = (turn: Turn, name: string): boolean => turn.member(name)?.a
 
 export async function fight(turn: Turn, reading: Struck, text: string): Promise<void> {
   const [fought] = foesOf(turn.story);
-  const aimed = fought === undefined ? undefined : aimedAt(turn, text);
+  const struck = struckIn(turn, text, fought === undefined ? undefined : turn.entry(fought.name));
+  const meant = struck === null || struck === "unsaid" || !turn.isHere(struck) ? undefined : struck;
+  const aimed = fought === undefined ? undefined : (meant ?? (struck === "unsaid" ? aimedAt(turn, text) : undefined));
   if (fought !== undefined && (aimed === undefined || aimed.name === fought.name)) return exchange(turn, reading, text);
   if (fought !== undefined && aimed !== undefined) {
     // If the blow is aimed at somebody else, the present fight ends and a new one begins.
@@ -60,7 +63,9 @@ function aimedAt(turn: Turn, text: string): LoreEntry | undefined {
 async function foeMeant(turn: Turn, reading: Struck, text: string): Promise<LoreEntry | null> {
   const danger = turn.memo.danger === null ? undefined : turn.entry(turn.memo.danger.who);
   const isNamed = entriesIn(turn.lore, text).some((each) => turn.isHere(each) && each.kind !== "thing");
+  const struck = struckIn(turn, text);
   const entry =
+    (struck === null || struck === "unsaid" ? undefined : struck) ??
     (isNamed ? undefined : danger) ??
     aimedAt(turn, text) ??
     (reading.target === null ? undefined : findEntry(turn.lore, reading.target)) ??
@@ -116,6 +121,12 @@ const GREAT = storedPattern("fight great", "iu");
 /** The hero begins a fight, and strikes first. */
 async function beginWith(turn: Turn, entry: LoreEntry, reading: Struck, text: string): Promise<void> {
   const { name } = entry;
+  turn.memo.quarrel = {
+    who: name,
+    attitude: turn.member(name)?.attitude ?? 0,
+    hp: turn.sheet?.hp.current ?? 0,
+    turn: turn.brief.number,
+  };
   turn.memo.companions = turn.memo.companions.filter((one) => one !== name);
   await keepCompany(turn);
   const begun = await order(turn, {

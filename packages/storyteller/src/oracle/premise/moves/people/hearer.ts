@@ -31,7 +31,7 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
     : part.words;
   const phrase = head
     .trim()
-    .split(/\b(?:about|that|if|whether|who|what|where|when|why|how|for|not to|and)\b|(?<=.)\bto\b/iu)[0]!
+    .split(/[:;]|\b(?:about|that|if|whether|who|what|where|when|why|how|for|not to|and|because)\b|(?<=.)\bto\b/iu)[0]!
     .trim();
   // "say arrest gilbert": somebody who is only named in the words does not hear them.
   const isGist =

@@ -1,0 +1,79 @@
+import { storedPattern } from "../../../patterns.ts";
+import { entriesIn, type LoreEntry } from "../../lore/lore.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
+import type { Turn } from "../../turn.ts";
+import { beastIn, newcomerIn, personIn, pronounMeans } from "../people/who.ts";
+
+/** Whom a blow is for: the object of the violence itself, and nobody who only stands by. */
+
+const STRIKES = storedPattern("act strikes", "iu");
+const SHOOTS = storedPattern("struck shoots", "iu");
+const AT = storedPattern("struck at", "iu");
+const OBJECT = storedPattern("struck object", "iu");
+const BODY = storedPattern("struck body", "iu");
+const ANY_ONE = storedPattern("struck any one", "iu");
+
+/** Whether a deed has the form of a blow or a shot, at whatever it is. */
+export const isBlow = (text: string): boolean => STRIKES.test(text) || SHOOTS.test(text);
+
+/** The phrase for what is struck: "my tuning fork", "it", "the shorter one". Empty where the deed names nothing. */
+function objectIn(text: string): string {
+  const plain = text.replace(/“[^”]*”/gu, "");
+  return (AT.exec(plain)?.[1] ?? OBJECT.exec(plain)?.[1] ?? "")
+    .split(
+      /[,;:.!?]|(?:^| )(?:with|until|till|before|after|so|because|while|as|and|then|to|for|from|in|on|across|over|at|by|against|if|when|once|twice|again|hard|down|up|out|off|of|into|through|back|away)(?= |$)/iu,
+    )[0]!
+    .trim();
+}
+
+/**
+ * The person or creature whom a blow is for; "unsaid" where the deed names nobody and nothing; null where it is for a thing.
+ * @param foe who is fought already
+ */
+export function struckIn(turn: Turn, text: string, foe?: LoreEntry): LoreEntry | "unsaid" | null {
+  const whole = objectIn(text);
+  if (whole === "" || /^(?:again|back|blindly|wildly)$/iu.test(whole)) return "unsaid";
+  const phrase = (BODY.exec(whole)?.[1] ?? whole).replace(/['’]s?$/u, "").replace(/^his$/iu, "him");
+  const pronoun = /^(?:him|her|their|them|both|all)\b/iu.exec(phrase)?.[0];
+  if (pronoun !== undefined && phrase.split(" ").length < 3)
+    return pronounMeans(turn, pronoun.replace(/^(?:their|both|all)$/iu, "them")) ?? foe ?? "unsaid";
+  if (ANY_ONE.test(phrase)) return foe ?? fellow(turn) ?? "unsaid";
+  if (/^(?:it|this|that)$/iu.test(phrase)) return beastHere(turn) ?? foe ?? null;
+  const last = phrase
+    .split(/[ -]/u)
+    .at(-1)!
+    .replace(/['’]s?$/u, "");
+  const kind = kindOfNoun(last.toLowerCase());
+  const isSomebody = kind === "person" || kind === "creature";
+  // "Wenna's door", "my drum": a thing of somebody's.
+  if (/['’]s? \p{L}/u.test(phrase) && !isSomebody) return null;
+  const beast = entriesIn(turn.lore, phrase).find((entry) => entry.kind === "creature");
+  if (beast !== undefined) return beast;
+  const named = personIn(turn, phrase);
+  const isOf = ({ name, aliases, role }: LoreEntry) =>
+    `${name} ${aliases.join(" ")} ${role}`
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .includes(last.toLowerCase());
+  if (named !== undefined && (isSomebody || isOf(named) || !/^(?:the|an?|my|his|her|this|that) /iu.test(phrase)))
+    return named;
+  if (!isSomebody) return newcomerGroup(turn, phrase) ?? null;
+  return foe ?? newcomerIn(turn, phrase) ?? beastIn(turn, phrase) ?? null;
+}
+
+/** "the riders", "the watch": several, of whom the words speak for the first time. */
+const newcomerGroup = (turn: Turn, phrase: string): LoreEntry | undefined => {
+  const group = /^the /iu.test(phrase) ? newcomerIn(turn, phrase) : undefined;
+  return group?.kind === "faction" ? group : undefined;
+};
+
+/** A beast that is here, the one named last before any other. */
+function beastHere(turn: Turn): LoreEntry | undefined {
+  const beasts = turn.present.filter(({ kind, name }) => kind === "creature" || turn.memo.danger?.who === name);
+  return beasts.find(({ name }) => name === turn.memo.last) ?? (beasts.length === 1 ? beasts[0] : undefined);
+}
+
+/** "the shorter one": who is against the hero here. */
+const fellow = (turn: Turn): LoreEntry | undefined =>
+  (turn.memo.danger === null ? undefined : turn.entry(turn.memo.danger.who)) ??
+  turn.present.findLast(({ name }) => (turn.member(name)?.attitude ?? 0) < 0);
