@@ -8,6 +8,7 @@ import { hold } from "../moves/record/items.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import { lineFor, ofHero } from "./fill-in.ts";
+import { aimAtRest, onlyNeedsDeed } from "./rest-of-aim.ts";
 import { truthOf } from "./people-of-case.ts";
 import { missingIn, namesSought, seeksPeople } from "./sought.ts";
 import type { Truth } from "./case-content.ts";
@@ -44,11 +45,15 @@ export function enterEnd(
 ): void {
   const lost = isLost(truth, grade);
   turn.memo.case = null;
+  // What was left of an aim before is still to be done.
+  const older = (turn.memo.end?.parts ?? []).filter(
+    ({ part, answer }) => answer === "" && !parts.some((each) => isShared(each.part, part)),
+  );
   turn.memo.end = {
     aim,
     rests: true,
     answer: parts[0]?.answer ?? "",
-    parts: parts.map(({ part, answer }) => ({ part: part.slice(0, 400), answer: answer.slice(0, 600) })),
+    parts: parts.map(({ part, answer }) => ({ part: part.slice(0, 400), answer: answer.slice(0, 600) })).concat(older),
   };
   const clock = turn.story.clocks[0];
   // The deadline was that of this aim.
@@ -104,11 +109,17 @@ const soughtIn = (turn: Turn, kept: KeptCase): LoreEntry[] => {
 const CONTEST = storedPattern("object-of-aim contest", "iu");
 
 /** Says what is left of the aim, and makes it the aim; false where nothing is left. */
-export function goOnWith(turn: Turn): boolean {
-  const rest = turn.memo.end?.parts?.find(({ answer }) => answer === "")?.part ?? "";
+export function goOnWith(turn: Turn, guilty = ""): boolean {
+  const parts = turn.memo.end?.parts ?? [];
+  const rest = parts.find(({ answer }) => answer === "")?.part ?? "";
   if (rest === "" || turn.memo.end === null) return false;
-  turn.say(`That was the first half. You still have to ${rest}.`);
-  swear(turn, rest);
+  turn.say(
+    parts.length === 2
+      ? `That was the first half. You still have to ${rest}.`
+      : `That was one part of it. You still have to ${listed(parts.flatMap(({ part, answer }) => (answer === "" ? [part] : [])))}.`,
+  );
+  if (onlyNeedsDeed(rest)) aimAtRest(turn, rest, guilty);
+  else swear(turn, rest);
   return true;
 }
 

@@ -3,6 +3,7 @@ import { past } from "#english/past-tense";
 import { fateOf } from "../lore/fates.ts";
 import { shortName } from "../lore/lore.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
+import { otherAnswers } from "../moves/drawn-answer.ts";
 import { theThing } from "../moves/record/items.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
 import type { PremiseMemo } from "../memo.ts";
@@ -50,6 +51,7 @@ export function closeStory(turn: Turn, grade: Grade | null, { own, way = "force"
       ? `You set out to ${aim}. ${capitalise(plainly(parts[0]!.answer))}`
       : `You set out to ${aim}.\n${parts.map(({ part, answer }) => `- ${capitalise(part)}: ${answer === "" ? "that is not decided yet." : plainly(answer)}`).join("\n")}`,
   );
+  turn.say(otherAnswers(turn));
   const found = recap(memo);
   if (found.length > 0) turn.say(`This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`);
   turn.say(...lastWords(turn, kept, grade));
@@ -62,7 +64,7 @@ export function closeStory(turn: Turn, grade: Grade | null, { own, way = "force"
   turn.ended = main.title;
   enterEnd(turn, kept, truth, aim, grade, parts);
   turn.say(hooksAtEnd(turn, kept, parts));
-  if (!goOnWith(turn))
+  if (!goOnWith(turn, kept.who.opponent))
     turn.say("The story may rest here. Or it goes on: say “I am after …”, and that is what it is about.");
 }
 

@@ -13,6 +13,7 @@ import { actsOnAim } from "../case/act-on-aim.ts";
 import { isDecided } from "../case/decided.ts";
 import { namesCulprit } from "../case/name-culprit.ts";
 import { begin, decide } from "../case/showdown.ts";
+import { doesRest } from "../case/rest-of-aim.ts";
 import { overrule } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
 import { takenFor } from "./record/not-them.ts";
@@ -234,6 +235,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
     turn.say(without);
     return done("give", true);
   }
+  if (await doesRest(turn, part)) return done("accuse", turn.ended !== "");
   const tried = tryIn(turn, part);
   if (tried !== null) {
     turn.acted = true;

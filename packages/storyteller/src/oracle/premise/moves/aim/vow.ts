@@ -33,7 +33,7 @@ export function swear(turn: Turn, words: string): void {
   turn.log(`You set out to ${aim.charAt(0).toLowerCase()}${aim.slice(1)}.`);
   renewCase(turn);
   turn.say(`That is your aim now: ${aim.charAt(0).toLowerCase()}${aim.slice(1)}.`, sayLead(turn, "ask"));
-  if (turn.memo.case?.found.length === 0) offerPlots(turn);
+  if (turn.memo.case?.found.length === 0 && turn.memo.pending?.sort !== "drawn") offerPlots(turn);
 }
 
 /** Whether something that is done or asked bears on the aim. */
