@@ -8,6 +8,7 @@ import { hold } from "../moves/record/items.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import { lineFor, ofHero } from "./fill-in.ts";
+import { drawnBefore } from "../moves/drawn-answer.ts";
 import { aimAtRest, onlyNeedsDeed } from "./rest-of-aim.ts";
 import { truthOf } from "./people-of-case.ts";
 import { missingIn, namesSought, seeksPeople } from "./sought.ts";
@@ -15,7 +16,7 @@ import type { Truth } from "./case-content.ts";
 import { bringsOut, type GoalPart, partsOfGoal } from "./goal-parts.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { sayLead, standsAt } from "./leads.ts";
 import { isShared, namesAim } from "./object-of-aim.ts";
 
@@ -136,6 +137,21 @@ export function saysHowItEnded(turn: Turn, who: LoreEntry, words: string): strin
 }
 
 const notYetOf = (turn: Turn): string => ["Not yet.", standsAt(turn), sayLead(turn, "ask")].join(" ").trim();
+
+/**
+ * What the end knows of what a question to nobody asks: what came in, what happened to what was sought and where it is now. Empty where the
+ * question is about something else.
+ */
+export function fromEnd(turn: Turn, text: string): string {
+  const { end, truth, case: kept } = turn.memo;
+  if (end === null || !text.includes("?") || /[“"]/u.test(text)) return "";
+  const asked = text.match(/[^.!?]+\?/gu)?.find((each) => /\bwhat\b/iu.test(each)) ?? "";
+  const drawn = pattern("asks what came").test(asked.toLowerCase()) ? drawnBefore(turn, asked.toLowerCase()) : "";
+  if (drawn !== "") return drawn;
+  const isOver = kept === null || !namesAim(kept, text);
+  const happened = /\bwhat (?:\p{L}+ )?(?:happened|happen|became|befell)\b/iu.test(asked) && isShared(end.aim, asked);
+  return happened && isOver && truth !== "" ? `${truth} ${end.fate ?? ""}`.trim() : "";
+}
 
 /** Words of a question whether a thing is reached. */
 const REACHED = storedPattern("goal reached", "iu");

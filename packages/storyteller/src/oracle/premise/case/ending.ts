@@ -2,6 +2,7 @@ import { capitalise, listed } from "#english/noun-phrase";
 import { past } from "#english/past-tense";
 import { fateOf } from "../lore/fates.ts";
 import { shortName } from "../lore/lore.ts";
+import { setOut } from "../moves/aim/vow.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
 import { otherAnswers } from "../moves/drawn-answer.ts";
 import { theThing } from "../moves/record/items.ts";
@@ -48,8 +49,8 @@ export function closeStory(turn: Turn, grade: Grade | null, { own, way = "force"
   const parts = answersOf(turn, kept, aim, doneAs(grade, isReached));
   turn.say(
     parts.length === 1
-      ? `You set out to ${aim}. ${capitalise(plainly(parts[0]!.answer))}`
-      : `You set out to ${aim}.\n${parts.map(({ part, answer }) => `- ${capitalise(part)}: ${answer === "" ? "that is not decided yet." : plainly(answer)}`).join("\n")}`,
+      ? `${setOut(aim)} ${capitalise(plainly(parts[0]!.answer))}`
+      : `${setOut(aim)}\n${parts.map(({ part, answer }) => `- ${capitalise(part)}: ${answer === "" ? "that is not decided yet." : plainly(answer)}`).join("\n")}`,
   );
   turn.say(otherAnswers(turn));
   const found = recap(memo);

@@ -37,7 +37,11 @@ export function partsOfGoal(aim: string): string[] {
   const parts: string[] = [];
   let from = 0;
   const add = (text: string) => {
-    const plain = text.trim().replace(/[.,;]+$/u, "");
+    // "The fee, because the rent is due": the reason is no part of it.
+    const plain = text
+      .replace(/, (?:because|since) .*$/u, "")
+      .trim()
+      .replace(/[.,;]+$/u, "");
     const [verb = "", ...rest] = (parts.at(-1) ?? "").split(" ");
     if (parts.length > 0 && OF_IT.test(plain)) parts[parts.length - 1] += ` and ${plain}`;
     else if (ASKS.exec(plain)?.index === 0) parts.push(`find out ${plain}`);

@@ -9,6 +9,7 @@ import { amend } from "./record/amend.ts";
 import { apart, withCalls, withOrders } from "./beside.ts";
 import { neverHad } from "./never-had.ts";
 import { meetMinor } from "./people/minor-people.ts";
+import { fromEnd } from "../case/after-end.ts";
 import { actsOnAim } from "../case/act-on-aim.ts";
 import { isDecided } from "../case/decided.ts";
 import { namesCulprit } from "../case/name-culprit.ts";
@@ -39,6 +40,7 @@ import { buy, isPurchase, rest } from "./travel/upkeep.ts";
 import { askTable } from "./record/table-question.ts";
 import { speak } from "./people/talk.ts";
 import { go, wayIn } from "./travel/travel.ts";
+import { asDeed } from "./aim/idiom.ts";
 import { swear } from "./aim/vow.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import { calledIn, personIn, pronounMeans } from "./people/who.ts";
@@ -59,7 +61,7 @@ const WISHES = storedPattern("play-message wishes", "iu");
 /** @param reading what the whole message was read as; it decides on questions of rules, sheet and story so far */
 export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const { brief, memo } = turn;
-  const typed = readMessage(asMeant(turn, brief.playerText.replace(MEANT, "No, I mean $1")));
+  const typed = readMessage(asMeant(turn, asDeed(brief.playerText.replace(MEANT, "No, I mean $1"))));
   if (asksForPlots(turn, brief.playerText.trim())) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     return;
@@ -154,6 +156,13 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     return;
   }
   if (toTheTable(turn, message, reading)) return;
+  const known = message.parts.every(({ kind }) => kind === "ask" || kind === "state")
+    ? fromEnd(turn, message.text)
+    : "";
+  if (known !== "") {
+    turn.readAs = { act: "recall", target: null, alternatives: [] };
+    return turn.say(known);
+  }
   if (message.parts.some(({ kind }) => kind !== "ask" && kind !== "table")) playsOn(turn);
   noteItems(turn, message.text);
   const isDeal = isPurchase(message.text) || message.parts.some((part) => part.kind === "do" && isContest(part.text));

@@ -1,5 +1,6 @@
 import { titled } from "../../opening/goal-sentences.ts";
 import { award } from "../../../rules/award.ts";
+import { isVerb } from "../../words/clauses.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { renewCase } from "../../case/draw-case.ts";
 import { sayLead } from "../../case/leads.ts";
@@ -30,11 +31,23 @@ export function swear(turn: Turn, words: string): void {
     kind: "quest",
     state: "open",
   });
-  turn.log(`You set out to ${aim.charAt(0).toLowerCase()}${aim.slice(1)}.`);
+  turn.log(setOut(`${aim.charAt(0).toLowerCase()}${aim.slice(1)}`));
   renewCase(turn);
   turn.say(`That is your aim now: ${aim.charAt(0).toLowerCase()}${aim.slice(1)}.`, sayLead(turn, "ask"));
   if (turn.memo.case?.found.length === 0 && turn.memo.pending?.sort !== "drawn") offerPlots(turn);
 }
+
+/** What the hero set out to do, or, of an aim without a verb, what they were after: "You were after the royal goose." */
+export function setOut(aim: string): string {
+  const [first = ""] = aim.split(/[ ,]/u);
+  const isDeed = isVerb(first) && !/^(?:the|an?|your|my|his|her|their|why|who|what)$/u.test(first);
+  return isDeed ? `You set out to ${aim}.` : `You were after ${nameless(aim)}.`;
+}
+/** "colonel Fudge's marrow": a title keeps its capital, and what is cut has no full stop beside its dots. */
+const nameless = (aim: string): string =>
+  aim.replace(/^(?=\p{Ll}+ \p{Lu})(?!(?:the|an?|your|my|his|her|their|what|who|why|how|where)\b)\p{Ll}/u, (letter) =>
+    letter.toUpperCase(),
+  );
 
 /** Whether something that is done or asked bears on the aim. */
 export function bearsOnAim(turn: Turn, text: string, isInquiry: boolean): boolean {
