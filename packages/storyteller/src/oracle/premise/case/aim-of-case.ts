@@ -33,6 +33,9 @@ function phraseIn(aim: string): string {
     const word = words[at]!;
     const isName = at > 0 && /^\p{Lu}/u.test(word) && word !== "I";
     if (!OPENS.test(word) && !isName) continue;
+    // "Prove that your uncle was murdered": your uncle.
+    if (/^(?:that|this)$/iu.test(word) && (OPENS.test(words[at + 1] ?? "") || /^\p{Lu}/u.test(words[at + 1] ?? "")))
+      continue;
     const phrase = [word];
     for (const next of words.slice(at + 1)) {
       const isVerb =

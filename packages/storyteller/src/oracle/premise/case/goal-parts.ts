@@ -30,18 +30,18 @@ const DOES = storedPattern("goal does", "u");
 const OF_IT = storedPattern("goal of it", "iu");
 /** A question that the truth answers: what happened, who is behind it, why. */
 const OF_TRUTH = storedPattern("goal of truth", "iu");
+/** What is paid for what was done comes after it. */
+const WAGES = /\b(?:fee|pay|reward|wages|money)$/iu;
 const OUT = /\b(?:out|away|home|back|safe|free)\b/iu;
 
 /** The parts of an aim, each with a verb of its own: "win the pie and the hat" is "win the pie" and "win the hat". */
-export function partsOfGoal(aim: string): string[] {
+export function partsOfGoal(whole: string): string[] {
+  // "The fee, because the rent is due": the reason is no part of it.
+  const aim = whole.replace(/, (?:because|since|so that) .*$/u, "");
   const parts: string[] = [];
   let from = 0;
   const add = (text: string) => {
-    // "The fee, because the rent is due": the reason is no part of it.
-    const plain = text
-      .replace(/, (?:because|since) .*$/u, "")
-      .trim()
-      .replace(/[.,;]+$/u, "");
+    const plain = text.trim().replace(/[.,;]+$/u, "");
     const [verb = "", ...rest] = (parts.at(-1) ?? "").split(" ");
     if (parts.length > 0 && OF_IT.test(plain)) parts[parts.length - 1] += ` and ${plain}`;
     else if (ASKS.exec(plain)?.index === 0) parts.push(`find out ${plain}`);
@@ -113,7 +113,10 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
       };
     }
     const [first = ""] = each.split(" ");
-    if (at === 0 || (each.startsWith(`${first} `) && aim.startsWith(first) && !isVerbOf(aim, each)))
+    if (
+      at === 0 ||
+      (each.startsWith(`${first} `) && aim.startsWith(first) && !isVerbOf(aim, each) && !WAGES.test(each))
+    )
       return { part, answer: done };
     const where = bringsOut(turn, part);
     return { part, answer: where?.isOut === true ? `Yes. ${where.said}` : "" };

@@ -49,8 +49,9 @@ export function aimAtRest(turn: Turn, part: string, guilty: string): void {
 /** Whether words do, or say, what is left. */
 function isTheDeed(turn: Turn, part: Part & { readonly kind: "do" | "say" }): boolean {
   const { part: rest, guilty } = turn.memo.end!.rest!;
-  const text = part.kind === "say" ? part.words : part.text;
-  if (part.kind === "say" && (/\?["”]?$/u.test(text) || !BY_SAYING.test(rest))) return false;
+  const text = part.kind === "do" ? part.text : part.direct ? part.words : `${part.verb} ${part.to} ${part.words}`;
+  const isClaim = /^get\b/iu.test(rest) && part.kind === "say" && /^(?:demand|claim|ask for|insist)/iu.test(text);
+  if (part.kind === "say" && (/\?["”]?$/u.test(text) || (!BY_SAYING.test(rest) && !isClaim))) return false;
   if (part.kind === "do" && NO_DEED.test(text)) return false;
   const named = (words: string) => entriesIn(turn.lore, words).filter((entry) => !isHero(turn.lore, entry));
   if (/\bwho\b|\b(?:murderer|killer|culprit|thief|traitor|guilty)\b/iu.test(rest))

@@ -34,7 +34,7 @@ import { lookAt, search } from "./travel/look.ts";
 import { faceDanger } from "./danger/danger.ts";
 import { away } from "./come-and-go.ts";
 import { isAim, takeAnswer } from "./open-question.ts";
-import { asksForPlots, playsOn } from "./plots.ts";
+import { asksForPlots, playsOn, takesPlotLate } from "./plots.ts";
 import { countsPurse, moveMoney, purse } from "./record/money.ts";
 import { buy, isPurchase, rest } from "./travel/upkeep.ts";
 import { askTable } from "./record/table-question.ts";
@@ -97,6 +97,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   }
   if (/^\(?[1-4]\)?[.!]*$/u.test(typed.text) && memo.pending === null) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
+    if (takesPlotLate(turn, typed.text)) return;
     return turn.say("No question is open now. What do you do?");
   }
   if (

@@ -23,7 +23,7 @@ import { company } from "./record.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { whoIn } from "../people/who.ts";
 import { fromState } from "./state-question.ts";
-import { writtenOf } from "./written.ts";
+import { whenWritten, writtenOf } from "./written.ts";
 
 /** Questions to the table about the world: from the record where it knows, else from the dice, else from the player. */
 
@@ -135,6 +135,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
       return askTable(turn, question.slice(low.search(/\b(?:who|where|when|why|whose)\b/u)));
     return yesOrNo(turn, question, key);
   }
+  const time = whenWritten(turn, question);
+  if (time !== "") return turn.say(time);
   const told = answersHook(turn, question);
   if (told !== "") return turn.say(told);
   if (written !== "" && /^(?:where|when|who|whose|which)\b/u.test(low)) return turn.say(`It is written: ${written}`);
