@@ -331,7 +331,13 @@ async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
     return turn.say(`${capitalise(chosen)}, by the die.`);
   }
   // "Is there a needle mark, or something on her lips?": of two, the first.
-  const question = asked.replace(/,? or (?!not\b).*$/iu, "");
+  const question = asked
+    .replace(/,? or (?!not\b).*$/iu, "")
+    // "Did she not confess?" asks whether she did.
+    .replace(
+      /^((?:did|does|do|is|are|was|were|has|have|had|will|would|can|could) (?:the )?(?:\S+ ){1,3}?)not /iu,
+      "$1",
+    );
   const { yes, verdict, shown } = await turn.ask(`${capitalise(question)}?`, oddsOf(question));
   const short = shortAnswer(turn.lore, question, yes);
   const answer = `${yes ? "Yes" : "No"}${short === null ? "" : `, ${short}`}`;
@@ -349,6 +355,7 @@ async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
       ? `${capitalise(toSecondPerson(question))}? ${yes ? "Yes" : "No"}.`
       : `${withCapitals(turn.lore, ` ${toSecondPerson(statement)}`).trim()}.`;
   turn.fact(settled);
+  turn.memo.settled.push({ key: "tossed", answer: settled });
   turn.log(settled);
   const odds = shown.replace(/: [^:]*$/u, "");
   if (verdict.endsWith("but")) return turn.say(`${answer}, but only just (${odds}).`);
