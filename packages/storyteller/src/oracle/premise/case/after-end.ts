@@ -148,6 +148,10 @@ export function fromEnd(turn: Turn, text: string): string {
   const asked = text.match(/[^.!?]+\?/gu)?.find((each) => /\bwhat\b/iu.test(each)) ?? "";
   const drawn = pattern("asks what came").test(asked.toLowerCase()) ? drawnBefore(turn, asked.toLowerCase()) : "";
   if (drawn !== "") return drawn;
+  // "Did she not confess?": who was found out has.
+  const confessed = /\b(?:did|has|had) (.{2,30}?)(?: not)?(?: already)? (?:confess|admit|own up)/iu.exec(text)?.[1];
+  if (confessed !== undefined && entriesIn(turn.lore, confessed).some((each) => truth.includes(shortName(each))))
+    return `Yes. ${truth}`;
   const isOver = kept === null || !namesAim(kept, text);
   const happened = /\bwhat (?:\p{L}+ )?(?:happened|happen|became|befell)\b/iu.test(asked) && isShared(end.aim, asked);
   return happened && isOver && truth !== "" ? `${truth} ${end.fate ?? ""}`.trim() : "";

@@ -35,6 +35,9 @@ export function aimAtRest(turn: Turn, part: string, guilty: string): void {
   end.rests = false;
   const title = capitalise(part).slice(0, 118);
   end.rest = { part: fullAim({ title, question: `Will you ${part}?` }), guilty, tries: 0 };
+  for (const old of turn.story.threads)
+    if (old.state === "open" && old.kind !== "promise" && old.title !== title)
+      turn.change({ type: "thread_changed", by: BY, title: old.title, state: "dropped" });
   turn.change({
     type: "thread_changed",
     by: BY,
