@@ -27,24 +27,23 @@ import { correct, meantFor, meantInstead } from "./record/corrections.ts";
 import { tableWord } from "./table-word.ts";
 import { restore } from "./record/take-back.ts";
 import { answerDeed } from "./answer-deed.ts";
-import { dare, doIt, riskOf } from "./deed.ts";
+import { doIt } from "./deed.ts";
+import { forced } from "./forced.ts";
 import { asOneExamination } from "./examine.ts";
-import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
-import { lookAt, search } from "./travel/look.ts";
+import { foesOf, parley, strikesBack } from "./danger/fight.ts";
 import { faceDanger } from "./danger/danger.ts";
-import { away } from "./come-and-go.ts";
 import { isAim, takeAnswer } from "./open-question.ts";
 import { asksForPlots, playsOn, takesPlotLate } from "./plots.ts";
 import { countsPurse, moveMoney, purse } from "./record/money.ts";
-import { buy, isPurchase, rest } from "./travel/upkeep.ts";
+import { isPurchase, rest } from "./travel/upkeep.ts";
 import { askTable } from "./record/table-question.ts";
 import { speak } from "./people/talk.ts";
-import { go, wayIn } from "./travel/travel.ts";
+import { go } from "./travel/travel.ts";
 import { asDeed } from "./aim/idiom.ts";
 import { swear } from "./aim/vow.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import { calledIn, personIn, pronounMeans } from "./people/who.ts";
-import { deed, done, LEAVES, type Outcome } from "./act.ts";
+import { deed, done, type Outcome } from "./act.ts";
 import { called, stated } from "./stated.ts";
 
 /** What the player's message does, clause by clause. */
@@ -354,62 +353,4 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       if (!fought && !message.noRoll && isContest(part.text)) return done("accuse", !(await contest(turn, part.text)));
       return deed(turn, part.text, message.noRoll, fought);
   }
-}
-
-/** The reading that the player chose for their words. */
-async function forced(turn: Turn, message: Message, act: Act, target: string | null): Promise<void> {
-  turn.memo.pending = null;
-  const text = message.parts.map((part) => (part.kind === "say" ? part.to || part.words : part.text)).join(", ");
-  const who = target === null ? undefined : personIn(turn, target);
-  turn.readAs = { act, target, alternatives: [] };
-  if (/^(?:talk|persuade|deceive|threaten|promise|accuse)$/u.test(act)) {
-    const verb =
-      { persuade: "persuade", deceive: "lie to", threaten: "threaten", accuse: "accuse" }[act as string] ?? "tell";
-    const said = message.parts.find((part) => part.kind === "say");
-    return speak(turn, {
-      kind: "say",
-      words: said?.kind === "say" && said.direct ? said.words : `${target ?? ""} ${text}`.trim(),
-      to: target ?? "",
-      verb,
-      direct: said?.kind === "say" && said.direct,
-    });
-  }
-  if (act === "travel")
-    return go(turn, { place: who === undefined ? (target ?? wayIn(turn, text)?.place ?? null) : null, whom: who });
-  if (act === "fight") return fight(turn, { act, target }, text);
-  if (act === "flee" && foesOf(turn.story).length > 0) return void (await flee(turn));
-  if (act === "search") return void (await search(turn, text));
-  if (act === "look") return void (lookAt(turn, `look at ${target ?? text}`) || (await search(turn, text)));
-  if (act === "rest") return rest(turn, text);
-  if (act === "buy") return buy(turn, text);
-  if (act === "oracle") return askTable(turn, text);
-  if (/^(?:sneak|climb|flee|perform|craft|cast)$/u.test(act))
-    return void (await dare(
-      turn,
-      text,
-      riskOf(text) ?? {
-        ability: act === "sneak" ? "dexterity" : "strength",
-        skill: act === "sneak" ? "Stealth" : "Athletics",
-        stakes: "It comes off, or it costs you",
-        at: act === "sneak" ? "quiet" : "body",
-      },
-    ));
-  const reply = answer(
-    {
-      act,
-      target,
-      also: [],
-      parts: [],
-      instrument: null,
-      topic: "",
-      speech: "",
-      manner: "plain",
-      sure: true,
-      alternatives: [],
-    },
-    turn.brief,
-  );
-  if (reply !== null) return turn.say(reply);
-  if (LEAVES.test(text) && who !== undefined) away(turn, who.name);
-  return doIt(turn, text);
 }
