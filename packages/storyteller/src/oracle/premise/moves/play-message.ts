@@ -14,7 +14,7 @@ import { actsOnAim } from "../case/act-on-aim.ts";
 import { isDecided } from "../case/decided.ts";
 import { namesCulprit } from "../case/name-culprit.ts";
 import { begin, decide } from "../case/showdown.ts";
-import { doesRest } from "../case/rest-of-aim.ts";
+import { doesRest } from "./does-rest.ts";
 import { overrule } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
 import { takenFor } from "./record/not-them.ts";
