@@ -31,7 +31,7 @@ function isTheDeed(turn: Turn, part: Part & { readonly kind: "do" | "say" }): bo
     return guilty === "" ? named(text).length > 0 : named(text).some(({ name }) => name === guilty);
   const [first] = named(rest);
   if (first !== undefined && first.kind !== "place") return named(text).some(({ name }) => name === first.name);
-  const wanted = contentWords(rest.replace(/^\S+ /u, "").replace(TAIL, ""));
+  const wanted = contentWords(rest.slice(0, TAIL.exec(rest)?.index ?? rest.length).replace(/^\S+ /u, ""));
   const shared = [...contentWords(text)].filter((word) => wanted.has(word)).length;
   return shared > 0 && shared * 2 >= wanted.size;
 }
@@ -55,7 +55,8 @@ export async function doesRest(turn: Turn, part: Part): Promise<boolean> {
   const grade = await turn.check(ability, skill, 10, `Whether you ${rest.part}`.slice(0, 200));
   rest.tries += 1;
   turn.moved = true;
-  const kind = part.kind === "say" ? "said" : "done";
+  // "I read the deed to Martha" is heard.
+  const kind = part.kind === "say" || BY_SAYING.test(text) || /\bname\b/iu.test(text) ? "said" : "done";
   if (grade === "miss" && rest.tries < 2) {
     turn.say(lineFor(turn, `rest ${kind} missed`));
     return true;

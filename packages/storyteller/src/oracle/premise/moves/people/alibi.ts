@@ -51,8 +51,7 @@ export function alibi(turn: Turn, who: LoreEntry, words: string): string {
   });
   if (fits.length === 0) return "";
   const form = turn.oneOf(fits);
-  const witness = people.length === 0 ? undefined : turn.oneOf(people);
-  const name = witness === undefined ? "" : shortName(witness);
+  const name = people.length === 0 ? "" : turn.oneOf(people.map(shortName));
   const answer = form
     .replaceAll("{person}", name)
     .replaceAll("{Person}", capitalise(name))

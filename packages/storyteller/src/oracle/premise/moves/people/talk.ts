@@ -116,6 +116,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     )
   )
     return accused(turn, who, words);
+  if (REPROACH.test(words) && !words.includes("?")) return remark(turn, who, words);
   if (THREATS.test(words) || /^(?:threaten|intimidate)$/u.test(part.verb))
     return sway(turn, who, words, "Intimidation", `Whether ${name} gives in`, "threat");
   if (/^(?:lie to|bluff)$/u.test(part.verb))
