@@ -45,6 +45,7 @@ describe("What is left of an aim when its story is over", () => {
 
   it("is reached by the deed, one after the other", async () => {
     const { say, guilty } = await ended();
+    expect(await say("I am after naming the murderer")).toContain("It takes no more than the deed.");
     const said = await say(`I stand up and say to the coroner: "Sir, Enoch Marl was murdered by ${guilty}."`);
     expect(said).toContain("You set out to name the murderer before the coroner. It is done.");
     expect(said).toContain("You still have to shut the old pump for good.");

@@ -4,6 +4,7 @@ import { isVerb } from "../../words/clauses.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { renewCase } from "../../case/draw-case.ts";
 import { sayLead } from "../../case/leads.ts";
+import { isShared } from "../../case/object-of-aim.ts";
 import { offerPlots } from "../plots.ts";
 import { fullAim } from "./full-aim.ts";
 import { BY, type Turn } from "../../turn.ts";
@@ -12,6 +13,10 @@ import { BY, type Turn } from "../../turn.ts";
 
 /** The hero is after something else from now on. */
 export function swear(turn: Turn, words: string): void {
+  // "I am after silencing the bell": that is what is left, and no new crime.
+  const rest = turn.memo.end?.rest?.part ?? "";
+  if (turn.memo.case === null && rest !== "" && isShared(rest.replace(/^\S+ /u, ""), words))
+    return turn.say(`That is what you are after: ${rest}. It takes no more than the deed. How do you go about it?`);
   if (turn.memo.end !== null) turn.memo.end.rests = false;
   const aim = toSecondPerson(
     words.replace(/^(?:i (?:want|need|have|am here|wish|hope|plan|mean)(?: to)?|to|i'm after|i am after) /iu, ""),
