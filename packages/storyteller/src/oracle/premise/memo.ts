@@ -101,6 +101,8 @@ const PremiseMemo = z.object({
         answer: line,
         fate: z.optional(line),
         rests: z.optional(z.boolean()),
+        /** What is left of the aim and only needs a deed (`rest-of-aim.ts`): who was behind what is over, and how often it was tried. */
+        rest: z.optional(z.object({ part: line, guilty: z.string(), tries: z.int() })),
         parts: z.optional(z.array(z.object({ part: line, answer: line }))),
         /** What the texts had left open, with the answer; an empty one is the player's to give. */
         hooks: z.optional(z.array(z.object({ asks: line, answer: line }))),

@@ -1,5 +1,6 @@
 import type { GmEvent, TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
+import { isOnRest } from "./case/rest-of-aim.ts";
 import { drawCase, hasPlot, recast } from "./case/draw-case.ts";
 import { complication, opponentMoves, somethingHappens } from "./case/happen.ts";
 import { isDecided } from "./case/decided.ts";
@@ -49,7 +50,7 @@ export async function* narratePremise(
     const { place } = turn;
     const back = stateBefore(turn);
     // A story that was begun before there were cases, or with a plot that is no more, gets its own at its next turn.
-    if (!hasPlot(turn.memo) && turn.main !== undefined) drawCase(turn);
+    if (!hasPlot(turn.memo) && turn.main !== undefined && !isOnRest(turn)) drawCase(turn);
     recast(turn);
     if (turn.sheet !== null && turn.sheet.life !== "up") await wake(turn);
     else if (brief.acted !== undefined) await afterAct(turn, brief.acted);

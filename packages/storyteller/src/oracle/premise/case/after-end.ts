@@ -8,13 +8,15 @@ import { hold } from "../moves/record/items.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import { lineFor, ofHero } from "./fill-in.ts";
+import { drawnBefore } from "../moves/drawn-answer.ts";
+import { aimAtRest, onlyNeedsDeed } from "./rest-of-aim.ts";
 import { truthOf } from "./people-of-case.ts";
 import { missingIn, namesSought, seeksPeople } from "./sought.ts";
 import type { Truth } from "./case-content.ts";
 import { bringsOut, type GoalPart, partsOfGoal } from "./goal-parts.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { sayLead, standsAt } from "./leads.ts";
 import { isShared, namesAim } from "./object-of-aim.ts";
 
@@ -44,11 +46,15 @@ export function enterEnd(
 ): void {
   const lost = isLost(truth, grade);
   turn.memo.case = null;
+  // What was left of an aim before is still to be done.
+  const older = (turn.memo.end?.parts ?? []).filter(
+    ({ part, answer }) => answer === "" && !parts.some((each) => isShared(each.part, part)),
+  );
   turn.memo.end = {
     aim,
     rests: true,
     answer: parts[0]?.answer ?? "",
-    parts: parts.map(({ part, answer }) => ({ part: part.slice(0, 400), answer: answer.slice(0, 600) })),
+    parts: parts.map(({ part, answer }) => ({ part: part.slice(0, 400), answer: answer.slice(0, 600) })).concat(older),
   };
   const clock = turn.story.clocks[0];
   // The deadline was that of this aim.
@@ -104,11 +110,17 @@ const soughtIn = (turn: Turn, kept: KeptCase): LoreEntry[] => {
 const CONTEST = storedPattern("object-of-aim contest", "iu");
 
 /** Says what is left of the aim, and makes it the aim; false where nothing is left. */
-export function goOnWith(turn: Turn): boolean {
-  const rest = turn.memo.end?.parts?.find(({ answer }) => answer === "")?.part ?? "";
+export function goOnWith(turn: Turn, guilty = ""): boolean {
+  const parts = turn.memo.end?.parts ?? [];
+  const rest = parts.find(({ answer }) => answer === "")?.part ?? "";
   if (rest === "" || turn.memo.end === null) return false;
-  turn.say(`That was the first half. You still have to ${rest}.`);
-  swear(turn, rest);
+  turn.say(
+    parts.length === 2
+      ? `That was the first half. You still have to ${rest}.`
+      : `That was one part of it. You still have to ${listed(parts.flatMap(({ part, answer }) => (answer === "" ? [part] : [])))}.`,
+  );
+  if (onlyNeedsDeed(rest)) aimAtRest(turn, rest, guilty);
+  else swear(turn, rest);
   return true;
 }
 
@@ -125,6 +137,25 @@ export function saysHowItEnded(turn: Turn, who: LoreEntry, words: string): strin
 }
 
 const notYetOf = (turn: Turn): string => ["Not yet.", standsAt(turn), sayLead(turn, "ask")].join(" ").trim();
+
+/**
+ * What the end knows of what a question to nobody asks: what came in, what happened to what was sought and where it is now. Empty where the
+ * question is about something else.
+ */
+export function fromEnd(turn: Turn, text: string): string {
+  const { end, truth, case: kept } = turn.memo;
+  if (end === null || !text.includes("?") || /[“"]/u.test(text)) return "";
+  const asked = text.match(/[^.!?]+\?/gu)?.find((each) => /\bwhat\b/iu.test(each)) ?? "";
+  const drawn = pattern("asks what came").test(asked.toLowerCase()) ? drawnBefore(turn, asked.toLowerCase()) : "";
+  if (drawn !== "") return drawn;
+  // "Did she not confess?": who was found out has.
+  const confessed = /\b(?:did|has|had) (.{2,30}?)(?: not)?(?: already)? (?:confess|admit|own up)/iu.exec(text)?.[1];
+  if (confessed !== undefined && entriesIn(turn.lore, confessed).some((each) => truth.includes(shortName(each))))
+    return `Yes. ${truth}`;
+  const isOver = kept === null || !namesAim(kept, text);
+  const happened = /\bwhat (?:\p{L}+ )?(?:happened|happen|became|befell)\b/iu.test(asked) && isShared(end.aim, asked);
+  return happened && isOver && truth !== "" ? `${truth} ${end.fate ?? ""}`.trim() : "";
+}
 
 /** Words of a question whether a thing is reached. */
 const REACHED = storedPattern("goal reached", "iu");

@@ -33,6 +33,9 @@ function phraseIn(aim: string): string {
     const word = words[at]!;
     const isName = at > 0 && /^\p{Lu}/u.test(word) && word !== "I";
     if (!OPENS.test(word) && !isName) continue;
+    // "Prove that your uncle was murdered": your uncle.
+    if (/^(?:that|this)$/iu.test(word) && (OPENS.test(words[at + 1] ?? "") || /^\p{Lu}/u.test(words[at + 1] ?? "")))
+      continue;
     const phrase = [word];
     for (const next of words.slice(at + 1)) {
       const isVerb =
@@ -106,6 +109,10 @@ export function prizeOf(turn: Turn, aim: string, fallback: string): Prize {
   return { words: phrase, is, kind, entry: kind === "person" ? entry : null };
 }
 
+/** Whether the player's texts ask for a story in which nobody is hurt. */
+export const isCosy = (turn: Turn): boolean =>
+  turn.lore.sentences.some(({ source, text }) => source !== "story" && pattern("cosy").test(text));
+
 /** The tone of the player's texts. */
 export function toneOf(turn: Turn): Tone {
   const text = turn.lore.sentences
@@ -116,7 +123,8 @@ export function toneOf(turn: Turn): Tone {
     new Set(text.toLowerCase().match(pattern("comic", "giu"))).size,
     new Set(text.toLowerCase().match(pattern("grim", "giu"))).size,
   ];
-  if (comic >= 2 && comic >= grim) return "comic";
+  if (comic >= 2 && (comic >= grim || isCosy(turn))) return "comic";
+  if (isCosy(turn)) return "plain";
   return grim >= 2 ? "grim" : "plain";
 }
 

@@ -1,8 +1,11 @@
 import { capitalise, listed } from "#english/noun-phrase";
 import { past } from "#english/past-tense";
 import { fateOf } from "../lore/fates.ts";
-import { shortName } from "../lore/lore.ts";
+import { entriesIn, isHero, shortName } from "../lore/lore.ts";
+import { isShared } from "./object-of-aim.ts";
+import { setOut } from "../moves/aim/vow.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
+import { otherAnswers } from "../moves/drawn-answer.ts";
 import { theThing } from "../moves/record/items.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
 import type { PremiseMemo } from "../memo.ts";
@@ -47,10 +50,11 @@ export function closeStory(turn: Turn, grade: Grade | null, { own, way = "force"
   const parts = answersOf(turn, kept, aim, doneAs(grade, isReached));
   turn.say(
     parts.length === 1
-      ? `You set out to ${aim}. ${capitalise(plainly(parts[0]!.answer))}`
-      : `You set out to ${aim}.\n${parts.map(({ part, answer }) => `- ${capitalise(part)}: ${answer === "" ? "that is not decided yet." : plainly(answer)}`).join("\n")}`,
+      ? `${setOut(aim)} ${capitalise(plainly(parts[0]!.answer))}`
+      : `${setOut(aim)}\n${parts.map(({ part, answer }) => `- ${capitalise(part)}: ${answer === "" ? "that is not decided yet." : plainly(answer)}`).join("\n")}`,
   );
-  const found = recap(memo);
+  turn.say(otherAnswers(turn));
+  const found = recap(turn, kept);
   if (found.length > 0) turn.say(`This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`);
   turn.say(...lastWords(turn, kept, grade));
   turn.log(result);
@@ -62,7 +66,7 @@ export function closeStory(turn: Turn, grade: Grade | null, { own, way = "force"
   turn.ended = main.title;
   enterEnd(turn, kept, truth, aim, grade, parts);
   turn.say(hooksAtEnd(turn, kept, parts));
-  if (!goOnWith(turn))
+  if (!goOnWith(turn, kept.who.opponent))
     turn.say("The story may rest here. Or it goes on: say “I am after …”, and that is what it is about.");
 }
 
@@ -134,10 +138,16 @@ const deedsOf = ({ log }: PremiseMemo): string[] =>
 const MOST_LINES = 10;
 
 /** What counts of a story, in its order: the clues, what the player said that is so, and what was dared and won. */
-function recap({ log, clues, facts }: PremiseMemo): string[] {
+function recap(turn: Turn, { aim }: KeptCase): string[] {
+  const { log, clues, facts } = turn.memo;
+  // "You slip past.": a deed that is about nobody, and not about the aim, is none to remember.
+  const isTelling = (text: string) =>
+    isShared(aim, text) ||
+    entriesIn(turn.lore, text).some((each) => each.kind === "person" && !isHero(turn.lore, each));
   const counts = (text: string) =>
     clues.includes(text) ||
-    /^You (?:win|brought)\b|^You (?!try it).*: it comes off/u.test(text) ||
+    /^You (?:win|brought)\b/u.test(text) ||
+    (/^You (?!try it|go\b|slip\b).*: it comes off/u.test(text) && isTelling(text)) ||
     (facts.includes(text) && text.endsWith(" is behind it."));
   const lines = log.flatMap((each) => {
     const text = each.replace(/^Turn \d+: /u, "");

@@ -8,6 +8,7 @@ import { fillIn, ofHero } from "./fill-in.ts";
 import { answerOf } from "./hooks.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { isShared } from "./object-of-aim.ts";
+import { drawnAtEnd, drawnBefore } from "../moves/drawn-answer.ts";
 import { truthOf } from "./people-of-case.ts";
 import { storedPattern } from "../../patterns.ts";
 
@@ -23,14 +24,20 @@ export interface GoalPart {
 const JOINS = /(?:,? and then|,? then|,? and also|,? and|,) (?:to )?(?=(\p{L}+))/gu;
 const ASKS = /\b(?:who|what|why|where|when|how|whether)\b.*$/iu;
 const NOUN = /^(?:the|an?|your|his|her|their|my)$/iu;
+/** "and silence the bell": a word before "the" is a verb, whether the list of verbs has it or not. */
+const DOES = storedPattern("goal does", "u");
 /** "and bring him home", "before the flood": of the part before. */
 const OF_IT = storedPattern("goal of it", "iu");
 /** A question that the truth answers: what happened, who is behind it, why. */
 const OF_TRUTH = storedPattern("goal of truth", "iu");
+/** What is paid for what was done comes after it. */
+const WAGES = /\b(?:fee|pay|reward|wages|money)$/iu;
 const OUT = /\b(?:out|away|home|back|safe|free)\b/iu;
 
 /** The parts of an aim, each with a verb of its own: "win the pie and the hat" is "win the pie" and "win the hat". */
-export function partsOfGoal(aim: string): string[] {
+export function partsOfGoal(whole: string): string[] {
+  // "The fee, because the rent is due": the reason is no part of it.
+  const aim = whole.replace(/, (?:because|since|so that) .*$/u, "");
   const parts: string[] = [];
   let from = 0;
   const add = (text: string) => {
@@ -45,7 +52,11 @@ export function partsOfGoal(aim: string): string[] {
   for (const match of aim.matchAll(JOINS)) {
     const next = match[1]!.toLowerCase();
     const before = aim.slice(from, match.index);
-    const isPart = isVerb(next) || /^(?:who|what|why|where|how|whether)$/u.test(next) || NOUN.test(next);
+    const isPart =
+      isVerb(next) ||
+      /^(?:who|what|why|where|how|whether)$/u.test(next) ||
+      NOUN.test(next) ||
+      DOES.test(aim.slice(match.index + match[0].length));
     if (!isPart || before.trim().split(" ").length < 2 || /\b(?:between|both)\b/u.test(before)) continue;
     add(before);
     from = match.index + match[0].length;
@@ -82,10 +93,14 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
     const part = ofHero(each);
     const asked = ASKS.exec(part)?.[0] ?? "";
     const hook = asked === "" ? undefined : kept.hooks.find(({ asks }) => isShared(asks, part));
-    const answer = hook === undefined ? "" : answerOf(turn, kept, hook);
+    const isThing = /^what\b/iu.test(asked) && drawnBefore(turn, asked) !== "";
+    if (isThing) return { part, answer: drawnBefore(turn, asked) };
+    const answer = hook === undefined || hook.by === "truth" ? "" : answerOf(turn, kept, hook);
     if (answer !== "") return { part, answer };
     if (asked !== "" || OF_TRUTH.test(part)) {
       const isOfCase = (at === 0 && truth.kind === "unmask") || OF_TRUTH.test(part);
+      const drawn = /^what\b/iu.test(asked) && !OF_TRUTH.test(part) ? drawnAtEnd(turn, asked) : "";
+      if (drawn !== "") return { part, answer: drawn };
       if (!isOfCase) return { part, answer: "" };
       const isWho = /^who\b/iu.test(asked);
       return {
@@ -98,7 +113,10 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
       };
     }
     const [first = ""] = each.split(" ");
-    if (at === 0 || (each.startsWith(`${first} `) && aim.startsWith(first) && !isVerbOf(aim, each)))
+    if (
+      at === 0 ||
+      (each.startsWith(`${first} `) && aim.startsWith(first) && !isVerbOf(aim, each) && !WAGES.test(each))
+    )
       return { part, answer: done };
     const where = bringsOut(turn, part);
     return { part, answer: where?.isOut === true ? `Yes. ${where.said}` : "" };

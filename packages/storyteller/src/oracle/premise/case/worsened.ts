@@ -1,4 +1,5 @@
 import type { Turn } from "../turn.ts";
+import { isCosy } from "./aim-of-case.ts";
 import { cases } from "./case-content.ts";
 import { lineOf } from "./fill-in.ts";
 import { truthOf } from "./people-of-case.ts";
@@ -7,5 +8,10 @@ import { truthOf } from "./people-of-case.ts";
 export function worsened(turn: Turn): string {
   const kept = turn.memo.case;
   const truth = kept === null ? undefined : truthOf(kept);
-  return kept === null || truth === undefined ? "" : lineOf(turn, kept, cases().full[truth.kind]);
+  if (kept === null || truth === undefined) return "";
+  const all = cases().full[truth.kind] ?? [];
+  // In a comedy nobody is lynched, and in a cosy story nobody is hurt.
+  const isGentle = kept.tone === "comic" || isCosy(turn);
+  const gentle = all.filter((each) => typeof each !== "string" && each.tones?.includes("comic"));
+  return isGentle && gentle.length > 0 ? lineOf(turn, { ...kept, tone: "comic" }, gentle) : lineOf(turn, kept, all);
 }

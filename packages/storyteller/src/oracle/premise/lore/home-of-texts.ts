@@ -6,6 +6,9 @@ import { literal } from "./whole-names.ts";
 
 /** Where the texts put somebody. */
 
+/** The beginning of a name that says that nobody can be at the place any more. */
+const GONE_IN = /^(?:the )?(?:(?:drowned|sunken|sunk|burnt|burned|vanished|flooded|buried) )?/u;
+
 /** The place of a person by one sentence: the nearest place after "in", "at" or "of". */
 export function placeOf(
   draft: Draft,
@@ -31,6 +34,13 @@ export function placeOf(
     for (const place of places) {
       const from = indexOfName(text, place.name);
       if (from < 0 || place === draft) continue;
+      // "The last nun of the drowned abbey": nobody stands there any more.
+      if (
+        /\b(?:of|from) (?:the )?(?:drowned|sunken|sunk|burnt|burned|vanished|flooded|buried) $/u.test(
+          text.slice(0, from + GONE_IN.exec(place.name)![0].length),
+        )
+      )
+        continue;
       const who =
         [draft.name, ...draft.aliases].map((name) => indexOfName(text, name)).find((found) => found >= 0) ?? -1;
       // "Mrs Frayne's son drowned in the Cut" does not put Mrs Frayne there.

@@ -13,6 +13,9 @@ import { isOfFirm, saidKind } from "./said-kinds.ts";
 import { isNoName, literal, wholeName } from "./whole-names.ts";
 import { openingNames } from "./whole-names.ts";
 
+/** Days of the week, and how old somebody is: "Tuesday", "Twenty-nine". */
+const NO_NAME = storedPattern("lore-drafts no name", "u");
+
 export function properDrafts(
   sentences: readonly LoreSentence[],
   heroes: readonly string[],
@@ -63,7 +66,7 @@ export function properDrafts(
       skipped.has(lower) ||
       titles[0]?.toLowerCase().endsWith(` ${lower}`) ||
       lower.split(" ").every((word) => heroWords.has(word)) ||
-      /^(?:mon|tues|wednes|thurs|fri|satur|sun)days$/u.test(lower) ||
+      NO_NAME.test(lower) ||
       /^(?:\p{L}{1,2}|Mrs\.?|Old|Young|Elder|Little|Poor)$/u.test(name)
     )
       continue;

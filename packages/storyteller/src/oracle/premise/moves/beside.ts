@@ -1,7 +1,7 @@
 import { storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import type { Turn } from "../turn.ts";
-import type { Part } from "../words/clauses.ts";
+import { type Part, readMessage } from "../words/clauses.ts";
 import { ESCAPES } from "./danger/danger.ts";
 import { isDangerous } from "./danger/danger-words.ts";
 import { calledIn, personIn } from "./people/who.ts";
@@ -13,6 +13,13 @@ const LINK = /(?:,? (?:and|but|while|as|with|then)|[,!;:]+) (?=\p{L})/gu;
 /** "run for the gate and two sailors come after me": the deed, and what happens. Who flees has seen first what comes. */
 export function apart(part: Part): Part[] {
   if (part.kind !== "do") return [part];
+  // "stand up before the coroner: “Sir, …”": the words after a colon are said, and be the verb what it is.
+  const [, before = "", words = ""] = /^(.+?)[:,] “([^“”]{3,})”[.!]?$/u.exec(part.text) ?? [];
+  if (words !== "")
+    return [
+      ...readMessage(`I ${before}.`).parts.flatMap(apart),
+      { kind: "say", words, to: "", verb: "say", direct: true },
+    ];
   for (const link of part.text.matchAll(LINK)) {
     const deed: Part = { kind: "do", text: part.text.slice(0, link.index) };
     const after = part.text.slice(link.index + link[0].length);

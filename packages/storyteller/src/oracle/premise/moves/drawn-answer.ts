@@ -106,6 +106,34 @@ export async function drawAnswer(turn: Turn, question: string, by?: LoreEntry): 
   return true;
 }
 
+/**
+ * Draws what the texts ask and no plot knows, for the end of a story: "what came in on the ship". The other two can be taken instead.
+ * Empty where nothing is written for it.
+ */
+export function drawnAtEnd(turn: Turn, asked: string): string {
+  if (!pattern("asks what came").test(asked)) return "";
+  const before = drawnBefore(turn, asked);
+  if (before !== "") return before;
+  const [answer = "", ...others] = formsOf(turn, "what came", undefined);
+  if (others.length < 2) return "";
+  const fact = factOf(asked, answer);
+  turn.memo.settled.push({
+    key: `drawn what came: ${wordsOf(turn, asked).toSorted().join(" ")}`.slice(0, 120),
+    answer,
+  });
+  turn.fact(fact);
+  turn.memo.pending = { sort: "drawn", asks: fact, choices: others };
+  return answer;
+}
+
+/** The choice between the answers that were drawn at the end; empty where none was. */
+export function otherAnswers({ memo }: Turn): string {
+  const { pending } = memo;
+  return pending?.sort === "drawn" && pattern("asks what came").test(pending.asks)
+    ? `(${pending.asks.split(": ")[0]} is drawn. Rather: (1) ${pending.choices[0]} (2) ${pending.choices[1]} Or say it yourself.)`
+    : "";
+}
+
 /** As the record has it: "Who cast the bell: Joss, and not alone." */
 const factOf = (asked: string, answer: string): string =>
   `${capitalise(toSecondPerson(asked))}: ${answer}`.slice(0, 400);
@@ -119,6 +147,8 @@ export function redraw(turn: Turn, fact: string, own: string): void {
   if (settled !== undefined) settled.answer = answer;
   memo.facts = memo.facts.filter((each) => each !== fact);
   turn.fact(factOf(asked, answer));
+  if (memo.end !== null)
+    for (const part of memo.end.parts ?? []) if (part.answer !== "" && fact.endsWith(part.answer)) part.answer = answer;
   turn.say(`Then it is so: ${answer}`);
 }
 

@@ -9,10 +9,12 @@ import { amend } from "./record/amend.ts";
 import { apart, withCalls, withOrders } from "./beside.ts";
 import { neverHad } from "./never-had.ts";
 import { meetMinor } from "./people/minor-people.ts";
+import { fromEnd } from "../case/after-end.ts";
 import { actsOnAim } from "../case/act-on-aim.ts";
 import { isDecided } from "../case/decided.ts";
 import { accuses } from "../case/accuse.ts";
 import { begin, decide } from "../case/showdown.ts";
+import { doesRest } from "./does-rest.ts";
 import { overrule } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
 import { takenFor } from "./record/not-them.ts";
@@ -32,11 +34,12 @@ import { foesOf, parley, strikesBack } from "./danger/fight.ts";
 import { faceDanger } from "./danger/danger.ts";
 import { forced } from "./forced.ts";
 import { isAim, takeAnswer } from "./open-question.ts";
-import { asksForPlots, playsOn } from "./plots.ts";
+import { asksForPlots, playsOn, takesPlotLate } from "./plots.ts";
 import { countsPurse, moveMoney, purse } from "./record/money.ts";
 import { isPurchase } from "./travel/upkeep.ts";
 import { askTable } from "./record/table-question.ts";
 import { speak } from "./people/talk.ts";
+import { asDeed } from "./aim/idiom.ts";
 import { swear } from "./aim/vow.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import { calledIn, personIn, pronounMeans } from "./people/who.ts";
@@ -57,7 +60,7 @@ const WISHES = storedPattern("play-message wishes", "iu");
 /** @param reading what the whole message was read as; it decides on questions of rules, sheet and story so far */
 export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const { brief, memo } = turn;
-  const typed = readMessage(asMeant(turn, brief.playerText.replace(MEANT, "No, I mean $1")));
+  const typed = readMessage(asMeant(turn, asDeed(brief.playerText.replace(MEANT, "No, I mean $1"))));
   if (asksForPlots(turn, brief.playerText.trim())) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     return;
@@ -99,6 +102,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   }
   if (/^\(?[1-4]\)?[.!]*$/u.test(typed.text) && memo.pending === null) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
+    if (takesPlotLate(turn, typed.text)) return;
     return turn.say("No question is open now. What do you do?");
   }
   if (
@@ -158,6 +162,13 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     return;
   }
   if (toTheTable(turn, message, reading)) return;
+  const known = message.parts.every(({ kind }) => kind === "ask" || kind === "state")
+    ? fromEnd(turn, message.text)
+    : "";
+  if (known !== "") {
+    turn.readAs = { act: "recall", target: null, alternatives: [] };
+    return turn.say(known);
+  }
   if (message.parts.some(({ kind }) => kind !== "ask" && kind !== "table")) playsOn(turn);
   noteItems(turn, message.text);
   const isDeal = isPurchase(message.text) || message.parts.some((part) => part.kind === "do" && isContest(part.text));
@@ -239,6 +250,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
     turn.say(without);
     return done("give", true);
   }
+  if (await doesRest(turn, part)) return done("accuse", turn.ended !== "");
   const tried = tryIn(turn, part);
   if (tried !== null) {
     turn.acted = true;

@@ -86,6 +86,15 @@ export function takePlot(turn: Turn, typed: string, at: number): boolean {
   return true;
 }
 
+/** A number for the choice of the story, though something else was asked first: as long as nothing of it was told. */
+export function takesPlotLate(turn: Turn, typed: string): boolean {
+  const { case: kept } = turn.memo;
+  if (kept === null || turn.main === undefined || !isUntold(kept) || kept.plots.length < 2) return false;
+  const choices = kept.plots.slice(0, SHOWN).map((id) => pitchOf(turn, kept, id));
+  turn.memo.pending = { sort: "plot", asks: "Which story is it?", choices };
+  return takePlot(turn, typed, Number(/\d/u.exec(typed)?.[0]) - 1);
+}
+
 /** The player plays on without choosing: it is what the question said. */
 export function playsOn(turn: Turn): void {
   if (turn.memo.pending?.sort === "plot") turn.memo.pending = null;

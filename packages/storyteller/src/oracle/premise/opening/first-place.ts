@@ -21,7 +21,8 @@ function placesWritten(sentence: string): string[] {
     const after = sentence.slice(match.index + match[0].length);
     const head = phrase.split(" ").at(-1)!;
     // "the eve of the contest", "the middle of rehearsal".
-    if (/^\d/u.test(phrase) || NO_PLACE.test(head)) continue;
+    if (/^\d/u.test(phrase) || NO_PLACE.test(head) || /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/u.test(head))
+      continue;
     const whole = /^ of (.+)/u.exec(after)?.[1];
     const owner = whole === undefined ? "" : nounAfter(whole);
     if (PART.test(phrase) && owner !== "") {

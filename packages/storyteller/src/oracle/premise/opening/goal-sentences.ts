@@ -85,6 +85,12 @@ export function firstScene(text: string): string | null {
     .replace(/; ?(?:\p{Ll}+ ){0,3}(?:tone|mood|style)[^;]*$/iu, "")
     .replace(/;.*\bplease\b.*$/iu, "");
   const wording = rest.trim().replace(/\bwith me and (?=my\b|the\b|our\b|\p{Lu})/u, "with ");
+  // "at noon on Tuesday, as the hero rides into town": the day is no place.
+  const [, daytime, does] =
+    /^(?:at|by|on|in) ((?:the )?(?:dawn|dusk|midnight|noon|night|nightfall|sunrise|sunset|first light|morning|evening|afternoon)(?: (?:on|of) (?:a )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)),? (?:as|when|while|where) (.+)$/iu.exec(
+      wording,
+    ) ?? [];
+  if (daytime !== undefined && does !== undefined) return sentence(`It is ${daytime}, and ${does}`);
   // "at night on the tram to Alfama": a time and a place.
   const [, hour, where] =
     /^(?:at|by) (dawn|dusk|midnight|noon|night|nightfall|sunrise|sunset|first light)(?: |, )((?:in|at|on|inside|aboard|under|near|outside|behind|among|beside|by)\b.*)$/iu.exec(

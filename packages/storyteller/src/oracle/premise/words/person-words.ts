@@ -125,35 +125,42 @@ export function pronouns(text: string, person: "you" | "i", pronoun: Pronoun): s
   const be = person === "you" ? "are" : "am";
   const isOther = (word: string) =>
     pronoun !== null && !(OF_PRONOUN[pronoun] as readonly string[]).includes(word.toLowerCase());
-  return text
-    .replace(/\b(she|he|they) (\p{Ll}+)/giu, (whole, who: string, verb: string) =>
-      isOther(who) ? whole : `${subject} ${plainVerb(verb, be) ?? verb}`,
-    )
-    .replace(
-      /\b(and|but|then|or) (\p{Ll}+s)(?= (\p{L}+)|[.,;]|$)/gu,
-      (whole, link: string, verb: string, next = "") => {
-        const plain = plainVerb(verb, be);
-        return plain === null ||
-          !(
-            /^(?:are|am|were|was|have|do|go|trust|fear|envy|owe)$/u.test(plain) ||
-            isKnownVerb(plain) ||
-            isDeedVerb(plain) ||
-            OBJECT.test(next) ||
-            /^\p{Lu}/u.test(next)
-          )
-          ? whole
-          : `${link} ${plain}`;
-      },
-    )
-    .replace(/\b(?:beside|like|of|than|to|with) hers\b/giu, (phrase) =>
-      isOther("hers") ? phrase : phrase.replace(/hers/iu, person === "you" ? "yours" : "mine"),
-    )
-    .replace(/\b(?:herself|himself|themself)\b/giu, (word) => (isOther(word) ? word : self))
-    .replace(
-      /\b(?:his|her(?= \p{L})(?! (?:to|in|at|on|and|or|for|from|with|by|as|when|if|that|the|an?|every\p{L}*|all|some|this|what|nothing)\b))\b/giu,
-      (word) => (isOther(word) ? word : own),
-    )
-    .replace(/\b(?:her|him)\b/giu, (word) => (isOther(word) ? word : object));
+  return (
+    text
+      .replace(/\b(she|he|they) (\p{Ll}+)/giu, (whole, who: string, verb: string) =>
+        isOther(who) ? whole : `${subject} ${plainVerb(verb, be) ?? verb}`,
+      )
+      .replace(
+        /\b(and|but|then|or) (\p{Ll}+s)(?= (\p{L}+)|[.,;]|$)/gu,
+        (whole, link: string, verb: string, next = "") => {
+          const plain = plainVerb(verb, be);
+          return plain === null ||
+            !(
+              /^(?:are|am|were|was|have|do|go|trust|fear|envy|owe)$/u.test(plain) ||
+              isKnownVerb(plain) ||
+              isDeedVerb(plain) ||
+              OBJECT.test(next) ||
+              /^\p{Lu}/u.test(next)
+            )
+            ? whole
+            : `${link} ${plain}`;
+        },
+      )
+      .replace(/\b(?:beside|like|of|than|to|with) hers\b/giu, (phrase) =>
+        isOther("hers") ? phrase : phrase.replace(/hers/iu, person === "you" ? "yours" : "mine"),
+      )
+      .replace(/\b(?:herself|himself|themself)\b/giu, (word) => (isOther(word) ? word : self))
+      // "the boat that brought her turns back": she is whom it brought, and the boat turns.
+      .replace(
+        /(?<=\b(?:that|which|who|as it|when it) \p{Ll}+ )(?:her|him)(?= (\p{Ll}+s) (?:back|away|off|round|around|out|home|for|to|into|from|towards?|on|up|down|over)\b)/giu,
+        (word, verb: string) => (isOther(word) || !isKnownVerb(verb.replace(/s$/u, "")) ? word : object),
+      )
+      .replace(
+        /\b(?:his|her(?= \p{L})(?! (?:to|in|at|on|and|or|for|from|with|by|as|when|if|that|the|an?|every\p{L}*|all|some|this|what|nothing)\b))\b/giu,
+        (word) => (isOther(word) ? word : own),
+      )
+      .replace(/\b(?:her|him)\b/giu, (word) => (isOther(word) ? word : object))
+  );
 }
 
 export type Pronoun = "she" | "he" | "they" | null;

@@ -1,8 +1,10 @@
 import { titled } from "../../opening/goal-sentences.ts";
 import { award } from "../../../rules/award.ts";
+import { isVerb } from "../../words/clauses.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { renewCase } from "../../case/draw-case.ts";
 import { sayLead } from "../../case/leads.ts";
+import { isShared } from "../../case/object-of-aim.ts";
 import { offerPlots } from "../plots.ts";
 import { fullAim } from "./full-aim.ts";
 import { BY, type Turn } from "../../turn.ts";
@@ -11,6 +13,10 @@ import { BY, type Turn } from "../../turn.ts";
 
 /** The hero is after something else from now on. */
 export function swear(turn: Turn, words: string): void {
+  // "I am after silencing the bell": that is what is left, and no new crime.
+  const rest = turn.memo.end?.rest?.part ?? "";
+  if (turn.memo.case === null && rest !== "" && isShared(rest.replace(/^\S+ /u, ""), words))
+    return turn.say(`That is what you are after: ${rest}. It takes no more than the deed. How do you go about it?`);
   if (turn.memo.end !== null) turn.memo.end.rests = false;
   const aim = toSecondPerson(
     words.replace(/^(?:i (?:want|need|have|am here|wish|hope|plan|mean)(?: to)?|to|i'm after|i am after) /iu, ""),
@@ -30,11 +36,23 @@ export function swear(turn: Turn, words: string): void {
     kind: "quest",
     state: "open",
   });
-  turn.log(`You set out to ${aim.charAt(0).toLowerCase()}${aim.slice(1)}.`);
+  turn.log(setOut(`${aim.charAt(0).toLowerCase()}${aim.slice(1)}`));
   renewCase(turn);
   turn.say(`That is your aim now: ${aim.charAt(0).toLowerCase()}${aim.slice(1)}.`, sayLead(turn, "ask"));
-  if (turn.memo.case?.found.length === 0) offerPlots(turn);
+  if (turn.memo.case?.found.length === 0 && turn.memo.pending?.sort !== "drawn") offerPlots(turn);
 }
+
+/** What the hero set out to do, or, of an aim without a verb, what they were after: "You were after the royal goose." */
+export function setOut(aim: string): string {
+  const [first = ""] = aim.split(/[ ,]/u);
+  const isDeed = isVerb(first) && !/^(?:the|an?|your|my|his|her|their|why|who|what)$/u.test(first);
+  return isDeed ? `You set out to ${aim}.` : `You were after ${nameless(aim)}.`;
+}
+/** "colonel Fudge's marrow": a title keeps its capital, and what is cut has no full stop beside its dots. */
+const nameless = (aim: string): string =>
+  aim.replace(/^(?=\p{Ll}+ \p{Lu})(?!(?:the|an?|your|my|his|her|their|what|who|why|how|where)\b)\p{Ll}/u, (letter) =>
+    letter.toUpperCase(),
+  );
 
 /** Whether something that is done or asked bears on the aim. */
 export function bearsOnAim(turn: Turn, text: string, isInquiry: boolean): boolean {

@@ -20,8 +20,10 @@ import { drawAnswer, drawnBefore, isOfSelf, kindOfQuestion, questionIn } from ".
 import { oddsOf } from "../odds.ts";
 import { tick } from "../aim/clock.ts";
 import { fromState } from "../record/state-question.ts";
-import { writtenOf } from "../record/written.ts";
+import { whenWritten, writtenOf } from "../record/written.ts";
+import { isConcerned, sawIt } from "./concerned.ts";
 import { replies, speakerName } from "./replies.ts";
+import { alibi, bearsOut } from "./alibi.ts";
 import { courtesy } from "./courtesy.ts";
 import { touchesOn } from "./touches-on.ts";
 
@@ -62,6 +64,19 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     turn.say(lineFor(turn, "known", speakerName(who)), known);
     return;
   }
+  const where = alibi(turn, who, words) || bearsOut(turn, who, words);
+  if (where !== "") return turn.say(where);
+  const time = whenWritten(turn, questionIn(words));
+  if (time !== "") return turn.say(saidBy(time, speakerName(who)));
+  const seen = sawIt(turn, who, plainFor(who, words));
+  if (seen !== "" && !isOpponent(turn, who)) {
+    turn.fact(seen);
+    const clue = turn.hasClue ? "" : saysClue(turn, who, words);
+    return turn.say(
+      saidBy("Yes. I saw it, and I have not been able to stop seeing it.", speakerName(who)),
+      clue || seen,
+    );
+  }
   const ofEnd = saysHowItEnded(turn, who, words);
   if (ofEnd !== "") return turn.say(ofEnd);
   // The same question gets the same answer.
@@ -72,9 +87,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     if (answer !== "") turn.memo.settled.push({ key, answer: answer.replace(/ ?\*\d[^*]*\*$/u, "").slice(0, 500) });
     return answer;
   };
-  const plain = words
-    .replace(new RegExp(`^(?:${[shortName(who), ...who.name.split(" ")].join("|")})[,:!]? `, "iu"), "")
-    .replace(new RegExp(`,? (?:${[shortName(who), ...who.name.split(" ")].join("|")})(?=[?.!]*$)`, "iu"), "");
+  const plain = plainFor(who, words);
   // What the state knows everybody knows.
   const state = fromState(turn, plain);
   if (state !== "") {
@@ -113,13 +126,27 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (turn.memo.companions.includes(who.name) && (isPlot || isOpenQuestion(plain)))
     return turn.say(keep(advises(turn, who)));
   const knower = asksOfSelf(turn, plain) ? undefined : knowerOf(turn, who, plain);
-  if (knower !== undefined)
+  // Who is concerned in it is not sent on to somebody else.
+  const isOwn = isConcerned(turn, who, plain);
+  if (knower !== undefined && !isOwn)
     return turn.say(keep(`${lineFor(turn, "would not know", speakerName(who))} ${whomToAsk(turn, knower)}`));
   if (!isPlot && (await drawAnswer(turn, plain, who))) return;
   turn.say(
-    keep(isPlot || isOpenQuestion(plain) ? pointsOn(turn, who) : lineFor(turn, "would not know", speakerName(who))),
+    keep(
+      isOwn
+        ? `${lineFor(turn, "concerned", speakerName(who))} ${sayLead(turn, "ask", who.name)}`.trim()
+        : isPlot || isOpenQuestion(plain)
+          ? pointsOn(turn, who)
+          : lineFor(turn, "would not know", speakerName(who)),
+    ),
   );
 }
+
+/** A question without the call to the one who is asked. */
+const plainFor = (who: LoreEntry, words: string): string =>
+  words
+    .replace(new RegExp(`^(?:${[shortName(who), ...who.name.split(" ")].join("|")})[,:!]? `, "iu"), "")
+    .replace(new RegExp(`,? (?:${[shortName(who), ...who.name.split(" ")].join("|")})(?=[?.!]*$)`, "iu"), "");
 
 /** Whether a sentence of the texts says what is asked, and does not only speak of it. */
 const answersIt = (asked: string, written: string): boolean =>

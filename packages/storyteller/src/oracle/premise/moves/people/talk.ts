@@ -117,6 +117,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     )
   )
     return accused(turn, who, words);
+  if (REPROACH.test(words) && !words.includes("?")) return remark(turn, who, words);
   if (THREATS.test(words) || /^(?:threaten|intimidate)$/u.test(part.verb))
     return sway(turn, who, words, "Intimidation", `Whether ${name} gives in`, "threat");
   if (/^(?:lie to|bluff)$/u.test(part.verb))
@@ -300,6 +301,9 @@ async function sway(
   }
 }
 
+/** "You lied to her", "You should have said so": what nobody answers with thanks. */
+const REPROACH = storedPattern("talk reproach", "iu");
+
 /** What somebody has agreed to counts at the hero's next deed. */
 function agreedTo(turn: Turn, who: LoreEntry): string {
   turn.memo.ready = `${shortName(who)} has agreed to it`;
@@ -342,7 +346,8 @@ async function remark(turn: Turn, who: LoreEntry, words: string): Promise<void> 
   // The tone follows what was said: nobody is offended by the dice.
   // What touches on their own story goes home.
   const isClose = !rude && touchesOn(turn, who, words);
-  const by = rude ? -1 : isClose || total + kind >= 9 ? 1 : 0;
+  const isReproach = REPROACH.test(words);
+  const by = rude ? -1 : isReproach ? 0 : isClose || total + kind >= 9 ? 1 : 0;
   turn.attitude(who.name, by);
   // Somebody who takes it well has something to say to what the story is about.
   const bears =
@@ -350,7 +355,11 @@ async function remark(turn: Turn, who: LoreEntry, words: string): Promise<void> 
     (isClose || bearsOnAim(turn, words, true) || entriesIn(turn.lore, words).some((entry) => entry.name !== who.name));
   turn.say(
     // Where more is said to them, they answer that.
-    by === 0 && turn.more ? "" : replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : "even"),
+    isReproach && !rude
+      ? lineFor(turn, "reproached", speakerName(who))
+      : by === 0 && turn.more
+        ? ""
+        : replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : "even"),
     by === 0 ? "" : feeling(turn, who),
     bears && !turn.more && !isOpponent(turn, who) ? saysClue(turn, who, words) : "",
   );

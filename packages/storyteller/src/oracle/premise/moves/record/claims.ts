@@ -1,3 +1,4 @@
+import { isNeed } from "../aim/idiom.ts";
 import { storedPattern } from "../../../patterns.ts";
 import { capitalise, withArticle } from "#english/noun-phrase";
 import { kindOfNamed } from "../../lore/said-kinds.ts";
@@ -32,7 +33,7 @@ export const goalSaid: Claim = (turn, clause) => {
   const words = wrong?.[1]?.trim() ?? GOAL.exec(clause)?.[1];
   // After an end it is a new aim, and no correction.
   const isNew = turn.main === undefined || turn.story.threads.some(({ state }) => state === "resolved");
-  if (words === undefined || isNew) return null;
+  if (words === undefined || isNew || isNeed(clause)) return null;
   return () => newAim(turn, words);
 };
 

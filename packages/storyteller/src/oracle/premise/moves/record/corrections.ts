@@ -1,3 +1,4 @@
+import { isNeed } from "../aim/idiom.ts";
 import { storedPattern } from "../../../patterns.ts";
 import { entriesIn } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
@@ -17,7 +18,7 @@ export function correct(turn: Turn, { text }: Message): boolean {
     .replace(/’/gu, "'")
     .trim();
   const goal = GOAL.exec(plain)?.[1];
-  if (goal !== undefined) {
+  if (goal !== undefined && !isNeed(plain)) {
     swear(turn, goal);
     return true;
   }

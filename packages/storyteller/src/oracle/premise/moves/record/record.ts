@@ -201,8 +201,24 @@ function knowledge(turn: Turn, about: string): string {
     return about === ""
       ? "Nothing has been found out yet beyond what the opening said."
       : `Nothing has been found out about ${toSecondPerson(about)} yet.`;
-  return `This is what you know${about === "" ? " so far" : ""}:\n${all.map((text) => `- ${text}`).join("\n")}`;
+  // What the dice said is so, and is no clue.
+  const drawn = all.filter((text) => isDrawn(turn, text));
+  const known = all.filter((text) => !drawn.includes(text));
+  const lines = (texts: readonly string[]) => texts.map((text) => `- ${text}`).join("\n");
+  return [
+    known.length === 0 ? "" : `This is what you know${about === "" ? " so far" : ""}:\n${lines(known)}`,
+    drawn.length === 0 ? "" : `Drawn by the dice, and no clue:\n${lines(drawn)}`,
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }
+
+/** Whether a sentence of the record is an answer of the dice. */
+const isDrawn = ({ memo }: Turn, text: string): boolean =>
+  !memo.clues.includes(text) &&
+  memo.settled.some(
+    ({ key, answer }) => (key === "tossed" && text === answer) || (key.startsWith("drawn ") && text.endsWith(answer)),
+  );
 
 /** Whether a sentence of the record only repeats what the player typed. */
 const isOwnWords = (turn: Turn, text: string): boolean => {

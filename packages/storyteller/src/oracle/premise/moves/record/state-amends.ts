@@ -116,10 +116,14 @@ const isAlive: StateAmend = (turn, clause, isPlain) => {
 const isLost: StateAmend = (turn, clause, isPlain) => {
   const [, name = "", fate = "", not] =
     new RegExp(
-      `^${NAME} (?:is|was) (?:already |long |only |really |actually )?(?:${FATES_OF})?(${FATES})((?:,| and) not .*| (?:man|woman|one|person|boy|girl|child|husband|wife)\\b.*|, .*)?$`,
+      `^${NAME} (?:(?:is|was) (?:my|your|the|her|his|an?) [^,;.]{2,30}?,? and (?:he|she|it) )?(?:is|was) (?:already |long |only |really |actually )?(?:${FATES_OF})?(${FATES})((?:,| and) not .*| (?:man|woman|one|person|boy|girl|child|husband|wife)\\b.*|, .*)?$`,
       "iu",
     ).exec(clause) ?? [];
-  const isSure = isPlain || not !== undefined || / (?:long|already) /iu.test(clause);
+  const isSure =
+    isPlain ||
+    /\bthe (?:dead|missing) (?:man|woman|one|boy|girl)\b/iu.test(clause) ||
+    not !== undefined ||
+    / (?:long|already) /iu.test(clause);
   const who = name === "" || !isSure ? undefined : exactlyPerson(turn, name);
   if (who === undefined) return null;
   return () => {

@@ -23,7 +23,7 @@ import { company } from "./record.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { whoIn } from "../people/who.ts";
 import { fromState } from "./state-question.ts";
-import { writtenOf } from "./written.ts";
+import { whenWritten, writtenOf } from "./written.ts";
 
 /** Questions to the table about the world: from the record where it knows, else from the dice, else from the player. */
 
@@ -135,6 +135,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
       return askTable(turn, question.slice(low.search(/\b(?:who|where|when|why|whose)\b/u)));
     return yesOrNo(turn, question, key);
   }
+  const time = whenWritten(turn, question);
+  if (time !== "") return turn.say(time);
   const ofHook = answersHook(turn, question);
   if (ofHook !== "") return turn.say(ofHook);
   if (written !== "" && /^(?:where|when|who|whose|which)\b/u.test(low)) return turn.say(`It is written: ${written}`);
@@ -329,7 +331,13 @@ async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
     return turn.say(`${capitalise(chosen)}, by the die.`);
   }
   // "Is there a needle mark, or something on her lips?": of two, the first.
-  const question = asked.replace(/,? or (?!not\b).*$/iu, "");
+  const question = asked
+    .replace(/,? or (?!not\b).*$/iu, "")
+    // "Did she not confess?" asks whether she did.
+    .replace(
+      /^((?:did|does|do|is|are|was|were|has|have|had|will|would|can|could) (?:the )?(?:\S+ ){1,3}?)not /iu,
+      "$1",
+    );
   const { yes, verdict, shown } = await turn.ask(`${capitalise(question)}?`, oddsOf(question));
   const short = shortAnswer(turn.lore, question, yes);
   const answer = `${yes ? "Yes" : "No"}${short === null ? "" : `, ${short}`}`;
@@ -347,6 +355,7 @@ async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
       ? `${capitalise(toSecondPerson(question))}? ${yes ? "Yes" : "No"}.`
       : `${withCapitals(turn.lore, ` ${toSecondPerson(statement)}`).trim()}.`;
   turn.fact(settled);
+  turn.memo.settled.push({ key: "tossed", answer: settled });
   turn.log(settled);
   const odds = shown.replace(/: [^:]*$/u, "");
   if (verdict.endsWith("but")) return turn.say(`${answer}, but only just (${odds}).`);

@@ -58,6 +58,29 @@ export function quantityOf(turn: Turn, question: string): string {
   return "";
 }
 
+/** "When is the inquest?": the time that the texts give for it, "Thursday". Empty where they give none. */
+export function whenWritten(turn: Turn, question: string): string {
+  if (!/^(?:and |so |but )?(?:when|what (?:day|time|hour)|how long (?:until|till|before))\b/iu.test(question))
+    return "";
+  const asked = [...contentWords(question)].filter(
+    (word) => !/^(?:when|day|time|hour|long|exactly|start|begin)/u.test(word),
+  );
+  if (asked.length === 0) return "";
+  for (const { text, words, source } of turn.lore.sentences) {
+    if (source === "story" || !asked.every((word) => words.has(word))) continue;
+    const low = text.toLowerCase();
+    const from = Math.max(...asked.map((word) => low.indexOf(word.slice(0, 4))));
+    const near = text
+      .slice(Math.max(0, from))
+      .split(/[.;]| and (?=\p{Ll}+ )/u)[0]!
+      .slice(0, 90);
+    const found = WHEN.exec(near);
+    if (found !== null) return `${capitalise((found[1] === undefined ? found[2]! : found[0]).trim())}.`;
+  }
+  return "";
+}
+const WHEN = storedPattern("written when", "u");
+
 const partOf = (text: string, asked: readonly string[], holds = /./u): string | undefined => {
   const found = partsOf(text).find((each) => {
     const words = contentWords(each);

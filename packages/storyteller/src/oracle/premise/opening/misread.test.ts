@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+
+import { type OwnPremise, played } from "../played.fake.ts";
+
+const DUSTY: OwnPremise = {
+  title: "A Week at Salt Fork",
+  world:
+    "New Mexico Territory, 1879. The town of Salt Fork has one bank. Sheriff Amos Leary sleeps in the jail. Widow Carmen Ortiz runs the boarding house. Judge Elias Stroud comes through on the Saturday stage. The assayer Ned Quill was found dead in the livery stable.",
+  notes:
+    "It begins at dusk on Thursday, as the hero rides into Salt Fork on a tired mule. Ruth wants to prove that her uncle Ned was murdered, and to name who did it before Judge Stroud on Saturday.",
+  hero: "Ruth Quill",
+  heroNotes: "Thirty-one, a surveyor, patient and dry. Carries a theodolite and a derringer.",
+};
+const ROCK: OwnPremise = {
+  title: "The Bell Rock",
+  world:
+    "Gannet Rock is a lighthouse island off Fife, 1931. Old Matthew Reid will not leave the lamp room. Keeper Hugh Lorne is missing. Sister Una, the last nun of the sunken priory, keeps the shrine on Gull Knoll.",
+  notes:
+    "It begins at dusk on the landing stage as the boat that brought her turns back for the shore. Isla wants to find her brother Hugh and keep the lamp burning until dawn.",
+  hero: "Isla Lorne",
+  heroNotes: "Twenty-seven, a nurse, frightened of deep water. Carries a lantern.",
+};
+
+describe("At the opening", () => {
+  it("a day is no place, a number no person, and an uncle no “that your uncle”", async () => {
+    const { say } = played(DUSTY, "mule");
+    const opening = await say("");
+    expect(opening).toContain("It is dusk on Thursday, and you ride into Salt Fork on a tired mule.");
+    expect(opening).not.toMatch(/on Thursday,? (?:as|where)|of that your|Thirty-one/u);
+    expect(opening).not.toMatch(/(?:People|Places): [^.]*day/u);
+  });
+
+  it("the boat that brought the hero turns back", async () => {
+    const { say } = played(ROCK, "mule");
+    const opening = await say("");
+    expect(opening).toContain("the boat that brought you turns back for the shore");
+    expect(opening).not.toMatch(/People:[^*]*Twenty-seven/u);
+  });
+
+  it("who keeps a shrine is there, and not in the sunken priory", async () => {
+    const { say } = played(ROCK, "mule");
+    await say("");
+    expect(await say("Where is Sister Una?")).not.toMatch(/priory/u);
+  });
+
+  it("a free correction is taken, and a number after it still chooses the story", async () => {
+    const { say, kept } = played(DUSTY, "mule");
+    await say("");
+    expect(await say("Ned Quill is my uncle, and he is the dead man.")).toMatch(/Corrected\. .*dead/u);
+    await say("Where am I?");
+    const { plots } = kept().case!;
+    if (plots.length < 2) return;
+    expect(await say("2")).toContain("So that is the story.");
+    expect(kept().case!.truth).toBe(plots[1]);
+  });
+});
