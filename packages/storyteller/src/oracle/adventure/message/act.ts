@@ -12,18 +12,7 @@ import { receiveKindness, takesHand } from "../acts/improvise.ts";
 import { staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
-import {
-  count,
-  exitsOf,
-  nameOf,
-  next,
-  personHere,
-  present,
-  type Stage,
-  say,
-  textNow,
-  thingsAtHand,
-} from "../stage/stage.ts";
+import { count, exitsOf, nameOf, next, personHere, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
 import { hasAnswer } from "../talk/answer.ts";
 import { answerBystander } from "../talk/bystanders.ts";
 import {

@@ -98,7 +98,7 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
 const TOGETHER = 4;
 
 /** The end of a story that several acts are together: "I take my lantern, unlit, and walk down to the river". */
-function asOneAct(stage: Stage, parts: readonly Planned[], choices: readonly KnownDeed[]) {
+function asOneAct(stage: Stage, parts: readonly Planned[], choices: KnownDeed[]) {
   if (parts.length < 2 || parts.some(({ kind, denied }) => denied || kind === "speech" || kind === "question"))
     return [];
   const stems = stemsOf(stage.brief.playerText);
