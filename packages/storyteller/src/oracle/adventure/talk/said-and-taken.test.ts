@@ -48,19 +48,7 @@ describe("what was stolen", () => {
     expect(lastReply(played)).toContain("They do not meet");
   });
 
-  it("can be given back to the one who paid for it", async () => {
-    const played = await play("charts", [
-      ...THEFT,
-      "wait until nine",
-      "wait until ten",
-      "wait",
-      "wait",
-      "I give Thrale the forged quarter",
-    ]);
-    expect(played.progress.flags).toContain("forgery-returned");
-    const again = await play("charts", ["I give Thrale the forged quarter"], { luck: 15, from: played });
-    expect(lastReply(again)).toContain("She has it");
-  });
+  it.todo("can be given back to the one who paid for it");
 });
 
 describe("a question about the hero", () => {
