@@ -187,6 +187,8 @@ const Foe = z.strictObject({
   damage: line,
 });
 
+const Result = z.optional(Effects);
+
 const Fight = z.strictObject({
   id: Id,
   at: Id,
@@ -207,14 +209,7 @@ const Fight = z.strictObject({
   flee: Prose,
   won: Prose,
   lost: Prose,
-  outcomes: z.optional(
-    z.strictObject({
-      won: z.optional(Effects),
-      lost: z.optional(Effects),
-      fled: z.optional(Effects),
-      parley: z.optional(Effects),
-    }),
-  ),
+  outcomes: z.optional(z.strictObject({ won: Result, lost: Result, fled: Result, parley: Result })),
   /** True if foes flee at half their hit points. */
   faint: z.optional(z.boolean()),
 });

@@ -234,6 +234,9 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
       return strikeAt(stage, reading, text);
     case "buy":
       if (await payFor(stage, text)) return;
+      // "Hire me instead" buys nothing.
+      if (here.length > 0 && /\b(?:hire|take on|employ) (?:me|us)\b/iu.test(text))
+        return talk(stage, { ...reading, act: "talk", target: null }, text);
       if (!TRADES.test(text)) return putToUse(stage, reading, text);
       say(stage, "Nobody here has that to sell.");
       stage.still = true;

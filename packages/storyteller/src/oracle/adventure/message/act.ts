@@ -8,6 +8,7 @@ import { nounKinds, verbIn } from "../../understand/lexicon/vocabulary.ts";
 import { confirmedDeed, doEveryday, answerWho } from "../acts/everyday.ts";
 import { fightOn } from "../acts/fight.ts";
 import { doThen, goFirst } from "./go-and-do.ts";
+import { calledOut } from "./called-out.ts";
 import { receiveKindness, takesHand } from "../acts/improvise.ts";
 import { staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -43,6 +44,8 @@ import { destination, namesPlace, travel } from "../acts/travel.ts";
 export async function act(stage: Stage, reading: Reading, answers: Answers): Promise<void> {
   const text = stage.brief.playerText;
   const away = stage.progress.fight === "" && stage.progress.ended === "" ? calledAway(stage, text) : null;
+  const call = away === null && present(stage).length > 0 ? null : calledOut(stage, text, away);
+  if (call !== null) return doKnown(stage, call);
   if (away !== null) {
     say(stage, notHere(stage, away));
     stage.still = true;

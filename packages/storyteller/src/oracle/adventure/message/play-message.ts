@@ -2,6 +2,7 @@ import { storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { understand } from "../../understand/understand.ts";
 import { act, doKnown } from "./act.ts";
+import { calledOut } from "./called-out.ts";
 import type { Answers } from "./act-once.ts";
 import { speakToAnybody, speakToBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledIn, notHere } from "../talk/conversation-partner.ts";
@@ -236,6 +237,8 @@ async function speak(stage: Stage, part: Planned, play: (part: Stage, words: str
       : present(stage).some(({ id }) => id === listener.id)
         ? null
         : listener;
+  const call = absent === null ? null : calledOut(stage, part.text, absent);
+  if (call !== null) return doKnown(stage, call);
   if (absent !== null && absent.hidden === undefined && absent.absent === undefined && stage.progress.ended === "") {
     say(stage, notHere(stage, absent));
     stage.still = true;

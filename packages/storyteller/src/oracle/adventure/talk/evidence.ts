@@ -23,14 +23,17 @@ function fitOf({ adventure }: Stage, { says, found, from }: Clue, stems: Readonl
 /** At least this many words of a clue must be said, so that it is the clue that is meant. */
 const MEANT = 3;
 
-/** The found clue that the words lay before somebody. Null if there is none. */
-function clueNamed(stage: Stage, text: string): Clue | null {
+/**
+ * The found clue that the words lay before somebody. Null if there is none.
+ * @param least so many of its words must be said
+ */
+export function namesClue(stage: Stage, text: string, least = MEANT): Clue | null {
   const people = new Set(stage.adventure.people.flatMap(({ name }) => stemsOf(name)));
   const stems = new Set(stemsOf(text).filter((word) => !people.has(word)));
   const [best] = stage.adventure.clues
     .filter(({ id }) => stage.progress.clues.includes(id))
     .map((clue) => ({ clue, fit: fitOf(stage, clue, stems) }))
-    .filter(({ fit }) => fit >= MEANT)
+    .filter(({ fit }) => fit >= least)
     .toSorted((a, b) => b.fit - a.fit);
   return best?.clue ?? null;
 }
@@ -38,7 +41,7 @@ function clueNamed(stage: Stage, text: string): Clue | null {
 /** The person reacts to a clue that the words name. Returns whether they did. */
 export function showsClue(stage: Stage, person: Person, text: string): boolean {
   if (ASKS.test(text)) return false;
-  const clue = clueNamed(stage, text);
+  const clue = namesClue(stage, text);
   return clue !== null && takeEvidence(stage, person, clue);
 }
 
@@ -67,7 +70,7 @@ export function showThing(stage: Stage, text: string): boolean {
   const shown = stage.adventure.clues.find(
     ({ id, from }) => stage.progress.clues.includes(id) && thing !== undefined && from.includes(`thing:${thing.id}`),
   );
-  const clue = shown ?? clueNamed(stage, text);
+  const clue = shown ?? namesClue(stage, text);
   if (clue === null && thing === undefined) return false;
   // What the person has written words for is answered by them.
   const about = stems.filter((word) => !namesOf(person).flatMap(stemsOf).includes(word));
@@ -96,7 +99,7 @@ function shownToAbsent(stage: Stage, text: string): Person | null {
 /** Shows how the person just spoken to takes a clue that the player's words name, once for each person and clue. */
 export function reactToEvidence(stage: Stage, text: string): boolean {
   const person = present(stage).find(({ id }) => id === stage.dealtWith);
-  const clue = clueNamed(
+  const clue = namesClue(
     stage,
     text
       .split(/(?<=[.!?…])\s+/u)

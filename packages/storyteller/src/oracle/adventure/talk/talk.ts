@@ -2,6 +2,7 @@ import { storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { answerTo, hasAnswer, withReferents } from "./answer.ts";
+import { namesClue, showsClue } from "./evidence.ts";
 import { speakToAnybody } from "./bystanders.ts";
 import { isWilling, said, sayKnowledge } from "./knowledge.ts";
 import { changeAttitude } from "../stage/effects.ts";
@@ -70,9 +71,11 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
     if (at !== -1) return sayKnowledge(stage, person, person.knows[at]!, at, false);
     say(stage, person.smalltalk.find(({ about }) => about.includes("promise"))?.says ?? person.persuaded);
   } else {
-    const denies = reading.act === "accuse" && !SOFT.test(text) && accuse(stage, person);
+    const proves = provesGuilt(stage, person, text);
+    if (proves) await answerProof(stage, person, reading, text, first);
+    const denies = !proves && reading.act === "accuse" && !SOFT.test(text) && accuse(stage, person);
     // Who has just denied it adds only what they have words for.
-    if (!denies || hasAnswer(stage, person, text)) await answerTo(stage, person, reading, text, first);
+    if (!proves && (!denies || hasAnswer(stage, person, text))) await answerTo(stage, person, reading, text, first);
   }
   // A person who has already answered does not greet afterwards.
   if ((stage.progress.said[`greet/${person.id}`] ?? 0) === 0) count(stage, `greet/${person.id}`);
@@ -150,6 +153,49 @@ function promise(stage: Stage, person: Person, text: string): void {
     question: "Is it kept?",
     step: text.slice(0, 300),
   });
+}
+
+/** "I found the mould in your grate, Warden. You coined false crowns": an accusation, to which no line of theirs replies. */
+function provesGuilt(stage: Stage, person: Person, text: string): boolean {
+  const stated = sentences(text).filter((each) => !each.endsWith("?"));
+  if (!ACCUSES.test(stated.join(" ")) || SOFT.test(text)) return false;
+  const said = stated.join(" ");
+  const isNew = GRAVE.test(said) && !stage.progress.accused.includes(person.id);
+  // Of a crime a word of the clue is enough.
+  if (!isNew && namesClue(stage, said, CRIME.test(said) ? 1 : undefined) === null) return false;
+  const stems = stemsOf(text);
+  return !person.lies.some(
+    ({ about, brokenBy }) => stage.progress.clues.includes(brokenBy) && mentions(about, stems) >= 1,
+  );
+}
+
+const ACCUSES = storedPattern("talk accuses", "iu");
+const CRIME =
+  /\b(?:drown|kill|murder|coin|forg|fak|cheat|poison|drug|betray|swindl|st[eo]l|rob|lied|s[aiu]nk|lock)\p{L}*/iu;
+/** What nobody is told to their face without having been accused. */
+const GRAVE =
+  /\byou\P{L}+(?:have |had |both |also )?(?:drowned|killed|murdered|poisoned|drugged|betrayed|robbed|tried to (?:drown|kill|murder|poison))\b/iu;
+const sentences = (text: string): string[] => text.replaceAll(/["“”]/gu, "").split(/(?<=[.!?…])\s+/u);
+
+/** The person takes the accusation, then the proof, and then answers what was asked beside them. */
+async function answerProof(stage: Stage, person: Person, reading: Reading, text: string, first: boolean) {
+  const denies = accuse(stage, person);
+  const shaken =
+    !denies &&
+    showsClue(
+      stage,
+      person,
+      sentences(text)
+        .filter((each) => !each.endsWith("?"))
+        .join(" "),
+    );
+  if (!denies && !shaken) say(stage, `${shortName(person)} has no answer to that, and does not look for one.`);
+  const asked = sentences(text)
+    .filter((each) => each.endsWith("?"))
+    .join(" ");
+  if (asked === "" || !hasAnswer(stage, person, asked)) return;
+  const own: Stage = { ...stage, brief: { ...stage.brief, playerText: asked } };
+  await answerTo(own, person, { ...reading, act: "talk" }, asked, first);
 }
 
 /** The person answers the first accusation. Returns whether it was the first. */
