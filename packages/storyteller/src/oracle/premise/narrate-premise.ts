@@ -1,9 +1,10 @@
 import type { GmEvent, TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
-import { drawCase, hasPlot, recast } from "./case/draw-case.ts";
+import { drawCase, hasPlot } from "./case/draw-case.ts";
 import { complication, opponentMoves, somethingHappens } from "./case/happen.ts";
 import { isDecided } from "./case/decided.ts";
 import { announce } from "./case/name-culprit.ts";
+import { recast } from "./case/recast.ts";
 import { begin as beginShowdown, breakOff, fightWon } from "./case/showdown.ts";
 import { shortName } from "./lore/lore.ts";
 import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
