@@ -1,5 +1,6 @@
 import { createRandom, type Random } from "../../../random.ts";
 import { isNoPerson, partsOf, truthOf } from "./people-of-case.ts";
+import { fateOf } from "../lore/fates.ts";
 import { entriesIn, type LoreEntry } from "../lore/lore.ts";
 import { placesOf, whereIs } from "../lore/whereabouts.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
@@ -49,7 +50,10 @@ export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null 
   const prize = prizeOf(turn, aim, `what is wrong at ${begun}`);
   const [tone, world] = [toneOf(turn), worldOf(turn)];
   const able = ableFor(turn, prize);
-  const kind = aim === "" ? "free" : kindOfAim(aim);
+  const isLost = prize.entry !== null && fateOf(turn.lore, prize.entry) === "missing";
+  const byAim = aim === "" ? "free" : kindOfAim(aim);
+  // "Bring Josse home": who is missing has to be found first.
+  const kind = byAim === "reach" && isLost ? "find" : byAim;
   const threat = threatOf(turn, aim, kind, prize, begun);
   const story = { aim, tone, world, threat, able: able.length };
   const plots = id === undefined ? plotsFor(turn, random, kind, prize, story) : [];

@@ -21,6 +21,7 @@ import { oddsOf } from "../odds.ts";
 import { tick } from "../aim/clock.ts";
 import { fromState } from "../record/state-question.ts";
 import { writtenOf } from "../record/written.ts";
+import { tellsWhatTheySaw } from "./eyewitness.ts";
 import { replies, speakerName } from "./replies.ts";
 import { courtesy } from "./courtesy.ts";
 import { touchesOn } from "./touches-on.ts";
@@ -72,6 +73,8 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     if (answer !== "") turn.memo.settled.push({ key, answer: answer.replace(/ ?\*\d[^*]*\*$/u, "").slice(0, 500) });
     return answer;
   };
+  const seen = tellsWhatTheySaw(turn, who, words);
+  if (seen !== "") return turn.say(keep(seen));
   const plain = words
     .replace(new RegExp(`^(?:${[shortName(who), ...who.name.split(" ")].join("|")})[,:!]? `, "iu"), "")
     .replace(new RegExp(`,? (?:${[shortName(who), ...who.name.split(" ")].join("|")})(?=[?.!]*$)`, "iu"), "");
