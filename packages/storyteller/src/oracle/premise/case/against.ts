@@ -23,7 +23,8 @@ export function sawIt(turn: Turn, entry: LoreEntry): boolean {
 /** Nobody of the hero's own, nobody whom the hero wants to help, and no eyewitness works against the hero; nor, in a second case, who was cleared in the first. */
 export const mayBeAgainst = (turn: Turn, entry: LoreEntry): boolean =>
   kinOf(turn.lore, entry) === undefined &&
-  enmityOf(turn, entry) >= -3 &&
+  // Who has the riders and the safe is no friend, also where a sentence has somebody's husband beside them.
+  (enmityOf(turn, entry) >= -3 || powerOf(turn, entry) > 1) &&
   !sawIt(turn, entry) &&
   !isHelped(turn, entry) &&
   !turn.memo.past.cleared.includes(entry.name);

@@ -5,7 +5,7 @@ import { type OwnPremise, played } from "../played.fake.ts";
 const FERRY: OwnPremise = {
   title: "The Toll at Cold Ferry",
   world:
-    "Cold Ferry is a river town, 1874. Silas Harrow has put a chain across the river and has ten armed men under a bully called Rusk Dolan. The bargeman Peter Lund was shot on the landing in March. Wilf Tanner, a lamplighter, saw the shooting and hides in the boat shed. Ada Mire runs the chandlery. Sheriff Coe drinks on Harrow's credit. The ferry charter is said to lie in the strongbox in Harrow's counting house.",
+    "Cold Ferry is a river town, 1874. The wharf belonged to Ada Mire until her husband was ruined and Silas Harrow bought it. Harrow has put a chain across the river and has ten armed men under a bully called Rusk Dolan. The bargeman Peter Lund was found face down on the landing in March. Wilf Tanner, a lamplighter, saw the shooting and hides in the boat shed. Ada Mire runs the chandlery. Sheriff Coe drinks on Harrow's credit. The ferry charter is said to lie in the strongbox in Harrow's counting house.",
   notes:
     "It begins on the landing at dusk. Hattie wants to get the charter back and see Rusk Dolan answer for the killing of Peter Lund.",
   hero: "Hattie Brook",

@@ -56,7 +56,7 @@ export function wayIn(turn: Turn, text: string): Way | null {
   if (/\b(?:to|until) where (?:it|the|this|that)\b/iu.test(plain)) return whereItGoes(turn);
   // "follow Sabel to the gardens": who is followed arrives, too.
   const [, led = "", there = ""] =
-    /^(?:\p{Ll}+ly )?(?:follow|take|bring|lead|accompany|go with|walk with) (.+?) (?:back )?(?:to|into|inside|up to|down to|aboard) (.+)$/iu.exec(
+    /^(?:\p{Ll}+ly )?(?:follow|take|bring|lead|accompany|go with|walk with) (.+?) (?:back |home |down |up |over |out )*(?:to|into|inside|up to|down to|aboard) (.+)$/iu.exec(
       plain,
     ) ?? [];
   const companion = led === "" ? undefined : whoIn(turn, led);
