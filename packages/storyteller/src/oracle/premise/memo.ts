@@ -110,6 +110,8 @@ const PremiseMemo = z.object({
     ),
     null,
   ),
+  /** What the cases before have shown of people: who was behind them, who was not, and who has fled or was led away. */
+  past: orElse(z.object({ guilty: lines, cleared: lines, gone: lines }), () => ({ guilty: [], cleared: [], gone: [] })),
   /** The player's message before this one, for "no, I mean …". */
   before: orElse(line, ""),
   /** How things were before the last message was played: the player may take it back. */
@@ -156,6 +158,7 @@ export function storedMemo(memo: PremiseMemo): PremiseMemo {
     held: memo.held.slice(-16),
     lost: short(memo.lost, 10, 120),
     visited: memo.visited.slice(-24),
+    past: { guilty: memo.past.guilty.slice(-8), cleared: memo.past.cleared.slice(-12), gone: memo.past.gone.slice(-8) },
     clues: short(memo.clues, 20, 300),
     settled: memo.settled.slice(-24).map((each) => ({ ...each, key: each.key.slice(0, 120) })),
     before: memo.before.slice(0, 400),

@@ -1,10 +1,12 @@
 import type { GmEvent, TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
 import { isOnRest } from "./case/rest-of-aim.ts";
-import { drawCase, hasPlot, recast } from "./case/draw-case.ts";
+import { drawCase, hasPlot } from "./case/draw-case.ts";
 import { complication, opponentMoves, somethingHappens } from "./case/happen.ts";
 import { isDecided } from "./case/decided.ts";
 import { announce } from "./case/name-culprit.ts";
+import { recast } from "./case/recast.ts";
+import { findSought } from "./case/sought.ts";
 import { begin as beginShowdown, breakOff, fightWon } from "./case/showdown.ts";
 import { shortName } from "./lore/lore.ts";
 import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
@@ -57,6 +59,7 @@ export async function* narratePremise(
     else if (reading === null) goOn(turn);
     else await playMessage(turn, reading);
     recast(turn);
+    findSought(turn);
     const named = turn.people.find(({ name }) => name === turn.memo.last);
     if (named !== undefined) turn.memo.named[turn.pronoun(named)] = named.name;
     await press(turn);

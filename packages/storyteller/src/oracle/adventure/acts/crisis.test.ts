@@ -39,7 +39,7 @@ beforeAll(async () => {
 const says = (from: Played, words: string, luck = 15) => play("ledger", [words], { luck, from });
 
 describe("a lit match over the kegs", { timeout: SLOW }, () => {
-  it("stops whoever comes to the gatehouse", () => {
+  it("stops the hero who comes to the gatehouse", () => {
     expect(ready.progress.fight).toBe("the-match");
     expect(bare.progress.fight).toBe("the-match");
   });

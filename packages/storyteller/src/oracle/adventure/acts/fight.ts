@@ -103,9 +103,9 @@ const foeInSentence = ({ foes }: Fight): string => inSentence(foes[0]!.name);
 /** "Abel, who sank you on paper?" */
 const ASKS_FOR = /\b(?:who|whose|what|why|when|where|how)\b[^.!]*\?\W*$/iu;
 /** "Don't light it. Row home.": the words are for the foes, and the hero rows nowhere. */
-export const PLEADS = /^\W*(?:please\b|(?:wait|stop|listen|hold on|hold it|no)\s*[,.:;!]|don['’]?t\b|do not\b)/iu;
+export const PLEADS = storedPattern("fight pleads", "iu");
 /** "Sloe, call them off" is meant for them. */
-const CALLS_OFF = /\b(?:call|send|tell|order|ask) (?:them|him|her|it|these|your)\b/iu;
+const CALLS_OFF = storedPattern("fight calls off", "iu");
 /** Matches words of speaking. "I tell them the deed is forged" is no blow. */
 const SAYS = storedPattern("fight says", "iu");
 /** Offering food to an animal works like calming words. */

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { deedFor, type KnownDeed } from "../stage/deeds.ts";
 import { stemsOf } from "../stage/match-words.ts";
@@ -22,4 +23,4 @@ export function calledOut(stage: Stage, text: string, away: Person | null): Know
     ? known
     : null;
 }
-const CALLS = /^\W*(?:(?:is|are) )?(?:anyone|anybody|someone|somebody|hello|who(?:['’]s| is))\b/iu;
+const CALLS = storedPattern("called-out calls", "iu");

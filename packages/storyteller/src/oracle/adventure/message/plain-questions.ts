@@ -49,8 +49,7 @@ function answerSeen(stage: Stage, text: string): boolean {
   return true;
 }
 
-const IS_IT_LIT =
-  /^\W*(?:so |and |but )?(?:is|are) (?:the|it|that|this)\b[^?.]*\b(?:lit|burning|alight|out|dark)\b(?: now| yet| still)?\W*\?$/iu;
+const IS_IT_LIT = storedPattern("plain-questions is it lit", "iu");
 
 /** "Is the Third lit?" is seen, and nobody need be asked. Returns whether it was such a question about a thing here. */
 export function answerLit(stage: Stage, text: string): boolean {
@@ -59,8 +58,7 @@ export function answerLit(stage: Stage, text: string): boolean {
   return lamp !== null;
 }
 
-const DO_I_HAVE =
-  /(?:^|[.!?]\s+)\W*(?:and |so )?(?:do i (?:still )?(?:have|carry)|have i (?:still )?got)\s+my\s+([^.?!]+)\?\W*$/iu;
+const DO_I_HAVE = storedPattern("plain-questions do i have", "iu");
 
 /** "Do I have my lantern?" */
 function answerOwned(stage: Stage, text: string): boolean {

@@ -149,7 +149,7 @@ export function deedFor(
 /** What somebody else did or meant, and what the player thinks of them. */
 const OF_OTHERS_DEEDS = storedPattern("adventure deeds of others deeds", "iu");
 /** A question about what somebody did. */
-const OF_THE_PAST = /^\W*(?:\p{L}+, )?(?:did|have|has|had|was|were) (?:you|he|she|they|it)\b.*\?/iu;
+const OF_THE_PAST = storedPattern("deeds of the past", "iu");
 /** Sentences about what another person does or did, what the hero once did, and what may be. They are no decision. */
 const NOT_THE_HEROS = storedPattern("adventure deeds not the heros", "iu");
 /** An end that is made by words: "Show what I have found". Whatever the words are about is said. */
@@ -162,8 +162,7 @@ function wordsOfTheHero({ brief }: Stage, stems: readonly string[]): readonly st
   return own.length === sentences.length ? stems : stemsOf(own.join(" "));
 }
 
-const STATES =
-  /^\W*(?:\p{L}+, )?(?:your|my|his|her|the|an?|it|he|she|they|there|this|that|we|i(?! (?:(?:tell|send|order|want|leave|let|make|put|bid|beg)\b|ask \p{L}+ to\b)))\b/iu;
+const STATES = storedPattern("deeds states", "iu");
 
 /** The words of the sentences that state nothing, with the names of the people here. */
 function ordersOf(stage: Stage, stems: readonly string[]): readonly string[] {

@@ -170,11 +170,9 @@ function provesGuilt(stage: Stage, person: Person, text: string): boolean {
 }
 
 const ACCUSES = storedPattern("talk accuses", "iu");
-const CRIME =
-  /\b(?:drown|kill|murder|coin|forg|fak|cheat|poison|drug|betray|swindl|st[eo]l|rob|lied|s[aiu]nk|lock)\p{L}*/iu;
+const CRIME = storedPattern("talk crime", "iu");
 /** What nobody is told to their face without having been accused. */
-const GRAVE =
-  /\byou\P{L}+(?:have |had |both |also )?(?:drowned|killed|murdered|poisoned|drugged|betrayed|robbed|tried to (?:drown|kill|murder|poison))\b/iu;
+const GRAVE = storedPattern("talk grave", "iu");
 const sentences = (text: string): string[] => text.replaceAll(/["“”]/gu, "").split(/(?<=[.!?…])\s+/u);
 
 /** The person takes the accusation, then the proof, and then answers what was asked beside them. */

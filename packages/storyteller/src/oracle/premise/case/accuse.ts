@@ -111,7 +111,7 @@ async function beforeAll(turn: Turn, part: Part & { readonly kind: "do" | "say" 
     wasBehind(turn, who) &&
     /\b(?:who|name|prove|tell|say|expose|truth|justice|answer)\b/iu.test(fullAim(turn.main!))
   ) {
-    isHeard(turn, words.words);
+    takesAccusation(turn, words.words);
     return true;
   }
   if (kept.announced || (isEnough && kept.said.includes("asked"))) {
@@ -125,7 +125,7 @@ async function beforeAll(turn: Turn, part: Part & { readonly kind: "do" | "say" 
 }
 
 /** What is known already is said where it counts, and the aim is reached. */
-function isHeard(turn: Turn, words: string): void {
+function takesAccusation(turn: Turn, words: string): void {
   const main = turn.main!;
   const aim = ofHero(fullAim(main));
   const answer = "Yes. You have said it before all, and it is done.";

@@ -45,6 +45,7 @@ export function enterEnd(
   parts: readonly GoalPart[],
 ): void {
   const lost = isLost(truth, grade);
+  keepParts(turn, kept, truth, grade);
   turn.memo.case = null;
   // What was left of an aim before is still to be done.
   const older = (turn.memo.end?.parts ?? []).filter(
@@ -89,6 +90,22 @@ export function enterEnd(
   turn.memo.end.fate = isPeople
     ? `${what} ${kept.prize.is === "they" ? "are" : "is"} found, and alive.${names.length === 0 ? "" : ` ${listed(names)} ${names.length === 1 ? "is" : "are"} here, beside you.`}`
     : `You have ${ofHero(kept.prize.words)}.`;
+}
+
+const GOES_OFF = storedPattern("after-end goes off", "iu");
+
+/** Who was behind it, who was not, and who is gone stays so in the next case. */
+function keepParts(turn: Turn, { who }: KeptCase, truth: Truth, grade: Grade | null): void {
+  const { past } = turn.memo;
+  past.guilty.push(who.opponent);
+  past.cleared = past.cleared.filter((name) => name !== who.opponent);
+  past.cleared.push(...[who.suspect, who.witness, who.ally].filter((name) => name !== "" && name !== who.opponent));
+  if (grade === null || !GOES_OFF.test(truth.ends[grade])) return;
+  past.gone.push(who.opponent);
+  turn.memo.companions = turn.memo.companions.filter((name) => name !== who.opponent);
+  const { scene } = turn.story;
+  if (scene?.present.includes(who.opponent) === true)
+    turn.change({ type: "scene_changed", by: BY, present: scene.present.filter((name) => name !== who.opponent) });
 }
 
 /** Whom the hero was to find, and who is missing with them, where they live. */

@@ -23,21 +23,38 @@ export function enmityOf(turn: Turn, entry: LoreEntry): number {
 }
 
 /** A pattern about somebody: its NAME is theirs. */
-const speaksOf = (key: string, name: string): RegExp => new RegExp(pattern(key).source.replaceAll("NAME", name), "u");
+export const speaksOf = (key: string, name: string): RegExp =>
+  new RegExp(pattern(key).source.replaceAll("NAME", name), "u");
 
 /** "His widow Taleke loses the house to Attendorn": who gains by the trouble is likelier behind it, who loses is not. */
 function gainOf(turn: Turn, entry: LoreEntry): number {
-  const name = `(?:${[entry.name, ...entry.aliases, ...entry.name.split(" ").filter((word) => /^\p{Lu}\p{L}{3,}$/u.test(word) && !TITLES.has(word))].map(escaped).join("|")})`;
-  const texts = turn
-    .about(entry)
-    .filter(({ source }) => source !== "story")
-    .map(({ text }) => text);
+  const { name, texts } = spokenOf(turn, entry);
   return (
     (texts.some((text) => speaksOf("gains from it", name).test(text)) ? 3 : 0) -
     (texts.some((text) => speaksOf("loses by it", name).test(text) || speaksOf("was robbed", name).test(text)) ? 4 : 0)
   );
 }
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+
+/** What the player's texts say of somebody, and the names by which they say it: "the Warden", where there is one. */
+export function spokenOf(turn: Turn, entry: LoreEntry): { readonly name: string; readonly texts: readonly string[] } {
+  const [title = ""] = entry.name.split(" ");
+  const isOnly =
+    TITLES.has(title) &&
+    entry.name.includes(" ") &&
+    turn.lore.entries.filter(({ name }) => name.split(" ")[0] === title).length === 1;
+  // A family name is somebody's own where nobody else has it.
+  const isOwn = (word: string) =>
+    turn.lore.entries.filter(({ name, kind }) => kind === "person" && name.split(" ").includes(word)).length < 2;
+  const own = entry.name
+    .split(" ")
+    .filter((word) => /^\p{Lu}\p{L}{3,}$/u.test(word) && !TITLES.has(word) && isOwn(word));
+  const names = [entry.name, ...entry.aliases, ...own, ...(isOnly ? [`[Tt]he ${title}`] : [])];
+  const written = turn.lore.sentences.filter(({ source }) => source !== "story").map(({ text }) => text);
+  const words = names.map((each) => (each.startsWith("[Tt]he ") ? each : escaped(each))).join("|");
+  const named = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "u");
+  return { name: `(?<!\\p{L})(?:${words})(?!\\p{L})`, texts: written.filter((text) => named.test(text)) };
+}
 
 /** "Baron Crail wants the Ember for his forge": who wants what the hero's aim is about. */
 export const wantsTheSame = (turn: Turn, entry: LoreEntry, aim: string): boolean => {

@@ -1,8 +1,7 @@
-import { contentWords } from "../lore/nouns.ts";
 import { createRandom, type Random } from "../../../random.ts";
 import { isNoPerson, partsOf, truthOf } from "./people-of-case.ts";
-import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { fateOf } from "../lore/fates.ts";
+import { entriesIn, type LoreEntry } from "../lore/lore.ts";
 import { placesOf, whereIs } from "../lore/whereabouts.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
 import { isMany } from "../moves/danger/danger-words.ts";
@@ -11,6 +10,7 @@ import type { Turn } from "../turn.ts";
 import { goalOf, isOut, kindOfAim, type Prize, prizeOf, threatOf, toneOf, worldOf } from "./aim-of-case.ts";
 import { cases, type Role, ROLES, SPOTS, type Truth } from "./case-content.ts";
 import { plotsFor } from "./choose-truth.ts";
+import { isHelped, mayBeAgainst, powerBehind, sawIt } from "./against.ts";
 import { enmityOf, hasTrade, isNoName, isOne, noticeOf, wantsTheSame } from "./casting.ts";
 import { hooksOf } from "./hooks.ts";
 import type { KeptCase } from "./kept-case.ts";
@@ -50,7 +50,10 @@ export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null 
   const prize = prizeOf(turn, aim, `what is wrong at ${begun}`);
   const [tone, world] = [toneOf(turn), worldOf(turn)];
   const able = ableFor(turn, prize);
-  const kind = aim === "" ? "free" : kindOfAim(aim);
+  const isLost = prize.entry !== null && fateOf(turn.lore, prize.entry) === "missing";
+  const byAim = aim === "" ? "free" : kindOfAim(aim);
+  // "Bring Josse home": who is missing has to be found first.
+  const kind = byAim === "reach" && isLost ? "find" : byAim;
   const threat = threatOf(turn, aim, kind, prize, begun);
   const story = { aim, tone, world, threat, able: able.length };
   const plots = id === undefined ? plotsFor(turn, random, kind, prize, story) : [];
@@ -112,28 +115,21 @@ export function renewCase(turn: Turn): void {
 }
 
 /** People of the lore who can have a part. Never a group, the hero, the prize, or somebody dead or gone. */
-const ableFor = (turn: Turn, prize: Prize): LoreEntry[] =>
+export const ableFor = (turn: Turn, prize: Prize): LoreEntry[] =>
   turn.people.filter(
     (entry) =>
       (entry.kind === "person" || (entry.kind === "creature" && hasTrade(turn, entry))) &&
       entry.proper &&
       !isMany(entry.name) &&
       !isOut(turn, entry, prize) &&
-      !isHelped(turn, entry) &&
+      // Who saw it tells what they saw, also where the hero wants to help them.
+      (!isHelped(turn, entry) || sawIt(turn, entry)) &&
+      !turn.memo.past.gone.includes(entry.name) &&
       !turn.memo.companions.includes(entry.name) &&
       !turn.lore.companions.includes(entry.name) &&
       (!isNoPerson(turn, entry) || hasTrade(turn, entry)) &&
       !isNoName(turn, entry),
   );
-
-/** "and to get her father Tomas out of the debtors' house": who is to be helped is not behind it. */
-const HELPS =
-  /^(?:to )?(?:get|bring|free|save|rescue|help|protect|clear|cure|heal|find)\b(?!.* to (?:justice|trial|court|confess|account))/u;
-const isHelped = (turn: Turn, { name }: LoreEntry): boolean =>
-  turn.main !== undefined &&
-  fullAim(turn.main)
-    .split(/,| and /u)
-    .some((part) => HELPS.test(part.trim()) && entriesIn(turn.lore, part).some((each) => each.name === name));
 
 /** How much somebody must be disliked to be the opponent where hardly anybody else is there. */
 const LEAST_FOE = -0.9;
@@ -161,11 +157,12 @@ function rolesOf(
     ]),
   );
   const byFoe = able.toSorted((a, b) => foe.get(b.name)! - foe.get(a.name)!);
+  const against = byFoe.filter((entry) => mayBeAgainst(turn, entry));
   // Whom the aim names as an enemy is the opponent; else one of the two likeliest.
   const named = entriesIn(turn.lore, aim).find(
     (each) =>
       /^(?:stop|kill|defeat|expose|unmask|destroy|drive|beat|avenge|catch)\b/iu.test(aim) &&
-      able.some(({ name }) => name === each.name),
+      against.some(({ name }) => name === each.name),
   );
   const left = [...byFoe];
   const take = (entry: LoreEntry | undefined): string => {
@@ -176,13 +173,16 @@ function rolesOf(
     );
     return entry.name;
   };
-  const isClose = left.length > 1 && foe.get(left[0]!.name)! - foe.get(left[1]!.name)! < 0.8;
-  const likeliest = isClose && random.chance(0.4) ? left[1] : left[0];
+  const isClose = against.length > 1 && foe.get(against[0]!.name)! - foe.get(against[1]!.name)! < 0.8;
+  const likeliest = isClose && random.chance(0.4) ? against[1] : against[0];
   const isFoe = likeliest !== undefined && (able.length > 2 || foe.get(likeliest.name)! > LEAST_FOE);
   const guilty = truth.cast?.opponent;
   const opponent = take(
     able.find(isRival) ??
-      (guilty === undefined ? undefined : left.find((each) => foe.get(each.name)! > -1 && isOne(turn, each, guilty))) ??
+      powerBehind(turn, able) ??
+      (guilty === undefined
+        ? undefined
+        : against.find((each) => foe.get(each.name)! > -1 && isOne(turn, each, guilty))) ??
       able.find(({ name }) => name === named?.name) ??
       (isFoe ? likeliest : undefined),
   );
@@ -190,27 +190,29 @@ function rolesOf(
   const cast: Partial<Record<Role, string>> = {};
   for (const [role, words] of Object.entries(truth.cast ?? {}) as [Role, readonly string[]][]) {
     if (role === "opponent") continue;
-    const found = left.find((each) => foe.get(each.name)! > -3 && isOne(turn, each, words));
+    const found = left.find(
+      (each) => foe.get(each.name)! > -3 && isOne(turn, each, words) && (role !== "tool" || mayBeAgainst(turn, each)),
+    );
     if (found !== undefined) cast[role] = take(found);
   }
   // Who sees everything is the witness; the friendliest of the others the ally.
-  const sight = (entry: LoreEntry) => noticeOf(turn, entry) * 2 - Math.max(0, foe.get(entry.name)!);
+  const sight = (entry: LoreEntry) =>
+    (sawIt(turn, entry) ? 9 : 0) + noticeOf(turn, entry) * 2 - Math.max(0, foe.get(entry.name)!);
   const bySight = left.toSorted((a, b) => sight(b) - sight(a));
   const others = left.filter(({ name }) => name !== bySight[0]?.name);
   const friend = others.at(-1);
   const isFriend = friend !== undefined && foe.get(friend.name)! < -2;
   const ally = cast.ally ?? (isFriend || (needed.includes("ally") && others.length > 1) ? take(others.pop()) : "");
-  // Nobody of the hero's own works against the hero.
-  const isKin = (entry: LoreEntry) => enmityOf(turn, entry) < -3;
-  const suspect = cast.suspect ?? (needed.includes("suspect") ? take(others.find((each) => !isKin(each))) : "");
+  const isFree = (entry: LoreEntry) => mayBeAgainst(turn, entry);
+  const suspect = cast.suspect ?? (needed.includes("suspect") ? take(others.find(isFree)) : "");
   const witness = cast.witness ?? take(bySight[0]);
-  const tool = cast.tool ?? take(left.find((each) => !isKin(each)));
+  const tool = cast.tool ?? take(left.find(isFree));
   const who: Record<Role, string> = { opponent, suspect, witness, tool, ally };
   const invented: KeptCase["invented"] = [];
   const inOrder = [...needed, ...ROLES.filter((role) => !needed.includes(role))];
   for (const role of inOrder)
     if (who[role] === "") {
-      const rest = take(left.find((each) => /^(?:ally|witness)$/u.test(role) || !isKin(each)));
+      const rest = take(left.find((each) => /^(?:ally|witness)$/u.test(role) || isFree(each)));
       if (rest !== "") {
         who[role] = rest;
         continue;
@@ -220,59 +222,6 @@ function rolesOf(
       invented.push(made);
     }
   return { who, invented };
-}
-
-/** What was found out of a name that is none, is so of the one who gets its part. */
-function retell({ memo, brief }: Turn, was: string, to: string): void {
-  const typed = brief.transcript
-    .map(({ playerText }) => contentWords(playerText))
-    .concat([contentWords(brief.playerText)]);
-  // What the player said of the name ("Pieman is the title") is said of nobody else.
-  const isOwn = (text: string) => {
-    const words = [...contentWords(text)];
-    return words.length > 0 && typed.some((all) => words.every((word) => all.has(word)));
-  };
-  const [old, now] = [was, to].map((name) => shortName({ name, kind: "person", proper: true }));
-  const words = new RegExp(`(?<!\\p{L})(?:${[was, old!].map(escaped).join("|")})(?!\\p{L})`, "gu");
-  for (const list of ["clues", "facts", "log"] as const)
-    memo[list] = memo[list]
-      .filter((text) => list !== "clues" || !(text.search(words) >= 0 && isOwn(text)))
-      .map((text) => (isOwn(text) ? text : text.replace(words, now!)));
-}
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
-
-/** Somebody in a role is none, or is dead: somebody else takes the part. */
-export function recast(turn: Turn): void {
-  const kept = turn.memo.case;
-  if (kept === null) return;
-  for (const role of ROLES) {
-    const name = kept.who[role];
-    const isStruck = turn.memo.struck.includes(name) || !/^(?:person|creature)$/u.test(turn.entry(name).kind);
-    // Who died in the story may have been behind it. Whom the player's correction calls dead never was.
-    const isCorrected = ["dead", "missing"].some((fate) => turn.memo.facts.includes(`${name} is ${fate}.`));
-    const isGone = isStruck || isCorrected || (role !== "opponent" && turn.member(name)?.alive === false);
-    if (!isGone) continue;
-    const taken = new Set(Object.values(kept.who));
-    const free = turn.people.find(
-      (entry) =>
-        entry.kind === "person" &&
-        entry.proper &&
-        !taken.has(entry.name) &&
-        !isMany(entry.name) &&
-        !isNoPerson(turn, entry) &&
-        !turn.lore.companions.includes(entry.name) &&
-        fateOf(turn.lore, entry) === null &&
-        turn.member(entry.name)?.alive !== false,
-    );
-    const made =
-      free === undefined
-        ? madeUp(turn, createRandom(`${turn.brief.storySeed}/${role}`), kept.invented, role, kept.world)
-        : null;
-    if (made !== null) kept.invented.push(made);
-    kept.who[role] = free?.name ?? made!.name;
-    if (isStruck) retell(turn, name, kept.who[role]);
-  }
 }
 
 /** Those of whom nobody has said where they are get a place, so that they can be sent for and found. */

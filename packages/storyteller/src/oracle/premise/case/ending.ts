@@ -141,13 +141,13 @@ const MOST_LINES = 10;
 function recap(turn: Turn, { aim }: KeptCase): string[] {
   const { log, clues, facts } = turn.memo;
   // "You slip past.": a deed that is about nobody, and not about the aim, is none to remember.
-  const isTelling = (text: string) =>
+  const isWorthSaying = (text: string) =>
     isShared(aim, text) ||
     entriesIn(turn.lore, text).some((each) => each.kind === "person" && !isHero(turn.lore, each));
   const counts = (text: string) =>
     clues.includes(text) ||
     /^You (?:win|brought)\b/u.test(text) ||
-    (/^You (?!try it|go\b|slip\b).*: it comes off/u.test(text) && isTelling(text)) ||
+    (/^You (?!try it|go\b|slip\b).*: it comes off/u.test(text) && isWorthSaying(text)) ||
     (facts.includes(text) && text.endsWith(" is behind it."));
   const lines = log.flatMap((each) => {
     const text = each.replace(/^Turn \d+: /u, "");

@@ -13,6 +13,7 @@ import { fillIn } from "./fill-in.ts";
 import { complication } from "./happen.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { roleOf, truthOf } from "./people-of-case.ts";
+import { recast } from "./recast.ts";
 import { findClue, saysClue } from "./reveal-clue.ts";
 
 /** The player overrules what was told, at no cost: something else is told in its place, or it is so as the player says. */
@@ -138,6 +139,8 @@ export function blame(turn: Turn, kept: KeptCase, name: string): void {
     turn.memo.log = turn.memo.log.map((each) => (each.endsWith(`: ${log}`) ? each.replace(log, now) : each));
   }
   kept.said = [];
+  // A beast or an eyewitness keeps no part against the hero.
+  recast(turn);
   turn.fact(`${capitalise(shortName(turn.entry(name)))} is behind it.`);
   turn.moved = true;
 }

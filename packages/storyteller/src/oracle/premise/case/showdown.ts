@@ -16,6 +16,7 @@ import { type EndWay, ownDeed, wayOfEnd } from "./climax/turning.ts";
 import { fillIn, lineFor, outcomeOf } from "./fill-in.ts";
 import { asksWhom, isRiddle } from "./name-culprit.ts";
 import { piecesOf, sayLead, standsAt } from "./leads.ts";
+import { isSoughtFound, soughtPeople } from "./sought.ts";
 import { inRole, truthOf } from "./people-of-case.ts";
 
 import { KIND_OF_SKILL } from "./kinds-of-deed.ts";
@@ -64,6 +65,10 @@ export function begin(turn: Turn): void {
   turn.log(`You face ${shortName(opponent)} at ${turn.place}.`);
   if (isAgain)
     return turn.say(fillIn(turn, kept, "{Opponent} is here still, and nothing has been decided. What do you do?"));
+  if (isSoughtFound(turn, kept)) {
+    for (const each of soughtPeople(turn, kept)) turn.bring(each);
+    return turn.say(lineFor(turn, "found showdown"));
+  }
   turn.say(fillIn(turn, kept, truthOf(kept)?.showdown ?? "{Opponent} is here, and waits for what you do."));
 }
 

@@ -107,12 +107,12 @@ const isFound = (lore: Lore, entry: LoreEntry): boolean => {
   return lore.sentences.findLast(({ source, text }) => source === "story" && text === fact) !== undefined;
 };
 
-/** Whom the hero looks for by their own texts: "looking for his sister Nell", "what happened to the crew, because her brother Pim was …". */
+/** Whom the hero looks for by their own texts: "looking for his sister Nell", "bring Tam back", "what happened to the crew, because her brother Pim was …". */
 const isSought = (name: string, own: readonly LoreSentence[]): boolean => {
   const kin =
     "(?:(?:my|your|her|his|their|the) (?:(?!who |that |of |with |from |to |in |at |by |and )\\p{Ll}+ ){1,3})?";
   const sought = new RegExp(
-    `\\b(?:find|looks? for|looking for|search(?:es|ing)? for) ${kin}${name}\\b(?!['’]s| to\\b)|\\bwhat (?:has |had |really )?(?:happened to|bec(?:a|o)me of) (?:[^.;]*\\bbecause )?${kin}${name}\\b(?!['’]s)`,
+    `\\b(?:find|looks? for|looking for|search(?:es|ing)? for) ${kin}${name}\\b(?!['’]s| to\\b)|\\bwhat (?:has |had |really )?(?:happened to|bec(?:a|o)me of) (?:[^.;]*\\bbecause )?${kin}${name}\\b(?!['’]s)|\\b(?:bring|get|fetch) ${kin}${name} (?:back|home)\\b(?! (?:from|to)\\b)`,
     "iu",
   );
   return own.some(({ text, source }) => (source === "notes" || source === "hero") && sought.test(text));
@@ -177,6 +177,9 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
       `\\b(?:lost|buried) (?:(?:a|an|my|your|her|his|their) )?(?:\\p{Ll}+ )?(?:brother|sister|son|daughter|wife|husband|father|mother|child|friend)\\b[^.;]*\\b${name}`,
     ) ||
     says(`\\b(?:dead|late|drowned|murdered) (?:\\p{Ll}+ ){0,2}${name}\\b`) ||
+    says(
+      `(?<!attempted )\\b(?:killing|murder|death|drowning|hanging) of (?:(?:my|your|her|his|the|old) (?:\\p{Ll}+ )?)?${name}\\b(?!['’]s)`,
+    ) ||
     says(`\\b(?:killed|buried|murdered|mourns?|hanged) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`) ||
     says(
       `^(?:(?:my|your|her|his|the) (?:\\p{Ll}+ ){0,2})?${name}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)\\b`,

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../patterns.ts";
 import { bare } from "#english/noun-phrase";
 import type { Draft } from "./draft.ts";
 import { indexOfName, type LoreSentence } from "./lore-entry.ts";
@@ -7,7 +8,7 @@ import { literal } from "./whole-names.ts";
 /** Where the texts put somebody. */
 
 /** The beginning of a name that says that nobody can be at the place any more. */
-const GONE_IN = /^(?:the )?(?:(?:drowned|sunken|sunk|burnt|burned|vanished|flooded|buried) )?/u;
+const GONE_IN = storedPattern("home-of-texts gone in", "u");
 
 /** The place of a person by one sentence: the nearest place after "in", "at" or "of". */
 export function placeOf(

@@ -272,8 +272,8 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     )
   )
     return "person";
-  // "A goose called Admiral" is a goose, and "the marrow is called Gerald" a marrow.
-  const calledNoun = /\b(\p{Ll}+),? (?:called|named) $/u.exec(before)?.[1];
+  // "A goose called Admiral" is a goose, "the marrow is called Gerald" a marrow, and "Her horse is called Biscuit" a horse.
+  const calledNoun = /\b(\p{Ll}+),? (?:(?:is|was) )?(?:called|named) $/u.exec(before)?.[1];
   const calledKind = calledNoun === undefined ? null : kindOfNoun(calledNoun);
   if (calledKind === "creature" || calledKind === "thing") return calledKind;
   if (

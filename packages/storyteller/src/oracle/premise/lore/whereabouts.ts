@@ -14,7 +14,7 @@ const KEEPS = storedPattern("whereabouts keeps", "u");
 /** Where somebody is to be found; empty where nobody has said. */
 export function whereIs(turn: Turn, entry: LoreEntry, depth = 0): string {
   const own = turn.memo.places[entry.name];
-  if (own !== undefined) return own;
+  if (own !== undefined && !turn.memo.struck.some((each) => isSamePlace(each, own))) return own;
   const left = turn.member(entry.name)?.place ?? "";
   if (left !== "") return left;
   return homeOf(turn, entry, depth);

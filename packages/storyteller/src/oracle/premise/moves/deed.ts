@@ -20,6 +20,7 @@ import { complication } from "../case/happen.ts";
 import { inRole } from "../case/people-of-case.ts";
 import { findClue } from "../case/reveal-clue.ts";
 import { takesPrize } from "../case/settled-by-player.ts";
+import { freesSought } from "../case/sought.ts";
 import { KIND_OF_SKILL } from "../case/kinds-of-deed.ts";
 import type { Way } from "../case/case-content.ts";
 
@@ -119,6 +120,7 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     return grade;
   }
   turn.say(foundAgain(turn, text));
+  const freed = freesSought(turn, text);
   const scouts = /\b(?:spy|eavesdrop|listen|shadow|tail|scout|decode|deciphe?r|to (?:see|find out|hear|look))\b/iu.test(
     text,
   );
@@ -127,6 +129,7 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     fear,
     deed === "" ? "" : `You ${deed}.`,
     outcome || (grade === "strong" ? "It comes off." : "It comes off, and only just."),
+    freed,
     grade === "strong" ? "" : await consequence(turn, text, at, true),
   );
   const caught = /\b(?:chase|catch|run after|ride after|pursue|follow|corner|tame|lure)\b/iu.test(text)
@@ -221,6 +224,7 @@ export async function doIt(turn: Turn, text: string): Promise<void> {
     deed === "" ? lineFor(turn, "done") : `You ${deed}.`,
     await taken(turn, text),
     foundAgain(turn, text),
+    freesSought(turn, text),
     takesPrize(turn, text),
   );
   turn.echoed = turn.paragraphs.length;

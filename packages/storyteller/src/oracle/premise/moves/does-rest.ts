@@ -17,7 +17,7 @@ const BY_SAYING = storedPattern("rest-of-aim by saying", "iu");
 const TAIL = storedPattern("rest-of-aim tail", "iu");
 /** What changes nothing: looks, ways and waiting. */
 const NO_DEED = storedPattern("rest-of-aim no deed", "iu");
-const FORCE = /\b(?:strike|hit|smash|break|cut|push|pull|lift|drag|carry|throw|hold|haul|hammer|bar|wedge)\b/iu;
+const FORCE = storedPattern("does-rest force", "iu");
 
 /** Whether words do, or say, what is left. */
 function isTheDeed(turn: Turn, part: Part & { readonly kind: "do" | "say" }): boolean {

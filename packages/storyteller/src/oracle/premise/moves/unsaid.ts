@@ -1,5 +1,5 @@
 import { indexOfName, type LoreEntry } from "../lore/lore.ts";
-import { isFrame } from "../opening/seeds.ts";
+import { isFrame, isSecret } from "../opening/seeds.ts";
 import type { Turn } from "../turn.ts";
 
 /** A sentence of the texts about an entry that was not told yet; empty where there is none. */
@@ -7,6 +7,7 @@ export function unsaidOf(turn: Turn, entry: LoreEntry): string {
   return (
     turn
       .about(entry)
+      .filter((each) => !isSecret(turn.lore, each))
       .find(
         ({ text, source }) =>
           source !== "story" &&

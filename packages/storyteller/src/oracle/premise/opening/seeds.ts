@@ -54,6 +54,18 @@ const isTask = (text: string): boolean => {
 /** A sentence about the game or the first scene: it is told at the beginning, and nobody in the story says it. */
 export const isFrame = (text: string): boolean =>
   isWish(text) || isGoal(text) || firstScene(text) !== null || DRAWN.test(text);
+const SECRET = storedPattern("seeds secret", "iu");
+
+/** A sentence of the notes that tells what nobody in the story knows, and is not about the hero: it is not for the opening. */
+export const isSecret = (lore: Lore, { text, source }: LoreSentence): boolean =>
+  source === "notes" &&
+  firstScene(text) === null &&
+  SECRET.test(text) &&
+  !/\b(?:I|me|my|you|your|[Tt]he hero|[Hh]eroine)\b/u.test(text) &&
+  !lore.heroes.some((name) => name.split(" ").some((word) => word.length > 2 && text.includes(word))) &&
+  // "Nobody in town knows yet why she has come": hers, and the player's own to tell.
+  !/^Nobody (?:in \p{Ll}+ )?knows (?:yet )?why (?:she|he|they)\b/u.test(text);
+
 /** A question with its drawn answer: "Who cast the bell: Joss." It answers that question, and describes nobody. */
 const DRAWN = storedPattern("seeds drawn", "u");
 /**
@@ -68,7 +80,8 @@ export function readPremise(lore: Lore, named: (text: string) => readonly LoreEn
   );
   if (own.length === 0 && hooks.length > 0) return generatedPremise(lore, hooks);
   const opening = [...notes, ...own].find(({ text }) => firstScene(text) !== null);
-  const isFiction = (each: LoreSentence) => !isWish(each.text) && !isGoal(each.text) && seedOfWish(each.text) === null;
+  const isFiction = (each: LoreSentence) =>
+    !isSecret(lore, each) && !isWish(each.text) && !isGoal(each.text) && seedOfWish(each.text) === null;
   const inOrder = notes.filter((each) => each === opening || isFiction(each));
   const others = own.filter(
     (each) =>

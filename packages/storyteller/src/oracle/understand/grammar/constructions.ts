@@ -48,7 +48,7 @@ const SPELLS = words(
 const DIVINE = words(
   "god gods goddess saint heaven heavens sun moon spirits ancestors lord kami fates fate odin thor allah jesus almighty powers",
 );
-const BESEECHES = /^(?:ask|beg|beseech|thank|praise|implore|plead|invoke|entreat|call|bless|petition)$/u;
+const BESEECHES = storedPattern("constructions beseeches", "u");
 
 /** "I beg the Ninth Sun for mercy": a holy being that is not in the scene is prayed to. */
 const beseeches = (clause: Clause, lemma: string): boolean =>

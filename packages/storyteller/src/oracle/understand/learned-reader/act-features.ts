@@ -1,3 +1,4 @@
+import { storedPattern } from "../../patterns.ts";
 import { singular } from "#english/inflection";
 import type { Mention } from "../entities.ts";
 import type { Message } from "./message.ts";
@@ -8,7 +9,7 @@ import { nounKinds, plainSense, verbIn } from "../lexicon/vocabulary.ts";
 const BEFORE_VERB = new Set(["i", "we", "you", "he", "she", "they", "hero", "then", "so", "ok", "and", "now", "just"]);
 
 /** Words that come before a noun. After one of them a word is a noun and not a verb. */
-const AS_NOUN = /^(?:the|a|an|my|his|its|our|your|two|three|four|five|six|some|any|no|every|each)$/u;
+const AS_NOUN = storedPattern("act-features as noun", "u");
 
 interface Word {
   /** The word as the player typed it. A name is replaced by the kind of entity that it names ("<person>"). */

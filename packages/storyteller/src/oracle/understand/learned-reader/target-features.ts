@@ -12,7 +12,7 @@ import { usesIn } from "./uses.ts";
 
 const SECOND_PERSON = /^(?:you|your|yours)$/u;
 /** Words that separate one deed from the next. */
-const PARTING = /^(?:and|then|but|while|because|so|if|until|before|after|when|as|though|[.;!?:\n]|\.\.\.)$/u;
+const PARTING = storedPattern("target-features parting", "u");
 /** Words that may come between a preposition and its noun. The search backwards from the noun skips them. */
 const WITHIN = storedPattern("target-features within", "u");
 const NOT = /^(?:not|no|never|without|instead|nor)$/u;

@@ -3,6 +3,7 @@ import { worded } from "../../moves/deed.ts";
 import type { Part } from "../../words/clauses.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
 import { truthOf } from "../people-of-case.ts";
+import { isSoughtFound } from "../sought.ts";
 import { storedPattern } from "../../../patterns.ts";
 import { isHinted } from "./sort-try.ts";
 
@@ -35,6 +36,8 @@ export function ownDeed(turn: Turn, part: Part & { readonly kind: "do" | "say" }
 export function endOf(turn: Turn, grade: "strong" | "weak" | "miss", way: EndWay, text: string): string[] {
   const kept = turn.memo.case!;
   const truth = truthOf(kept)!;
+  // Who is with the hero already is not let out of anywhere.
+  if (isSoughtFound(turn, kept)) return lineFor(turn, `found ${grade}`).split(/\n\n+/u);
   const [written = "", ...rest] = truth.ends[grade].split(/\n\n+/u);
   const isOpen = grade !== "miss" && kept.said.includes("way open");
   const turned = isOpen ? lineFor(turn, `turn ${way} ${truth.kind}`) : written;

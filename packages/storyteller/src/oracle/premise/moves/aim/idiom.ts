@@ -3,9 +3,9 @@ import { storedPattern } from "../../../patterns.ts";
 /** "I am after a lie down", "I want a drink": what somebody needs at the moment, and no aim of a story. */
 
 const IDIOM = storedPattern("aim idiom", "iu");
-const DRINKS = /\b(?:drink|tea|coffee|pint|beer|ale|wine|brandy|whisky|whiskey|rum)\b/iu;
-const EATS = /\b(?:breakfast|lunch|dinner|supper|bite|eat|food|meal|snack)\b/iu;
-const RESTS = /\b(?:lie|nap|sleep|rest|break|bath|bed|breather|sit|holiday|minute|moment|quiet)\b/iu;
+const DRINKS = storedPattern("idiom drinks", "iu");
+const EATS = storedPattern("idiom eats", "iu");
+const RESTS = storedPattern("idiom rests", "iu");
 
 /** Whether words only say what the hero could do with now. */
 export const isNeed = (text: string): boolean => IDIOM.test(text.replace(/’/gu, "'").trim());

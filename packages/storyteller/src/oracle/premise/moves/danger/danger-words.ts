@@ -40,8 +40,7 @@ const SIGNS: readonly (readonly [Danger["how"], RegExp])[] = [
 const PASSIVE = storedPattern("danger-words passive", "iu");
 
 /** "bar the door": what the hero does, and nobody who stands in the way. */
-const OWN =
-  /^(?:(?:then|and|now) )*(?:bar|block|draw|raise|pull|wave|hold|have|point|aim|level|jump|stop|knock|push|force|run)\b/iu;
+const OWN = storedPattern("danger-words own", "iu");
 
 /** Whether a sentence brings the hero into danger. */
 export const isDangerous = (text: string): boolean =>

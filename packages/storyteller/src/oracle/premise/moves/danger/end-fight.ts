@@ -15,7 +15,7 @@ const DENIES = storedPattern("end-fight denies", "iu");
 const TAKES_BACK = storedPattern("end-fight takes back", "iu");
 const PEACE = storedPattern("end-fight peace", "iu");
 /** What the log has of a fight. */
-const OF_FIGHT = /\b(?:gave up the fight|get away from|brought (?:you )?down|talked .+ down)\b/u;
+const OF_FIGHT = storedPattern("end-fight of fight", "u");
 
 /** Whether words or a deed make peace: an apology, open hands, the weapon put down, surrender. */
 export const makesPeace = (text: string): boolean => PEACE.test(text) && !isBlow(text);

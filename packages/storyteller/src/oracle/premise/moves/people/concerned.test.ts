@@ -48,10 +48,10 @@ describe("Somebody who is asked", () => {
     await say(`I look for ${opponent}`);
     await say("yes");
     const said = await say(`${first}, where were you on the night of the shooting?`);
-    const told = kept().settled.find(({ key }) => key === `alibi ${opponent}`);
-    if (told === undefined) return expect(said).toMatch(/not here|\?/u);
-    expect(said).toContain(told.answer.slice(0, 20));
-    expect(await say(`${first}, where were you that night?`)).toContain(told.answer.slice(0, 20));
+    const alibi = kept().settled.find(({ key }) => key === `alibi ${opponent}`);
+    if (alibi === undefined) return expect(said).toMatch(/not here|\?/u);
+    expect(said).toContain(alibi.answer.slice(0, 20));
+    expect(await say(`${first}, where were you that night?`)).toContain(alibi.answer.slice(0, 20));
     expect(kept().facts.join()).toContain("says of that time");
   });
 

@@ -8,8 +8,7 @@ import { storedPattern } from "../../../patterns.ts";
 const SAW = storedPattern("concerned saw", "u");
 const OWNS = storedPattern("concerned owns", "u");
 /** "Did you see who shot Rafael?" */
-const SEES =
-  /^(?:\S+,? )?(?:did|have|could) you (?:really )?(?:see|seen|witness|watch|hear)\b|^what did you (?:see|hear)\b/iu;
+const SEES = storedPattern("concerned sees", "iu");
 
 const ofTexts = (turn: Turn, who: LoreEntry) =>
   turn.about(who).filter(({ source }) => source !== "story" && source !== "hero");
@@ -29,7 +28,7 @@ export function sawIt(turn: Turn, who: LoreEntry, words: string): string {
 /** Whether the texts say that somebody is concerned in what a question is about. */
 export function isConcerned(turn: Turn, who: LoreEntry, words: string): boolean {
   const kept = turn.memo.case;
-  const asked = contentWords(`${words}`);
+  const asked = contentWords(words);
   const sought = contentWords(`${kept?.prize.words ?? ""} ${kept?.threat ?? ""}`);
   return ofTexts(turn, who).some(
     ({ text, words: own }) =>

@@ -1,3 +1,4 @@
+import { isHidden, isKnownToBeAt } from "../../case/sought.ts";
 import { storedPattern } from "../../../patterns.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { isCommonWord } from "#english/names";
@@ -143,6 +144,18 @@ export function isWithin(turn: Turn, who: LoreEntry): boolean {
   if (isEverywhere) {
     turn.bring(who);
     return true;
+  }
+  if (isHidden(turn, who)) {
+    if (isKnownToBeAt(turn, who, turn.place)) {
+      turn.bring(who);
+      return true;
+    }
+    turn.say(`Nobody knows where ${name} is.`);
+    return false;
+  }
+  if (turn.memo.past.gone.includes(who.name)) {
+    turn.say(`${name} is gone, and nobody here knows where.`);
+    return false;
   }
   const where = whereIs(turn, who);
   if (where !== "" && !isSamePlace(where, turn.place)) {

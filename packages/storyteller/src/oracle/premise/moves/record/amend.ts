@@ -194,6 +194,8 @@ function withName(turn: Turn, clause: string, before: LoreEntry | undefined): st
   const found = /^(?:s?he|they|it)(?=(?:'s|'re|n't)?\b)/iu.exec(clause);
   if (
     found === null ||
+    // "Not the horse. It is Colonel Strake!": who it is instead.
+    /^[Ii]t(?: is|'s| was) \p{Lu}/u.test(clause) ||
     !/^\S+ ?(?:'s|'re|is|are|was|can|cannot|can't|has|have|does|doesn't|do|don't|isn't|aren't)\b/iu.test(
       clause.replace("'", " '"),
     )

@@ -10,7 +10,7 @@ import { isCoin } from "./money.ts";
 import { shortName } from "../../lore/lore.ts";
 import { isMany } from "../danger/danger-words.ts";
 import { hasVerb } from "../../words/phrases.ts";
-import { notBehind } from "./not-behind.ts";
+import { isBehind, notBehind } from "./not-behind.ts";
 import { type Amend, exactly, leave, rename } from "./names.ts";
 import { forget, meantBy, nobody, unperson } from "./not-them.ts";
 import { canAgain, cannot, goalSaid, isWithMe, isWrong } from "./claims.ts";
@@ -375,6 +375,7 @@ export const SHOW_LIST: ReadonlySet<Amend> = new Set<Amend>([isKind, notOne]);
 /** All forms of a correction, in the order in which they are tried. */
 export const AMENDS: readonly Amend[] = [
   goalSaid,
+  isBehind,
   forgotten,
   sameMoney,
   nobody,

@@ -1,3 +1,4 @@
+import { isHidden } from "../../case/sought.ts";
 import { storedPattern } from "../../../patterns.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { remembered } from "../../../answers/recall.ts";
@@ -5,7 +6,6 @@ import { shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import type { Turn } from "../../turn.ts";
-import { fateOf } from "../../lore/fates.ts";
 import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { clockStands } from "../aim/clock.ts";
@@ -92,7 +92,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
     return says(
       turn.isHere(nearby)
         ? `Yes: ${name} is here.`
-        : `No. ${where === "" || fateOf(turn.lore, nearby) === "missing" ? `Nobody has said where ${name} is.` : `${name} is at ${where}, as far as you know.`}`,
+        : `No. ${isHidden(turn, nearby) ? `Nobody knows where ${name} is.` : where === "" ? `Nobody has said where ${name} is.` : `${name} is at ${where}, as far as you know.`}`,
     );
   }
   if (/^(?:and |so )?(?:what(?:'s| is)? (?:the )?time|how late)(?: is it)?(?: now)?$|^what day is it$/u.test(low)) {

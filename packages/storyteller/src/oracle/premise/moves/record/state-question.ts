@@ -6,10 +6,12 @@ import { namesAim, namesPart } from "../../case/object-of-aim.ts";
 import { truthOf } from "../../case/people-of-case.ts";
 import { namesSought, seeksPeople } from "../../case/sought.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
-import { fateOf } from "../../lore/fates.ts";
+import { fateOf, foundFact } from "../../lore/fates.ts";
+import { whereIs } from "../../lore/whereabouts.ts";
 import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
+import { doneIs } from "../people/eyewitness.ts";
 import { whoIn } from "../people/who.ts";
 import { isYesNo } from "../../words/short-answer.ts";
 
@@ -24,6 +26,8 @@ const GOES_ON = storedPattern("state-question goes on", "iu");
 /** The answer from the state; empty where it does not know. */
 export function fromState(turn: Turn, question: string): string {
   const { case: kept, end } = turn.memo;
+  const found = isYesNo(question) ? ofFound(turn, question) : "";
+  if (found !== "") return found;
   const part = ofGoal(turn, question);
   if (part !== "") return part;
   if (
@@ -48,6 +52,9 @@ export function fromState(turn: Turn, question: string): string {
     return fillIn(turn, kept, `{Opponent}, as far as you know: ${truthOf(kept)?.why.replace(/[.]$/u, "") ?? ""}.`);
   if (!isYesNo(question) && !/^if /iu.test(question)) return "";
   return (
+    doneIs(turn, question) ||
+    ofPast(turn, question) ||
+    ofOutcome(turn, question) ||
     (kept === null ? "" : ofSought(turn, question)) ||
     (kept === null ? "" : ofGuilt(turn, question)) ||
     ofLife(turn, question) ||
@@ -64,6 +71,19 @@ export function fromState(turn: Turn, question: string): string {
 
 const asksFor = (aim: string, question: string): boolean =>
   [...contentWords(question)].some((word) => contentWords(aim.replace(/^\S+ /u, "")).has(word));
+
+/** Whom the hero has found, or has with them, is found, and is who they are. */
+function ofFound(turn: Turn, question: string): string {
+  if (!FOUND.test(question)) return "";
+  const who = entriesIn(turn.lore, question).find(
+    (entry) => turn.memo.facts.includes(foundFact(entry)) && turn.people.some(({ name }) => name === entry.name),
+  );
+  if (who === undefined) return "";
+  const name = capitalise(shortName(who));
+  const at = turn.isHere(who) ? "" : whereIs(turn, who);
+  return `Yes. ${turn.isHere(who) ? `${name} is here, beside you.` : at === "" ? `You have found ${shortName(who)}.` : `${name} is at ${at}.`}`;
+}
+const FOUND = storedPattern("state-question found", "iu");
 
 /** Who is sought lives until something else is found, and is nowhere to be seen. */
 function ofSought(turn: Turn, question: string): string {
@@ -93,6 +113,39 @@ function ofSought(turn: Turn, question: string): string {
   if (SEES.test(question) && !kept.announced)
     return `No. Nothing is to be seen of ${{ he: "him", she: "her", it: "it", they: "them" }[is]} here. ${sayLead(turn, "ask")}`.trim();
   return "";
+}
+
+const CAME_OUT = storedPattern("state-question came out", "iu");
+
+/** Who was behind the case before is known, and so is who has confessed, fled or was led away. */
+function ofPast(turn: Turn, question: string): string {
+  if (!CAME_OUT.test(question)) return "";
+  const { past, case: kept } = turn.memo;
+  const who = entriesIn(turn.lore, question).find(({ kind }) => kind === "person");
+  if (who === undefined) return "";
+  const name = capitalise(shortName(who));
+  if (past.guilty.includes(who.name))
+    return past.gone.includes(who.name)
+      ? `Yes. ${name} was behind it, and is gone.`
+      : `Yes. ${name} was behind it. That is known.`;
+  return kept?.who.tool === who.name && kept.said.includes("confess") && /\b(?:confess|admit)/iu.test(question)
+    ? `Yes. ${name} has told you.`
+    : "";
+}
+
+const OUTCOME = storedPattern("state-question outcome", "iu");
+
+/** "Did the door open?" after a deed with it: it did, where the deed came off. */
+function ofOutcome(turn: Turn, question: string): string {
+  const [, noun = ""] = OUTCOME.exec(question) ?? [];
+  if (noun === "") return "";
+  const [, number = "", deed = "", went = ""] =
+    turn.memo.log
+      .map((each) => /^Turn (\d+): You ([^.]+?): it (comes off|goes wrong)/u.exec(each))
+      .findLast((each) => each !== null) ?? [];
+  const isOfIt = /^(?:it|that|this)$/iu.test(noun) || contentWords(deed).has([...contentWords(noun)][0] ?? "");
+  if (number === "" || Number(number) < turn.brief.number - 2 || !isOfIt) return "";
+  return went === "comes off" ? `Yes. You ${deed}.` : "No. You tried, and it went wrong.";
 }
 
 /** Who is guilty is decided by what is found out, and never by the dice. */

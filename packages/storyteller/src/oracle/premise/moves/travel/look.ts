@@ -5,7 +5,7 @@ import { fateOf, isSenseless } from "../../lore/fates.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
-import { isFrame } from "../../opening/seeds.ts";
+import { isFrame, isSecret } from "../../opening/seeds.ts";
 import type { Turn } from "../../turn.ts";
 import { clockStands, tick } from "../aim/clock.ts";
 import { feeling } from "../people/feeling.ts";
@@ -138,7 +138,7 @@ export function known(turn: Turn, entry: LoreEntry): string {
   const fate = fateOf(turn.lore, entry);
   const facts = turn
     .about(entry)
-    .filter(({ text, source }) => source === "story" || !isFrame(text))
+    .filter((each) => each.source === "story" || !(isFrame(each.text) || isSecret(turn.lore, each)))
     .map(({ text }) => text.replace(/\b(?:the|my) hero['’]s\b/gu, "your"))
     .filter((text) => !/\b(?:my hero|the hero|I)\b/u.test(text));
   const member = turn.member(entry.name);

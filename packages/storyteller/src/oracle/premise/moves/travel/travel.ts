@@ -1,3 +1,4 @@
+import { isHidden, isKnownToBeAt, isSoughtFound, soughtPeople } from "../../case/sought.ts";
 import { storedPattern } from "../../../patterns.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -55,7 +56,7 @@ export function wayIn(turn: Turn, text: string): Way | null {
   if (/\b(?:to|until) where (?:it|the|this|that)\b/iu.test(plain)) return whereItGoes(turn);
   // "follow Sabel to the gardens": who is followed arrives, too.
   const [, led = "", there = ""] =
-    /^(?:\p{Ll}+ly )?(?:follow|take|bring|lead|accompany|go with|walk with) (.+?) (?:back )?(?:to|into|inside|up to|down to|aboard) (.+)$/iu.exec(
+    /^(?:\p{Ll}+ly )?(?:follow|take|bring|lead|accompany|go with|walk with) (.+?) (?:back |home |down |up |over |out )*(?:to|into|inside|up to|down to|aboard) (.+)$/iu.exec(
       plain,
     ) ?? [];
   const companion = led === "" ? undefined : whoIn(turn, led);
@@ -242,6 +243,15 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
     );
   }
   const to = place ?? turn.place;
+  // Who is hidden is not found by going where the player thinks that they are.
+  if (whom !== undefined && isHidden(turn, whom) && !isKnownToBeAt(turn, whom, to)) {
+    if (!isSamePlace(to, turn.place)) return go(turn, { place: to });
+    turn.log(`You look for ${shortName(whom)} at ${turn.place}.`);
+    return turn.say(
+      findClue(turn, "search", "") || `Nothing is to be seen of ${shortName(whom)} here.`,
+      turn.more ? "" : sayLead(turn, "ask", whom.name),
+    );
+  }
   if (isSamePlace(to, turn.place)) {
     if (whom !== undefined && !turn.isHere(whom)) turn.bring(whom);
     return turn.say(
@@ -342,7 +352,14 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   const owner = /^(.+?)['’]s (?!(?:grave|tomb|coffin|funeral|body|ghost)\b)/u.exec(name)?.[1];
   const host = owner === undefined ? undefined : personIn(turn, owner);
   if (host !== undefined && fateOf(turn.lore, host) === null && !left.includes(host.name)) turn.bring(host);
-  const others = peopleAt(turn, name).filter((each) => !turn.memo.companions.includes(each.name));
+  // Whom the hero has found does not stay behind.
+  const { case: kept } = turn.memo;
+  if (kept !== null && isSoughtFound(turn, kept))
+    for (const entry of soughtPeople(turn, kept)) if (left.includes(entry.name)) turn.bring(entry);
+  const others = peopleAt(turn, name).filter(
+    (each) =>
+      !turn.memo.companions.includes(each.name) && !isHidden(turn, each) && !turn.memo.past.gone.includes(each.name),
+  );
   for (const entry of others.slice(0, 5)) turn.bring(entry);
   if (whom !== undefined) turn.bring(whom);
 }
