@@ -1,3 +1,4 @@
+import { storedPattern } from "../patterns.ts";
 import type { Meaning } from "#contracts/play/reading";
 import type { GmEvent, TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
@@ -112,7 +113,7 @@ function corrected(stage: Stage, reading: Reading, as: Meaning | undefined, text
 }
 
 const SAYING: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
-const GO_BACK = /^\W*(?:i\s+)?(?:go|walk|head|turn|come|step)\s+back\b/iu;
+const GO_BACK = storedPattern("narrate-adventure go back", "iu");
 
 function open(stage: Stage): void {
   const { adventure, brief, progress } = stage;

@@ -57,10 +57,10 @@ export function calledInPassing(tokens: readonly Token[], people: readonly Menti
 }
 
 const GREETING = storedPattern("address greeting", "iu");
-const GREETED_THE_TABLE = /^(?:no|yes|sorry|hey|thanks)[, ]+(?:i|wait|what|that|the|can|let|my)\b/iu;
+const GREETED_THE_TABLE = storedPattern("address greeted the table", "iu");
 const PRAYER = storedPattern("address prayer", "iu");
 const SAID_AFTER = storedPattern("address said after", "iu");
-const NARRATES = /^(?:i|we|then|so|and|what|which|who|how|when|where|why|if|do|can|should)\b/iu;
+const NARRATES = storedPattern("address narrates", "iu");
 /** "You lied to me" is said to another person. Not matched: "you open the door", where the player calls the hero "you". */
 const ACCUSES_YOU = storedPattern("address accuses you", "iu");
 

@@ -101,7 +101,7 @@ function holdOff(stage: Stage, fight: Fight, person: Person): void {
 const foeInSentence = ({ foes }: Fight): string => inSentence(foes[0]!.name);
 
 /** "Abel, who sank you on paper?" */
-const ASKS_FOR = /\b(?:who|whose|what|why|when|where|how)\b[^.!]*\?\W*$/iu;
+const ASKS_FOR = storedPattern("fight asks for", "iu");
 /** "Don't light it. Row home.": the words are for the foes, and the hero rows nowhere. */
 export const PLEADS = storedPattern("fight pleads", "iu");
 /** "Sloe, call them off" is meant for them. */

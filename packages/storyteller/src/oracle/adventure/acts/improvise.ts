@@ -16,12 +16,12 @@ const ROUGH = storedPattern("improvise rough", "iu");
 const KIND = storedPattern("adventure improvise kind", "iu");
 
 /** "I tie my handkerchief round her wrist" dresses a wound. */
-const DRESSES = /\b(?:handkerchief|bandage|scarf|sling|splint|wound|cut)\b/iu;
+const DRESSES = storedPattern("improvise dresses", "iu");
 
 /** A gesture such as a nod, which does not touch anybody. */
 const SIGN = storedPattern("improvise sign", "iu");
 
-const NEAR = /\b(?:next to|beside|close to|near|up to|alongside)\b/iu;
+const NEAR = storedPattern("improvise near", "iu");
 const HAND = storedPattern("improvise hand", "iu");
 
 /** Whether the hero takes a person's hand, and does nothing else to them. */
@@ -98,7 +98,7 @@ export async function strikePerson(stage: Stage, person: Person): Promise<void> 
   await trouble(stage);
 }
 
-const TIES = /\b(?:tie|bind|gag|chain|handcuff|rope)(?:s|d|ing)?\b/iu;
+const TIES = storedPattern("improvise ties", "iu");
 
 /** Ties a person up. It lasts only while the hero stays, because nothing in the state records it. */
 function tieUp(stage: Stage, person: Person): void {
@@ -244,7 +244,7 @@ export function isElsewhere({ adventure }: Stage, text: string): boolean {
 /** Matches knocking on wood or stone that the adventure does not describe. */
 const KNOCKS = storedPattern("improvise knocks", "iu");
 
-const LOOKS_FOR = /\b(?:look|search|find|read|examine|take|get)\b/iu;
+const LOOKS_FOR = storedPattern("improvise looks for", "iu");
 
 /** The act alarms the hero's opponents if somebody is here to notice it: their clock advances. */
 export async function trouble(stage: Stage): Promise<void> {

@@ -180,7 +180,7 @@ function goOver(stage: Stage, thing: Thing): void {
 const NO_MORE = "You do it. Nothing comes of it that you can see.";
 const TAKES_UP = storedPattern("things takes up", "iu");
 const LOOKS = storedPattern("things looks", "iu");
-const OPENED = /\b(?:force|open|unwrap|untie|undo|unseal|unlock|uncork)/iu;
+const OPENED = storedPattern("things opened", "iu");
 
 /** Matches a text that continues the description of the first look. */
 const LEANS_ON_LOOK = storedPattern("things leans on look", "iu");
@@ -270,7 +270,7 @@ const TAKES = storedPattern("things takes", "iu");
 const again = ({ progress }: Stage, { id }: Thing): boolean => progress.looked.includes(id);
 
 /** A boat or a cart is taken by travelling in it. */
-const RIDES = /\b(?:row|sail|ride|drive|paddle|steer|punt)\b/iu;
+const RIDES = storedPattern("things rides", "iu");
 
 /** Uses a thing that is here or that the hero carries. */
 export async function putToUse(stage: Stage, reading: Reading, text: string): Promise<void> {

@@ -167,7 +167,7 @@ function toSomebody(stage: Stage, stems: readonly string[], text: string): strin
   const place = stage.adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
   return place || seen === undefined || seen === stage.progress.place ? null : seen;
 }
-const TO_A_PERSON = /\b(?:to|after|find|see|follow|join|meet|towards?)\b/iu;
+const TO_A_PERSON = storedPattern("travel to a person", "iu");
 
 /** The neighbouring place of a person who has gone there, for "I follow her". */
 function whereaboutsOf(stage: Stage, stems: readonly string[]): string | null {

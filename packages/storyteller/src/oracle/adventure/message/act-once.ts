@@ -59,7 +59,7 @@ export function leads(stage: Stage, text: string): string | null {
   return to === null ? null : nameOf(stage, to);
 }
 
-const CARRIES = /^\W*(?:i\s+)?(?:take|carry|bring)\b.*\b(?:to|into|onto)\b/iu;
+const CARRIES = storedPattern("act-once carries", "iu");
 
 const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 
@@ -92,7 +92,7 @@ const isSpoken = ({ act, sure }: Reading, text: string): boolean =>
     text,
   );
 const NO_ANSWER = storedPattern("act-once no answer", "u");
-const OF_YOU = /\b(?:are|were|do|did|have|can|could|will|would) you\b/iu;
+const OF_YOU = storedPattern("act-once of you", "iu");
 const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["recall", "rules", "oracle", "options", "meta"]);
 /** Plays one act of the player for which the adventure has no deed. */
 export async function actOnce(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
@@ -341,7 +341,7 @@ const OF_A_TASK = storedPattern("act-once of a task", "iu");
 const OF_RULES = storedPattern("act-once of rules", "iu");
 
 const NAMED = 3;
-const SHOW_ME = /\b(?:show (?:me|us)|(?:can|could|may) i (?:see|look at))\b/iu;
+const SHOW_ME = storedPattern("act-once show me", "iu");
 const TO_YOU = /\b(?:you|your)\b/iu;
 const WHAT_IS_HERE = storedPattern("act-once what is here", "iu");
 const WHAT_IS_IN_IT = storedPattern("act-once what is in it", "iu");

@@ -8,7 +8,7 @@ import { destination, namesPlace, travel } from "../acts/travel.ts";
 
 /** "I go to the gallery and open the last glass": first the travel, then the deed there. */
 const GO_AND = storedPattern("adventure go-and-do go and", "isu");
-const OUT_OR_IN = /\b(?:outside|out|inside|in|back|upstairs|downstairs)\W*$/iu;
+const OUT_OR_IN = storedPattern("go-and-do out or in", "iu");
 /** More travel after the first is no second act. */
 const GOES_ON = storedPattern("go-and-do goes on", "iu");
 

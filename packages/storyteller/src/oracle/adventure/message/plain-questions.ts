@@ -201,5 +201,5 @@ function noticed(stage: Stage, text: string): Person | undefined {
 }
 
 /** "Show him what the reeve did" is done to him. */
-const SHOWS_HOW = /\b(?:show|give|tell)\b.*\b(?:what|that|how|why|who|whose)\b/iu;
+const SHOWS_HOW = storedPattern("plain-questions shows how", "iu");
 const FOLLOWS = /\b(?:follow|chase)\b/iu;

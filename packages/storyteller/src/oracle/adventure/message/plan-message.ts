@@ -154,7 +154,7 @@ const isSpeech = ({ adventure }: Stage, text: string): boolean => {
 const asked = (parts: readonly MessagePart[]): MessagePart[] =>
   parts.filter((part, at) => !(part.kind === "act" && parts[at - 1]?.kind === "question" && isBareWay(part.text)));
 
-export const OF_OTHERS = /^\W*(?:we|he|she|they|it|you|that|this|nobody|no one)\b/iu;
+export const OF_OTHERS = storedPattern("plan-message of others", "iu");
 const PRONOUNS: Readonly<Record<string, string>> = { him: "he", her: "she", them: "they", it: "it" };
 
 /** The person here whom words of narration name. A possessive names a thing. */
@@ -186,7 +186,7 @@ function bySpeaker(stage: Stage, part: MessagePart): MessagePart[] {
   return parts;
 }
 
-const SINGS = /\b(?:sing|chant|hum|recite|croon|verse|song|toast)\b/iu;
+const SINGS = storedPattern("plan-message sings", "iu");
 
 /** A song and its words are one act: "I stand on the bench and try a verse:" and the verse. */
 function sung(parts: readonly MessagePart[]): MessagePart[] {

@@ -212,7 +212,7 @@ const FEELS = storedPattern("play-message feels", "iu");
 const TO_YOU = /\byour?\b/iu;
 
 /** "and roll it out", when the thing could not be had before. */
-const ONLY_IT = /^\W*(?:(?:and|then),?\s+)*(?:i\s+)?\p{L}+\s+(?:it|them)\b/iu;
+const ONLY_IT = storedPattern("play-message only it", "iu");
 
 const SENTENCE = /(?<=[.!?…])\s+/u;
 /** The sentences that ask nothing. */

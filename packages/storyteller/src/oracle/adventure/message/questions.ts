@@ -8,9 +8,9 @@ import { voiced } from "../stage/voice.ts";
 import { sayWhatIsKnown } from "./story-so-far.ts";
 import { bearingOn } from "./theory.ts";
 
-const OF_ONE_THING = /^\W*(?:so |and )?(?:who|whose|where|why|when|how|which)\b/iu;
+const OF_ONE_THING = storedPattern("questions of one thing", "iu");
 /** "Am I tied up?" asks for no summary of the story. */
-const OF_ONESELF = /^\W*(?:and |but |so |wait,? )*(?:am i|are we)\b/iu;
+const OF_ONESELF = storedPattern("questions of oneself", "iu");
 const OF_ALL = storedPattern("questions of all", "iu");
 
 /** Answers a question to the table that nothing else has answered. The story does not move on. */

@@ -14,7 +14,7 @@ export const ORDERS = storedPattern("remarks orders", "iu");
 export const OF_THEM = storedPattern("remarks of them", "iu");
 
 /** "Can I help you carry those" is a question to a person, not yet a deed. */
-export const OFFERS_HELP = /\b(?:can|may|could|shall|should) (?:i|we) help\b/iu;
+export const OFFERS_HELP = storedPattern("remarks offers help", "iu");
 
 /** "Yeah alright, I'll find him" is said to the person who asked for it. */
 export const AGREEING = storedPattern("remarks agreeing", "iu");
@@ -30,7 +30,7 @@ export const CHALLENGES = /\bi (?:challenge|dare) (?:you|him|her)\b/iu;
 
 export const CONFESS = storedPattern("remarks confess", "iu");
 
-export const INSULT = /\b(?:liar|thief|cheat|coward|murderer|fraud|traitor)\b/iu;
+export const INSULT = storedPattern("remarks insult", "iu");
 
 export const GREETS =
   /^\W*(?:(?:good )?(?:evening|morning|day)|hello|hi|hey|greetings)\b(?!.*\b(?:go|walk|head|leave|step|off to|back to)\b)/iu;

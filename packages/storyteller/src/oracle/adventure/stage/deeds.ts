@@ -153,7 +153,7 @@ const OF_THE_PAST = storedPattern("deeds of the past", "iu");
 /** Sentences about what another person does or did, what the hero once did, and what may be. They are no decision. */
 const NOT_THE_HEROS = storedPattern("adventure deeds not the heros", "iu");
 /** An end that is made by words: "Show what I have found". Whatever the words are about is said. */
-const IN_WORDS = /\b(?:tell|say|ask|talk|speak|show|write|wait)\b/iu;
+const IN_WORDS = storedPattern("deeds in words", "iu");
 
 /** The words of the sentences in which the hero does something. */
 function wordsOfTheHero({ brief }: Stage, stems: readonly string[]): readonly string[] {

@@ -11,7 +11,7 @@ type Bystander = NonNullable<Adventure["bystanders"]>[number];
 const WHO_OR_WHERE = storedPattern("bystanders who or where", "iu");
 const TURNS_TO = storedPattern("adventure bystanders turns to", "iu");
 const ASKS_WHO = /\b(?:who|where|happened|became|become)\b/iu;
-const LOOKS = /\b(?:look|glance|stare|peer|examine|study|watch|who)\b/iu;
+const LOOKS = storedPattern("bystanders looks", "iu");
 
 const isHere = (stage: Stage, { at, when }: Bystander): boolean =>
   at.includes(stage.progress.place) && (when === undefined || so(stage, when));

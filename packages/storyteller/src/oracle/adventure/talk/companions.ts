@@ -33,7 +33,7 @@ export function askAlong(stage: Stage, person: Person, text: string): boolean {
 /** "Stay by the fire", "you wait here": somebody who goes with the hero is to stay. */
 const STAY = storedPattern("companions stay", "iu");
 /** "I did not mean you to stay behind" */
-const NOT_TO_STAY = /(?:\b(?:not|never)|n['’]t)\b[^.!?]*\b(?:stay|wait|stop)\b/iu;
+const NOT_TO_STAY = storedPattern("companions not to stay", "iu");
 const STILL_THERE = storedPattern("companions still there", "iu");
 
 /** Matches words that invite a person to come along. */

@@ -127,7 +127,7 @@ const THEN_YOU = /(?:^\W*|[.;!?…]\s+)((?:[\p{L}'’]+\s?){1,2}),\s+(?=you\b)/i
 
 /** "I call out: Tobit!", "Tobit! Tobit Lusk! Annis is here." */
 const CALLS = storedPattern("conversation-partner calls", "iu");
-const SHOUTS = /^(?![^]*\?)\W*\p{Lu}[\p{L}’']+(?: \p{Lu}[\p{L}’']+)?!/u;
+const SHOUTS = storedPattern("conversation-partner shouts", "u");
 
 /** "Reeve, nobody stole them, did they?" */
 const FIRST_CALLED = storedPattern("conversation-partner first called", "iu");

@@ -51,7 +51,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
 /** Matches the words after "you" or "your" in a question. */
 const OF_SELF = storedPattern("small-talk of self", "iu");
 /** "Are you the reeve?" */
-const ARE_YOU = /\bare you (?:the |an? )?((?:[\p{L}’']+ ?){1,3})\W*$/iu;
+const ARE_YOU = storedPattern("small-talk are you", "iu");
 const GIVEN = new Set(["thanks", "apology", "insult"]);
 
 /** Says the author's answer to thanks, an insult or a question about the person. Returns whether there was one. */
@@ -175,7 +175,7 @@ export function calledWhat(stage: Stage, person: Person, text: string): Person |
   return here.length === 1 ? here[0] : undefined;
 }
 
-const WHO_IS = /^\W*(?:and |so |but )?who(?:'s|’s| is)\s+(.+?)\W*$/iu;
+const WHO_IS = storedPattern("small-talk who is", "iu");
 
 /** A person here about whom "who is …?" asks. */
 export function personAskedFor(stage: Stage, text: string): Person | undefined {

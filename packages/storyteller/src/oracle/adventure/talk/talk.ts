@@ -109,7 +109,7 @@ function aboutOneHere(stage: Stage, text: string): Person | null {
 const ABOUT_A_THIRD = storedPattern("talk about a third", "iu");
 
 /** Matches an apology. "Sorry! did I hurt you" accuses nobody. */
-const SOFT = /\b(?:sorry|apologi[sz]e|(?:don['’]t|do not) blame)\b/iu;
+const SOFT = storedPattern("talk soft", "iu");
 
 /** Adds the speaker's name to the first words of a talk, unless the text has it. */
 function nameSpeaker(stage: Stage, person: Person, from: number): void {

@@ -5,7 +5,7 @@ export const A_QUESTION =
   /\?|^\W*(?:so |and |but |well,? |then )*(?:who|what|why|where|when|how|which|whose|is|are|does|did|do|was|were|can|could|will|would|have|has|any)\b/iu;
 export const ASKS_FOR = storedPattern("two-questions asks for", "iu");
 
-export const ASKS_WHAT = /\b(?:who|whose|what|why|where|when|how|which)\b/iu;
+export const ASKS_WHAT = storedPattern("two-questions asks what", "iu");
 const NEXT_QUESTION =
   /(?<=[.!?])\s+|,?\s+(?:and|but|also|plus)\s+(?:then\s+)?(?=(?:who|whose|whats?|why|where|when|how|which|is|are|do|does|did|can|could|should|would)\b)|,\s+(?=(?:who|whose|whats?|why|where|when|how|which)\b)/iu;
 

@@ -21,7 +21,7 @@ const begun = async (seed: string, luck?: number) => {
 const SEEDS = ["a", "b", "c"];
 
 describe("Who is looked for", () => {
-  it("is nowhere that anybody knows, whoever asks for them", async () => {
+  it("is nowhere that anybody knows, the one who asks for them", async () => {
     for (const seed of SEEDS) {
       const { say } = await begun(seed);
       expect(await say('"Josse, it is Orrin, your mother sent me."')).toMatch(/^Nobody knows where Josse is\./u);

@@ -22,7 +22,7 @@ export interface GoalPart {
 
 /** "find the urn and who is writing the letters": before each part. */
 const JOINS = /(?:,? and then|,? then|,? and also|,? and|,) (?:to )?(?=(\p{L}+))/gu;
-const ASKS = /\b(?:who|what|why|where|when|how|whether)\b.*$/iu;
+const ASKS = storedPattern("goal-parts asks", "iu");
 const NOUN = /^(?:the|an?|your|his|her|their|my)$/iu;
 /** "and silence the bell": a word before "the" is a verb, whether the list of verbs has it or not. */
 const DOES = storedPattern("goal does", "u");

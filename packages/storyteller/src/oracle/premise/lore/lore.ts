@@ -36,7 +36,7 @@ export { indexOfName, type Lore, type LoreEntry, type LoreSentence } from "./lor
 
 const MOST_ENTRIES = 60;
 /** Headings of sections that say nothing about the fiction. */
-const ABOUT_PLAY = /^(?:gameplay style|subtitle|game ?play|style|tone|levels?)/iu;
+const ABOUT_PLAY = storedPattern("lore about play", "iu");
 /**
  * Headings in a description that the app wrote. Their sections contain possible events, secrets from the player, or the genre, so they are
  * not facts.

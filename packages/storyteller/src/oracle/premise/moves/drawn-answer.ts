@@ -1,3 +1,4 @@
+import { storedPattern } from "../../patterns.ts";
 import { cases } from "../case/case-content.ts";
 import { pattern } from "../../patterns.ts";
 import { suits } from "../case/fill-in.ts";
@@ -33,7 +34,7 @@ export function kindOfQuestion(turn: Turn, question: string): string | null {
   return kind === "why" && !isOfPerson ? "why it" : (kind ?? null);
 }
 
-const ASKS = /\b(?:who|whose|whom|what|where|when|why|how)\b/iu;
+const ASKS = storedPattern("drawn-answer asks", "iu");
 /** "Tell me about the recording. What does it say?": what is asked at last. */
 export const questionIn = (words: string): string =>
   words

@@ -52,7 +52,7 @@ function isToAnother(turn: Turn, part: Part & { readonly kind: "say" }, opponent
 /** What only goes with the words after it. */
 const GESTURE = storedPattern("tries gesture", "iu");
 /** "read the letter to them all": no look. */
-const READS_OUT = /^(?:\p{Ll}+ly )?read\b.*\b(?:to|aloud|out|before)\b/iu;
+const READS_OUT = storedPattern("tries reads out", "iu");
 /** Deeds that decide nothing: a look, a search, a way out. */
 const isNoTry = (turn: Turn, text: string): boolean =>
   (turn.more && GESTURE.test(text)) ||

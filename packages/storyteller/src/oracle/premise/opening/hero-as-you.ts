@@ -1,3 +1,4 @@
+import { storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import { pronounOf } from "../lore/fates.ts";
@@ -8,7 +9,7 @@ import { plainVerb, type Pronoun, pronouns } from "../words/person-words.ts";
 
 const CALLED =
   "the hero(?:ine)?|our hero(?:ine)?|the player(?:[- ]character)?|the protagonist|my (?:hero(?:ine)?|character)|our character";
-const ADVERB = /^(?:never|still|also|always|once|now|just|only|\p{Ll}+ly)$/u;
+const ADVERB = storedPattern("hero-as-you adverb", "u");
 
 /**
  * @param last who the sentence before was about: "she" at the beginning of this one means them

@@ -82,7 +82,7 @@ export function plainVerb(verb: string, be: "am" | "are"): string | null {
     : null;
 }
 
-const ADVERB = /^(?:never|still|also|always|once|now|just|only|\p{Ll}+ly)$/u;
+const ADVERB = storedPattern("person-words adverb", "u");
 
 /**
  * Rewrites a sentence about a named person in another grammatical person: "Mira works the docks with her brother" → "You work the docks

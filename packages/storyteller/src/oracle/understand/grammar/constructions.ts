@@ -10,7 +10,7 @@ const THROUGH = words("through past between under over across up along onto into
 const IN_PLACE = words(
   "be wrap curl roll bundle dust pick brush clean introduce strap tuck dress cover wash shut lock",
 );
-const SEATS = /^(?:chair|seat|armchair|sofa|couch|bench|stool|bed|bath|tub|cushions|pillows)$/u;
+const SEATS = storedPattern("constructions seats", "u");
 
 const WAY = /^(?:my|our|his|her|its|their) way\b/u;
 const NOT_A_JOURNEY = words("lose bar block know see light ask give have clear stand get be");

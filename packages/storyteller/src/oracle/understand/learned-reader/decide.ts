@@ -32,7 +32,7 @@ const NO_FOE: ReadonlySet<string> = new Set(["item", "exit"]);
 /** "Take the letters": a thing that the scene does not list is still taken, and no other thing is used in its place. */
 const PLAIN_TAKING = storedPattern("decide plain taking", "iu");
 
-const LOOKS_AROUND = /\b(?:look|glance|gaze|peer)(?:s|ing)?\s+(?:all\s+)?(?:a?round|about)\b/iu;
+const LOOKS_AROUND = storedPattern("decide looks around", "iu");
 
 interface Weighed extends Meaning {
   readonly likelihood: number;

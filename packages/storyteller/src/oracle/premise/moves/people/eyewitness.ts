@@ -35,7 +35,7 @@ export function doneIs(turn: Turn, question: string): string {
 }
 
 /** What an eyewitness of the texts says who is asked what they saw; empty for another question, and for anybody else. */
-export function tellsWhatTheySaw(turn: Turn, who: LoreEntry, question: string): string {
+export function whatTheySaw(turn: Turn, who: LoreEntry, question: string): string {
   if (!SEES.test(question) || !sawIt(turn, who)) return "";
   const done = doneByTexts(turn);
   const name = capitalise(shortName(who));

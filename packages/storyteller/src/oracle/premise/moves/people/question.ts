@@ -22,7 +22,7 @@ import { tick } from "../aim/clock.ts";
 import { fromState } from "../record/state-question.ts";
 import { whenWritten, writtenOf } from "../record/written.ts";
 import { isConcerned, sawIt } from "./concerned.ts";
-import { tellsWhatTheySaw } from "./eyewitness.ts";
+import { whatTheySaw } from "./eyewitness.ts";
 import { replies, speakerName } from "./replies.ts";
 import { alibi, bearsOut } from "./alibi.ts";
 import { courtesy } from "./courtesy.ts";
@@ -69,15 +69,15 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (where !== "") return turn.say(where);
   const time = whenWritten(turn, questionIn(words));
   if (time !== "") return turn.say(saidBy(time, speakerName(who)));
-  const seen = tellsWhatTheySaw(turn, who, words);
+  const seen = whatTheySaw(turn, who, words);
   if (seen !== "") return turn.say(seen);
-  const written = sawIt(turn, who, plainFor(who, words));
-  if (written !== "" && !isOpponent(turn, who)) {
-    turn.fact(written);
+  const witnessed = sawIt(turn, who, plainFor(who, words));
+  if (witnessed !== "" && !isOpponent(turn, who)) {
+    turn.fact(witnessed);
     const clue = turn.hasClue ? "" : saysClue(turn, who, words);
     return turn.say(
       saidBy("Yes. I saw it, and I have not been able to stop seeing it.", speakerName(who)),
-      clue || written,
+      clue || witnessed,
     );
   }
   const ofEnd = saysHowItEnded(turn, who, words);
