@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
@@ -59,9 +59,7 @@ function isBeforeAll(turn: Turn): boolean {
   const [word] = AUDIENCE.exec(frame) ?? [];
   if (word !== undefined) {
     const low = word.toLowerCase();
-    const isGroup = /^(?:every|them all|all of|the whole|crowd|gathering|assembly|audience|meeting|congregation)/u.test(
-      low,
-    );
+    const isGroup = pattern("accuse is before all", "u").test(low);
     const isHere = turn.present.some(({ name, role }) => `${name} ${role}`.toLowerCase().includes(low));
     const isWritten = turn.lore.sentences.some(({ text }) => text.toLowerCase().includes(low));
     // "I ask the captain": somebody of that office whom the hero only speaks to.
@@ -72,9 +70,7 @@ function isBeforeAll(turn: Turn): boolean {
     )
       return true;
   }
-  return /^[^“"]*[“"](?:[^”"]*\b(?:i (?:will )?say it to everybody|hear me|listen, all|all of you|your (?:honou?r|worship))\b)/iu.test(
-    turn.brief.playerText,
-  );
+  return pattern("accuse is before all 2", "iu").test(turn.brief.playerText);
 }
 
 /** Whether somebody was behind the story that ended last. */

@@ -9,7 +9,7 @@ import { enmityOf, speaksOf, spokenOf } from "./casting.ts";
 /** Who can be against the hero in a case, and who is before anybody else, by the player's own texts. */
 
 /** How often the texts show somebody as the power behind the trouble: they have the safe and the riders, made the bargain, sent it. */
-export function powerOf(turn: Turn, entry: LoreEntry): number {
+function powerOf(turn: Turn, entry: LoreEntry): number {
   const { name, texts } = spokenOf(turn, entry);
   const found = new RegExp(pattern("power behind").source.replaceAll("NAME", name), "gu");
   return texts.reduce((sum, text) => sum + [...text.matchAll(found)].length, 0);

@@ -63,10 +63,7 @@ export interface Prize {
 /** What the aim is about, as a noun phrase. */
 export function prizeOf(turn: Turn, aim: string, fallback: string): Prize {
   // "find water before the children are too weak"
-  const bare =
-    /^(?:find|get|bring|fetch|steal|recover|stop) (?!out\b)(\p{Ll}{3,})(?= (?:before|for|until|so)\b|,|$)/iu.exec(
-      aim,
-    )?.[1];
+  const bare = pattern("aim-of-case prize of", "iu").exec(aim)?.[1];
   const phrase = (bare === undefined ? phraseIn(aim) : `the ${bare}`).replace(/^an? (?=\p{Ll})/u, "the ");
   const entry =
     entriesIn(turn.lore, phrase).find(
@@ -174,9 +171,7 @@ export function threatOf(turn: Turn, aim: string, kind: KindOfCase, prize: Prize
     const whom = pattern(`deed ${deed}`).exec(asked)?.[1];
     if (whom !== undefined) return `the ${deed} of ${whom}`;
   }
-  const what = /\bwhat (?:really )?(?:happened|befell|became|is (?:wrong|going on|happening)|went wrong)\b.*/iu.exec(
-    asked,
-  )?.[0];
+  const what = pattern("aim-of-case threat of", "iu").exec(asked)?.[0];
   if (what !== undefined) return lossOf(turn, what);
   const { words } = prize;
   if (aim === "" || /^the (?:truth|secret|reason|killer|murderer|thief|culprit|traitor|spy)$/iu.test(words))
@@ -199,13 +194,9 @@ function lossOf(turn: Turn, what: string): string {
     texts.some((text) => new RegExp(`(?<!\\p{L})${noun}\\b[^.;]{0,40}\\b(?:${words})\\b`, "iu").test(text));
   if (says("stolen|was taken|were taken|theft")) return `the theft of ${whom}`;
   if (says("died|dead|killed|murdered|drowned")) return `the death of ${whom}`;
-  const isEmpty =
-    /^(?:the )?(?:crew|passengers?|settlers|colonists|expedition|miners|villagers|people|children)$/iu.test(whom);
+  const isEmpty = pattern("aim-of-case loss of", "iu").test(whom);
   return says("missing|vanished|disappeared|gone|not come back|never came back") ||
-    (isEmpty &&
-      texts.some((text) =>
-        /\b(?:nobody|no one) (?:aboard|on board|left|there|alive)\b|\b(?:empty|abandoned|deserted)\b/iu.test(text),
-      ))
+    (isEmpty && texts.some((text) => pattern("aim-of-case loss of 2", "iu").test(text)))
     ? `the disappearance of ${whom}`
     : what;
 }

@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { replies } from "../moves/people/replies.ts";
@@ -14,9 +15,7 @@ export const isTool = ({ memo }: Turn, { name }: LoreEntry): boolean => memo.cas
 
 /** A question that asks for whatever somebody knows. */
 export const isOpenQuestion = (words: string): boolean =>
-  /\bwhat (?:happened|(?:do|did|can) you (?:know|see|saw|hear|tell|remember)|have you (?:seen|heard)|is going on|'s going on)|\b(?:know|heard|seen|saw|notice\p{Ll}*) (?:anything|something|about|of)\b|\bthe truth\b|^about\b/iu.test(
-    words,
-  );
+  pattern("answers-of-people is open question", "iu").test(words);
 
 /** The opponent lies once, towards the suspect, and then says nothing of use. */
 export function evades(turn: Turn, who: LoreEntry): string {

@@ -19,14 +19,7 @@ export function motiveOf(turn: Turn, name: string): string {
   for (const { text, source } of turn.about(entry)) {
     const clause = source === "story" ? undefined : found.exec(text)?.[1];
     const plain = clause?.replace(/ and (?:has|is|was|will|keeps|cheats|never|not|everybody|nobody)\b.*$/u, "").trim();
-    if (
-      plain !== undefined &&
-      plain.length < 90 &&
-      !/\b(?:hero|heroes|I|you|my|your)\b|^\p{L}+ (?:to \p{L}+ )?(?:it|him|her|them|this|that)\b(?! \p{Ll}{3,} \p{L})/u.test(
-        plain,
-      )
-    )
-      return plain;
+    if (plain !== undefined && plain.length < 90 && !pattern("of-premise motive of", "u").test(plain)) return plain;
   }
   return "";
 }

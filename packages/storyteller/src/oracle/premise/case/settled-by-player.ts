@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
@@ -50,12 +50,7 @@ export function settledByPlayer(turn: Turn, whole: string, found: string, speech
 function otherGoal(turn: Turn, kept: KeptCase, found: string): string {
   const goal = kept.aim
     .split(/,? and (?:to )?|, (?:to )?/u)
-    .map(
-      (part) =>
-        /^(?:find|get|recover|win|bring|steal|fetch) (?:back )?(?:(?:the|his|her|their|your|an?) )?((?:\p{Ll}+ )?\p{Ll}+)/u.exec(
-          part,
-        )?.[1] ?? "",
-    )
+    .map((part) => pattern("settled-by-player other goal", "u").exec(part)?.[1] ?? "")
     .find((words) => words !== "" && namesFirst(words.split(" ").at(-1)!, found));
   if (goal === undefined || turn.wasSaid(`goal ${goal}`)) return "";
   turn.markSaid(`goal ${goal}`);

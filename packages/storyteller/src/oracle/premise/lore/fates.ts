@@ -19,9 +19,8 @@ const PET_NAMES: Readonly<Record<string, string>> = {
 /** The person of the texts whom the player calls by a family word: "my brother". */
 export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
   const kin =
-    /\b(?:my|our) (?:\p{Ll}+ )?((?:grand)?(?:mother|father|son|daughter)|brother|sister|wife|husband|uncle|aunt|niece|nephew|cousin|friend|partner)\b/iu
-      .exec(text)?.[1]
-      ?.toLowerCase() ?? PET_NAMES[/\b(?:mum|mam|mom|dad|gran|nan)\b/iu.exec(text)?.[0].toLowerCase() ?? ""];
+    pattern("fates kin named", "iu").exec(text)?.[1]?.toLowerCase() ??
+    PET_NAMES[/\b(?:mum|mam|mom|dad|gran|nan)\b/iu.exec(text)?.[0].toLowerCase() ?? ""];
   return kin === undefined
     ? undefined
     : lore.entries.find(

@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { TITLES } from "#english/names";
 import { indexOfName, type LoreKind, type LoreSentence } from "./lore-entry.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
@@ -37,10 +38,7 @@ export function guessKind({ name, definite, proper }: Named, sentences: readonly
     befores.length > 0 &&
     befores.every(
       (each) =>
-        /\b(?:the|an?) (?:\p{Ll}+ )?\p{Ll}+ of $/iu.test(each) &&
-        !/\b(?:son|daughter|brother|sister|wife|widow|husband|friend|child|mother|father|murder|death|body|ghost|men|grave|fate|love|word|voice|trail|sign|story|case|disappearance|servants?|heirs?|house) of $/u.test(
-          each,
-        ),
+        /\b(?:the|an?) (?:\p{Ll}+ )?\p{Ll}+ of $/iu.test(each) && !pattern("guess-kind guess kind", "u").test(each),
     )
   )
     return "thing";
@@ -63,9 +61,7 @@ function isActing(text: string, name: string): boolean {
   if (/^(?: the \p{Ll}+\b|['’]s\b|,? (?:who|whom|whose)\b|, (?:an?|the|his|her|my|our|their) )/u.test(after))
     return true;
   // "the exile Veskar"
-  const noun = /\b(?:[Tt]he|[Aa]n?|[Mm]y|[Hh]is|[Hh]er|[Oo]ur|[Tt]heir) (?:[\p{Ll}-]+ ){0,2}?([\p{Ll}-]+),? $/u.exec(
-    before,
-  )?.[1];
+  const noun = pattern("guess-kind is acting", "u").exec(before)?.[1];
   if (
     noun !== undefined &&
     !isBreak(noun) &&
@@ -77,17 +73,9 @@ function isActing(text: string, name: string): boolean {
   const trade = /(?:^|[.!?] |\b(?:and|but|that) )(\p{Lu}\p{Ll}+) $/u.exec(before)?.[1];
   if (trade !== undefined && (TITLES.has(trade) || kindOfNoun(trade) === "person")) return true;
   const isSubject =
-    /(?:^|[,;:–—-] ?(?:and |but |so )?|["“] ?|\b(?:and|but|that|says|thinks|where|when|because|if|as|while|what|how|why|before|until|after) )$/u.test(
-      before,
-    ) &&
-    /^,? (?:and \p{Lu}\p{L}+ )?(?:\p{Ll}+ly |still |also |never |always |only |both )?(?:is|was|has|had|can|will|would|must|does|did|says|\p{Ll}{2,}(?:s|ed))\b/u.test(
-      after,
-    );
+    pattern("guess-kind is acting 2", "u").test(before) && pattern("guess-kind is acting 3", "u").test(after);
   return (
     isSubject ||
-    (/\b(?:brother|sister|mother|father|son|daughter|wife|husband|widow|friend|called|named|with|by|and|met|meets?|loves?|fears?|hates?|owes?|trusts?|marry|marries|married|killed|kill|knows?|serves?|against|ask|tell|find|save|free|rescue|help|protect|without),? $/u.test(
-      before,
-    ) &&
-      !/\b(?:war|peace|trade|treaty) with $/u.test(before))
+    (pattern("guess-kind is acting 4", "u").test(before) && !/\b(?:war|peace|trade|treaty) with $/u.test(before))
   );
 }

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { bare } from "#english/noun-phrase";
 import type { Draft } from "./draft.ts";
 import { indexOfName, type LoreSentence } from "./lore-entry.ts";
@@ -61,11 +61,7 @@ export function placeOf(
       )
         return finalName(place);
       // The place comes before the person who rules or owns it: "Emberhall, ruled by Jarl Torvald".
-      if (
-        /^(?: (?:on|in|at|by|near|above|below) the [\p{Ll}]+)?,? (?:which is |is )?(?:(?:ruled|led|kept|run|guarded|owned|served) by|belongs to|is the home of) (?:the )?(?:[\p{Ll}'’-]+ )?$/u.test(
-          text.slice(from + place.name.length, Math.max(who, 0)),
-        )
-      )
+      if (pattern("home-of-texts place of", "u").test(text.slice(from + place.name.length, Math.max(who, 0))))
         return finalName(place);
       if (draft.kind === "creature" && who >= 0 && /\b(?:in|at|near) (?:the )?$/u.test(text.slice(0, from)))
         return finalName(place);
@@ -77,12 +73,7 @@ export function placeOf(
         ELSEWHERE.test(text.slice(who, from))
       )
         continue;
-      if (
-        /\b(?:in|at|on|of|near|commands from|inside|outside|aboard|below|above|under|behind|over|runs|keeps|guards|owns|manages) (?:the |a |an |our |my )?(?:[\p{Ll}'’-]+ )?$/iu.test(
-          text.slice(0, from),
-        )
-      )
-        return finalName(place);
+      if (pattern("home-of-texts place of 2", "iu").test(text.slice(0, from))) return finalName(place);
     }
   }
   return "";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { capitalise, withArticle } from "#english/noun-phrase";
 import type { WrittenSentence } from "../../answers/written-texts.ts";
 import { kindOfNoun } from "./nouns.ts";
@@ -21,15 +21,9 @@ export const takeListsApart = (sentences: readonly WrittenSentence[]): WrittenSe
 
 /** "ship's mind: Abacus (talks too much)", "Anton Hirsch – caretaker, drinks", "Engineer Adeyemi: blames the reactor". */
 function asLine(text: string): string | null {
-  const [, role = "", name = "", rest = ""] =
-    /^[-*•]? ?(?!(?:start|goal|aim|tone|setting|opening|genre|style|cast|people|places)\b)(\p{Ll}[\p{L}'’ ]{2,30}): ((?:the )?\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*)(.*)$/u.exec(
-      text,
-    ) ?? [];
+  const [, role = "", name = "", rest = ""] = pattern("listed as line", "u").exec(text) ?? [];
   if (name !== "") return `${capitalise(name)} is the ${role}${rest}`;
-  const [, who = "", what = ""] =
-    /^[-*•]? ?(?!(?:Start|Goal|Aim|Tone|Setting|Opening)\b)((?:the )?\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3}) (?:[–—-]) (\p{Ll}.*)$/u.exec(
-      text,
-    ) ?? [];
+  const [, who = "", what = ""] = pattern("listed as line 2", "u").exec(text) ?? [];
   if (who !== "") {
     const noun = what.replace(/^(?:the|an?|my|our|his|her|their) /u, "").split(/[ ,.;]/u)[0]!;
     return /^(?:the|an?|my|our|his|her|their) /u.test(what)

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { bare } from "#english/noun-phrase";
 import { type FoundName, properNames, TITLES } from "#english/names";
@@ -99,9 +99,7 @@ export function properDrafts(
         votes.set(
           kind,
           (votes.get(kind) ?? 0) +
-            (/, which (?:is|was|has) [^.;]*\b(?:called|named) $|\b(?:pig|sow|goose|dog|cat|horse|pony|mule|donkey|hound|goat|parrot|raven|hen|cow|bear|wolf),? $/u.test(
-              sentence.text.slice(0, from),
-            )
+            (pattern("lore-drafts proper drafts", "u").test(sentence.text.slice(0, from))
               ? 8
               : WISHES.test(sentence.text.slice(from + name.length)) || LORDLY.test(sentence.text.slice(0, from))
                 ? 4
@@ -153,10 +151,7 @@ export function properDrafts(
 /** Splits names: "Sergeant Nettles of the Cheese Patrol" is two names. "The Glass Well" stays one, although "Well" alone would be no name. */
 function split({ name, definite, type }: FoundName, text: string): Pick<FoundName, "name" | "definite" | "type">[] {
   // "Owes Madam Corvane a breath": the name begins after the verb.
-  const [, after] =
-    /^(?:Carries|Has|Keeps|Wears|Brings|Holds|Owns|Owes|Hates|Loves|Knows|Fears|Wants|Serves|Misses|Trusts|Follows|Remembers|Needs|Likes|Left|Lost|Killed|Met|Married|Betrayed) (?:the )?((?:\p{Lu}\p{L}+ ?)+)$/u.exec(
-      name,
-    ) ?? [];
+  const [, after] = pattern("lore-drafts split", "u").exec(name) ?? [];
   if (after !== undefined) return [{ name: after.trim(), definite: false, type }];
   // "In the spa town of Umberley the Duke's birthday is marked": a place, and a rank after it.
   const [, town = "", rank = ""] = /^(\p{Lu}\p{L}+) the (\p{Lu}\p{L}+)$/u.exec(name) ?? [];

@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import type { TextSource } from "../../answers/written-texts.ts";
 import { bare } from "#english/noun-phrase";
 import type { Pronoun } from "../words/person-words.ts";
@@ -63,5 +64,5 @@ export const withoutTitleDots = (text: string): string =>
 
 /** Whether words can be a name: no sentence is one ("He runs the bridge"). */
 export const canBeName = (name: string): boolean =>
-  !/^(?:(?:the|an?) )?(?:he|she|it|they|i|we|you|there|who|what|that|this)(?:['’]\p{Ll}+)? \p{L}/iu.test(name) &&
+  !pattern("lore-entry can be name", "iu").test(name) &&
   !/\b(?:is|are|was|were|has|have|does|did|can|cannot|will) /iu.test(name);

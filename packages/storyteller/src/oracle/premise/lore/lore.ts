@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { isNobodyHere } from "./no-names.ts";
 import { calledBy, isCommonWord, TITLES } from "#english/names";
@@ -330,10 +330,7 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
   )
     return name;
   // "First Officer Ingrid Dahl" is Ingrid.
-  const ranked =
-    /^(?:First|Second|Third|Chief|Deputy|Head) (?:Officer|Mate|Engineer|Lieutenant|Secretary|Minister|Inspector|Steward) (\p{Lu}[\p{L}'’-]+)/u.exec(
-      name,
-    )?.[1];
+  const ranked = pattern("lore short name", "u").exec(name)?.[1];
   if (ranked !== undefined) return ranked;
   // "Granny Fondue" and "Old Marl" stay as they are; "Captain Ossa Vel" becomes "Ossa", but "Mr Archibald Snipe" becomes "Mr Snipe". "Old Mr Bagshaw"
   // becomes "Mr Bagshaw".
@@ -341,12 +338,7 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
     .replace(/ of (?:the )?\p{Lu}.*$/u, "")
     .replace(/^(?:Old|Young|Little|Poor|Dear) (?=(?:Mr|Mrs|Ms|Miss|Doctor|Dr|Frau|Herr|Madame) )/u, "")
     .split(" ");
-  if (
-    /^(?:Lady|Lord|Sir|Dame|Brother|Sister|Father|Mother|Countess|Baroness|Princess|Prince|Queen|King|Aunt|Uncle|Cook|Farmer|Granny)$/u.test(
-      parts[0]!,
-    ) &&
-    parts.length > 2
-  )
+  if (pattern("lore short name 2", "u").test(parts[0]!) && parts.length > 2)
     return parts[0] === "Cook" || parts[0] === "Farmer" ? parts[1]! : `${parts[0]} ${parts[1]}`;
   if ((isWordOf("formal", parts[0]!.replace(/\.$/u, "")) || parts[0] === "Captain") && parts.length > 1)
     return `${parts[0]} ${parts.at(-1)}`;

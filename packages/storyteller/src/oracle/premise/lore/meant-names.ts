@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { kindOfName } from "./name-kinds.ts";
 
@@ -14,10 +15,7 @@ export function resolvePronouns<S extends { text: string; starts: boolean; sourc
     const found = /^(?:She|He|They)(?= \p{Ll})/u.exec(sentence.text);
     const whose = /^(?:Her|His)(?= \p{Ll})/u.exec(sentence.text);
     // "Yesterday she was stolen."
-    const later =
-      /^((?:Yesterday|Today|Now|Then|Since then|Last \p{L}+|This \p{L}+|(?:\p{L}+ ){2,4}ago|Once|One \p{L}+|Recently),? )(?:she|he) (?=(?:was|is|has|had|\p{Ll}+ed|went|fell|came|left|died|lost)\b)/u.exec(
-        sentence.text,
-      );
+    const later = pattern("meant-names resolve pronouns", "u").exec(sentence.text);
     const wording =
       last === "" || (found === null && whose === null && later === null)
         ? sentence.text
@@ -26,9 +24,7 @@ export function resolvePronouns<S extends { text: string; starts: boolean; sourc
           : found !== null
             ? capitalise(last) + sentence.text.slice(found[0].length)
             : `${capitalise(last)}'s${sentence.text.slice(whose![0].length)}`;
-    const subject = /^(?:The )?((?:\p{Lu}[\p{L}'’-]*)(?: (?:of the |of |de |von |van )?\p{Lu}[\p{L}'’-]*){0,3})/u.exec(
-      wording,
-    )?.[1];
+    const subject = pattern("meant-names resolve pronouns 2", "u").exec(wording)?.[1];
     if (
       subject !== undefined &&
       (subject.includes(" ") || kindOfName(subject, "", wording.slice(subject.length)) === "person") &&
@@ -37,15 +33,9 @@ export function resolvePronouns<S extends { text: string; starts: boolean; sourc
       last = `${wording.startsWith("The ") && !subject.includes(" ") ? "the " : ""}${subject.replace(/ of (?:the )?.*$/u, "")}`;
     else {
       // "The royal hen, Dame Cluck, lays an egg": the hen is who is spoken of.
-      const called =
-        /^(?:The|My|Our|Her|His|An?) (?:[\p{Ll}'’-]+ ){1,3}?[\p{Ll}-]+, (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}), /u.exec(
-          wording,
-        )?.[1];
+      const called = pattern("meant-names resolve pronouns 3", "u").exec(wording)?.[1];
       // "Since the war Mrs Adelaide Frayne has lived there": "her son" is hers, and not the house's.
-      const titled =
-        /\b(?:Mr|Mrs|Miss|Dr|Doctor|Captain|Lady|Lord|Sister|Brother) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*/u.exec(
-          wording,
-        )?.[0];
+      const titled = pattern("meant-names resolve pronouns 4", "u").exec(wording)?.[0];
       if (called !== undefined) last = called;
       else if (titled !== undefined && found === null && whose === null) last = titled;
     }

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { isGivenName, isWordOf, kindOfNoun } from "./nouns.ts";
 import { TITLES } from "#english/names";
@@ -33,27 +33,18 @@ export const WISHES =
   /^ (?:\p{Ll}+ly )?(?:wants|hopes|fears|loves|hates|owes|thinks|believes|remembers|dreams|trusts|distrusts|refuses to|forgets|pretends|talks|sings to|lost (?:his|her))\b/u;
 const HEAVENLY = storedPattern("name-kinds heavenly", "u");
 /** Whether a word is an ordinary describing word and not a given name. */
-const isPlainWord = (word: string): boolean =>
-  TITLES.has(word) ||
-  /^(?:The|Night|Day|Black|White|Red|Grey|Gray|Brown|Golden|Silver|Iron|Stone|Great|Big|Little|Giant|Wild|Sea|River|Mountain|Snow|Fire|Storm|Moon|Sun|Blind|Lame|Last|First|Dire|Dread|Swamp|Forest|Royal|Sacred|Holy|Ghost|Blue|Green)$/u.test(
-    word,
-  );
+const isPlainWord = (word: string): boolean => TITLES.has(word) || pattern("name-kinds is plain word", "u").test(word);
 
 /** "The Burned hold the road", "the Gnawers, who take what they want": several, by the verb that follows. */
 function isGroup(name: string, before: string, after: string): boolean {
   if (!/\b[Tt]he $/u.test(before) || !/(?:[^s]s|ed|Ones|Folk|Few|Dead|Lost|Free)$/u.test(name)) return false;
-  const verb =
-    /^(?: of (?:the )?\p{L}+)?(?:,? who)? (?:(?:all|also|still|never|always|only|now|\p{Ll}+ly) )?(\p{Ll}+)\b/u.exec(
-      after,
-    )?.[1];
+  const verb = pattern("name-kinds is group", "u").exec(after)?.[1];
   return verb !== undefined && isPluralVerb(verb);
 }
 
 /** Whether a word is a verb of several: "hold", "report". */
 export const isPluralVerb = (verb: string): boolean =>
-  /^(?:are|were|have|do|say|hold|let|want|take|report|rule|serve|owe|own|smuggle|patrol|haunt|worship|raid|control|demand|trade|rob|kidnap|obey|police)$/u.test(
-    verb,
-  ) ||
+  pattern("name-kinds is plural verb", "u").test(verb) ||
   (isKnownVerb(verb) && !/(?:[^s]s|ed|ing)$/u.test(verb) && !/^(?:in|on|to|like|off|down|out)$/u.test(verb));
 
 /** Words of land and water that end the name of a place, and are family names, too. */
@@ -67,9 +58,8 @@ function isGround(name: string, before: string, after: string): boolean {
   const last = words.at(-1)!;
   if (words.length < 2 || TITLES.has(words[0]!) || /^(?:Mr|Mrs|Ms|Miss|Dr)$/u.test(words[0]!)) return false;
   const isLocated =
-    /\b(?:on|at|off|in|near|beyond|past|around|round|above|below|behind|towards?|to|from|under|across|inside|outside|of) (?:the )?$/iu.test(
-      before,
-    ) || /^ (?:lies|stretches|is where|looks over|juts|rises)\b/u.test(after);
+    pattern("name-kinds is ground", "iu").test(before) ||
+    /^ (?:lies|stretches|is where|looks over|juts|rises)\b/u.test(after);
   const isSomebody = PERSON_VERB.test(after) || /^, (?:(?:an?|the|his|her|my|our) )/u.test(after);
   if (LEVEL.test(last) && /\b(?:on|at|in|to|from|of|above|below|around) the $/u.test(before) && !isSomebody)
     return true;
@@ -81,10 +71,7 @@ const VESSELS =
   "ship|starship|spaceship|vessel|hauler|ore hauler|tug|liner|freighter|cutter|whaler|schooner|brig|frigate|barge|steamer|trawler|ferry|yacht|lugger|airship|balloon|zeppelin|submarine|shuttle|lightship|galleon|station|colony|moon|planet|space station|supply ship|steamship|locomotive";
 /** "the ore hauler Magdalen's Patience", "Benthic Station Calypso": a ship is where people are, whatever its name looks like. */
 const isVessel = (name: string, before: string): boolean =>
-  new RegExp(`\\b(?:${VESSELS}),? (?:the )?$`, "iu").test(before) ||
-  /^(?:\p{Lu}\p{Ll}+ )?(?:Radio|Station|Base|Outpost|Colony|Camp|Fort|Mount|Castle|Villa|Hotel|Circus|Moonbase) \p{Lu}\p{L}+$/u.test(
-    name,
-  );
+  new RegExp(`\\b(?:${VESSELS}),? (?:the )?$`, "iu").test(before) || pattern("name-kinds is vessel", "u").test(name);
 
 /** The kind of a name by the words around it. Null if they do not show it. */
 export function kindOfName(name: string, before: string, after: string): LoreKind | null {
@@ -113,12 +100,8 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   )
     return "creature";
   if (
-    /\b(?:band|gang|crew|guild|family|troupe|choir|order|militia|team|club|society|council|company|sect|cult),? (?:called |named )?(?:the )?$/u.test(
-      before,
-    ) ||
-    /\b(?:groups?|movement|party|tribe|clan|union|army|people|faction|circle|ring|network|league|mob|men|women|folk|rebels|settlers|smugglers|raiders)(?: of [\p{Ll} ]+)?,? (?:called|named|known as|who call themselves|that calls itself|calling themselves) (?:the )?$/u.test(
-      before,
-    ) ||
+    pattern("name-kinds kind of name", "u").test(before) ||
+    pattern("name-kinds kind of name 2", "u").test(before) ||
     isGroup(name, before, after)
   )
     return "faction";
@@ -128,31 +111,17 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   // "before the mail ship Corriebrae passes": she is not where anybody is.
   if (isVessel(name, before)) return /^ (?:passes|is due|comes|calls|arrives|docks)\b/u.test(after) ? "thing" : "place";
   // "The Moth was found dead in the Aquarium"
-  if (
-    /^ (?:was|is|has been|lies) (?:found )?(?:dead|murdered|killed|strangled|poisoned|shot|stabbed|arrested|kidnapped)\b/u.test(
-      after,
-    )
-  )
-    return "person";
+  if (pattern("name-kinds kind of name 3", "u").test(after)) return "person";
   // "The road from Tel Azur to Ophrat runs by …", "the king in Lade wants tribute".
   if (
-    /\b(?:road|line|track|path|train|mail|ferry|coach|river) from (?:the )?\p{Lu}[\p{L}’']*(?: \p{Lu}[\p{L}’']*)* to $/u.test(
-      before,
-    ) ||
-    (words.length === 1 &&
-      /(?<!\b(?:believes?|trusts?|faith|confides|interest|interested)) (?:in|at|above|below|beyond) $/u.test(before))
+    pattern("name-kinds kind of name 4", "u").test(before) ||
+    (words.length === 1 && pattern("name-kinds kind of name 5", "u").test(before))
   )
     return "place";
   // "the Reed Queen Ysolde": a rank within a name.
   if (words.some((word, at) => at > 0 && at < words.length - 1 && RANK.test(word))) return "person";
   // "landlord of the Plough"
-  if (
-    /\b(?:landlord|landlady|innkeeper|publican|host|hostess|owner|proprietor|barmaid|barman|keeper) (?:of|at) the $/u.test(
-      before,
-    ) &&
-    !PERSON_VERB.test(after)
-  )
-    return "place";
+  if (pattern("name-kinds kind of name 6", "u").test(before) && !PERSON_VERB.test(after)) return "place";
   // "Gina Moretti lies in hospital", "Young Peggy Marsh": a given name, and a family name that may also be a noun.
   if (
     words.length > 1 &&
@@ -169,23 +138,15 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   )
     return "person";
   // "Beneath the cathedral is the First Furnace"
-  if (
-    /\b(?:[Bb]eneath|[Bb]elow|[Uu]nder|[Bb]ehind|[Bb]eyond|[Aa]bove) (?:the )?[^.;,]{2,30} (?:is|stands|rises|runs) the $/u.test(
-      before,
-    )
-  )
-    return "place";
+  if (pattern("name-kinds kind of name 7", "u").test(before)) return "place";
   // "The Otter is a coaching inn"
   if (
-    /^,?(?: is| was)?,? an? (?:[\p{Ll}-]+ ){0,2}(?:inn|tavern|pub|hotel|boarding house|guest house|alehouse|bar|café|cafe|shop|theatre|theater|school|academy|mill|farm)\b/u.test(
-      after,
-    ) &&
+    pattern("name-kinds kind of name 8", "u").test(after) &&
     !PERSON_VERB.test(after.replace(/^,? (?:is|was) an? /u, " "))
   )
     return "place";
   if (/\bwhat (?:is|was|lies) (?:really )?in (?:the )?$/u.test(before)) return "thing";
-  const calling =
-    /^, (?:(?:an?|the) )?((?:[\p{Ll}'’-]+ ){0,3}?\p{Ll}+)(?= (?:who|with|from|of|and|in|at)\b|[,;.])/u.exec(after)?.[1];
+  const calling = pattern("name-kinds kind of name 9", "u").exec(after)?.[1];
   if (
     calling !== undefined &&
     words.length > 1 &&
@@ -196,30 +157,15 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     return "person";
   if (/\b(?:star|sun|world),? (?:called|named) $/u.test(before)) return "place";
   if (BOUND.test(before) && !PERSON_VERB.test(after) && !TITLES.has(first)) return "place";
-  if (
-    /^(?:Greenhouse|Corridor|Block|Hut|Warehouse|Carriage|Terrace|Deck|Level|Vault|Hangar|Tunnel|Shaft|Cell|Bay|Sector|Dock|Gate|Platform|Ward|Room|Cabin|Lab|Module|Section|Floor|Pier|Quay) (?:\p{Lu}\p{Ll}*|\d+)$/u.test(
-      name,
-    )
-  )
-    return "place";
+  if (pattern("name-kinds kind of name 10", "u").test(name)) return "place";
   // "The Well-Lord Shazzar Nul", "the ruin of Old Ibel", "the oven, which everybody calls the Old Girl", "a plasma cutter named Betty".
   if (LORDLY.test(before)) return "person";
-  if (
-    /\b(?:ruins?|walls) of (?:the )?$|\b(?:wreck|hulk|hull|decks?|bridge|hold|crew|lights|convent|abbey|monastery|priory|cathedral|university|valley|vale|glassmakers|people|bay|lagoon) of (?:the )?$|\b[Aa]board (?:the )?$/u.test(
-      before,
-    )
-  )
-    return "place";
+  if (pattern("name-kinds kind of name 11", "u").test(before)) return "place";
   const known = /\b(\p{Ll}+),? which (?:everybody|everyone|people|they|we|all) calls? (?:the )?$/u.exec(before)?.[1];
   if (known !== undefined) return kindOfNoun(known);
   if (/\b(?:plasma|laser|wire|bolt) cutter,? (?:called|named) $/u.test(before)) return "thing";
   // "commands from the Bridge Ring", "the gas giant Ombra".
-  if (
-    /\b(?:commands|rules|governs|leads|works|broadcasts) from (?:the )?$|\b(?:gas giant|dwarf planet|star|comet) $/u.test(
-      before,
-    )
-  )
-    return "place";
+  if (pattern("name-kinds kind of name 12", "u").test(before)) return "place";
   // "the Drowned Duck, the only public house", "Mud Lane", "the Reactor Spine".
   if (
     /^, (?:an?|the) (?:\p{Ll}+ ){0,2}?(?:public house|inn|pub|tavern|hotel|alehouse)\b/u.test(after) ||
@@ -245,21 +191,12 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (/\bfrom $/u.test(before) && /^ (?:who|where|and|with)\b/u.test(after) && words.length === 1) return "place";
   const isCalled = /\b(\p{Ll}+) (?:is|was)(?: called| named)?(?: the)? $/u.exec(before)?.[1];
   if (isCalled !== undefined && kindOfNoun(isCalled) === "place") return "place";
-  if (
-    /^ (?:is|are|was) (?:an?|the) (?:chain|group|string|ring|cluster|row|handful) of (?:islands|isles|hills|worlds|moons|villages|towns|lakes)\b/u.test(
-      after,
-    )
-  )
-    return "place";
+  if (pattern("name-kinds kind of name 13", "u").test(after)) return "place";
   // "the Devil's Stairs, a canyon with one way through"
   const what = /^, an? ((?:\p{Ll}+ ){0,2}?\p{Ll}+)(?= (?:with|in|of|on|where|that|between)\b|[,.])/u.exec(after)?.[1];
   if (what !== undefined && kindOfNoun(what.split(" ").at(-1)!) === "place") return "place";
-  if (/\b(?:freighter|cutter|whaler|schooner|brig|frigate|barge|steamer|trawler|tug|ferry|starship) $/u.test(before))
-    return "place";
-  if (
-    /^(?: is|,) (?:the|an?) (?:[\p{L}'’-]+ ){0,3}?(?:computer|mind|AI|intelligence|robot|android|droid)\b/u.test(after)
-  )
-    return "person";
+  if (pattern("name-kinds kind of name 14", "u").test(before)) return "place";
+  if (pattern("name-kinds kind of name 15", "u").test(after)) return "person";
   // A machine or an animal that answers, speaks or never lies is somebody to talk to.
   if (/^\p{Lu}{3,}$/u.test(name) && /^(?:, [^,]+,)? (?:speaks|says|answers|talks|listens|denies|knows)\b/u.test(after))
     return "person";
@@ -267,46 +204,25 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (
     machine !== undefined &&
     kindOfNoun(machine) !== "creature" &&
-    /^,? (?:who\b|(?:which |that )?(?:answers|speaks|talks|says|knows|listens|sings|thinks|never lies|remembers|lies)\b)/u.test(
-      after,
-    )
+    pattern("name-kinds kind of name 16", "u").test(after)
   )
     return "person";
   // "A goose called Admiral" is a goose, "the marrow is called Gerald" a marrow, and "Her horse is called Biscuit" a horse.
   const calledNoun = /\b(\p{Ll}+),? (?:(?:is|was) )?(?:called|named) $/u.exec(before)?.[1];
   const calledKind = calledNoun === undefined ? null : kindOfNoun(calledNoun);
   if (calledKind === "creature" || calledKind === "thing") return calledKind;
-  if (
-    calledNoun !== undefined &&
-    /^(?:podcast|show|play|song|magazine|newspaper|paper|programme|program|channel|blog|game|album|poem|dance|dish|brand|gin|whisky|spell|law|plan|project|operation|routine)$/u.test(
-      calledNoun,
-    )
-  )
-    return "thing";
-  const subject = /^(?:The|My|Our|An?|Its) (?:[\p{Ll}-]+ ){0,2}?([\p{Ll}-]+) (?:is|was)\b.*\b(?:called|named) $/u.exec(
-    before,
-  )?.[1];
+  if (calledNoun !== undefined && pattern("name-kinds kind of name 17", "u").test(calledNoun)) return "thing";
+  const subject = pattern("name-kinds kind of name 18", "u").exec(before)?.[1];
   if (subject !== undefined && kindOfNoun(subject) !== "person") return kindOfNoun(subject) ?? "thing";
   if (TITLES.has(first) && first !== "Saint" && kindOfNoun(last) !== "place") return "person";
-  if (/\b(?:lives?|lived|stands?|dwells?|waits?|hides?)\b[^.]{0,20}\b(?:at|in|near|on) (?:the )?$/u.test(before))
-    return "place";
-  if (
-    /^ (?:digs|deals|fixes|hands|serves|commands|nurses|judges|prescribes|rations|collects|patches|smuggles|cycles|counts|mends|drinks|writes|remembers|hunts|buries|preaches|repairs|drives|flies)\b/u.test(
-      after,
-    ) &&
-    first !== "The"
-  )
-    return "person";
+  if (pattern("name-kinds kind of name 19", "u").test(before)) return "place";
+  if (pattern("name-kinds kind of name 20", "u").test(after) && first !== "The") return "person";
   if (/\b(?:brother|sister|son|daughter|wife|husband|father|mother|friend)\b(?:[^.;]*,)? $/u.test(before))
     return "person";
   const named = /\b(\p{Ll}+)(?:,? called|,? named|,)(?: the)? $/u.exec(before)?.[1];
   if (named !== undefined && kindOfNoun(named) === "place" && !PERSON_VERB.test(after))
     // "a man in town called Herr Lasch"
-    return /\b(?:man|woman|boy|girl|somebody|someone|fellow|guy|lady) \p{Ll}+ (?:the )?\p{Ll}+,? (?:called|named) $/u.test(
-      before,
-    )
-      ? "person"
-      : "place";
+    return pattern("name-kinds kind of name 21", "u").test(before) ? "person" : "place";
   // A name after the noun of a trade is a person's: "The engineer, Tolly Marsh, keeps a cat."
   if (named !== undefined && kindOfNoun(named) === "person" && first !== "The") return "person";
   // A name that owns or rules something is a group's: "The Combine owns the wrecks."
@@ -335,22 +251,14 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     /\b(?:show|fair|market|festival|regatta|feast|race|fete|fête|carnival)\b/u.test(after)
   )
     return "place";
-  if (
-    /^(?:Nether|Greater|Lesser|Upper|Lower|Great|Little|Much|Long|Market|Chipping|Port|Fort|New|North|South|East|West) \p{Lu}/u.test(
-      name,
-    ) &&
-    !/^(?:Little|Long|Great) \p{Lu}\p{Ll}+$/u.test(name)
-  )
+  if (pattern("name-kinds kind of name 22", "u").test(name) && !/^(?:Little|Long|Great) \p{Lu}\p{Ll}+$/u.test(name))
     return "place";
   if (
     /^,? (?:lies|stands|sits) (?:in|on|at|by|under|between|near|below|above|behind|beside)\b/u.test(after) &&
     !TITLES.has(first)
   )
     return "place";
-  const predicate =
-    /^(?:, [^,]{3,40},|,)? (?:is|was|are|were) (?:an?|the|our|my|one of the|\p{Lu}[\p{L}’']+['’]s) ((?:[\p{L}'’-]+ ){0,4}?[\p{L}'’-]+)/u.exec(
-      after,
-    )?.[1];
+  const predicate = pattern("name-kinds kind of name 23", "u").exec(after)?.[1];
   const apposition = /^(?:,| \() ?(?:an?|the|my|our|his|her) ((?:[\p{Ll}'’-]+ ){0,4}?[\p{Ll}'’-]+)/u.exec(after)?.[1];
   for (const phrase of [predicate, apposition]) {
     const kind =
@@ -362,28 +270,18 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const nounBefore = /\b([\p{Ll}-]+) (?:called |named )?$/u.exec(before)?.[1];
   const kindBefore = nounBefore === undefined ? null : kindOfNoun(nounBefore);
   if (kindBefore !== null) return kindBefore === "creature" ? "person" : kindBefore;
-  const equated =
-    /(?:^|[.;] )(?:The|Our|My|Its|A|An) ([\p{L}'’ -]{3,60}) (?:is|was)(?: called| named)?(?: the)? $/u.exec(
-      before,
-    )?.[1];
+  const equated = pattern("name-kinds kind of name 24", "u").exec(before)?.[1];
   const kindEquated = equated === undefined ? null : kindOfPhrase(equated);
   if (kindEquated === "place") return "place";
   if (/^,?(?: is)? (?:known for its|where |said to (?:hide|hold))/u.test(after)) return "place";
   if (/^, whose (?:people|folk|streets|walls)\b/u.test(after)) return "place";
   if (
     /^ (?:is|was) an? (?:[\p{L}-]+ )*?(?:home|hotel|resort)\b/u.test(after) ||
-    /\b(?:as far as|(?:drove|drive|rode|shipped|marched|flew|moved|emigrated|sailed|walked) (?:\p{Ll}+ ){0,2}to) $/u.test(
-      before,
-    )
+    pattern("name-kinds kind of name 25", "u").test(before)
   )
     return "place";
   if (PERSON_VERB.test(after)) return "person";
-  if (
-    /\b(?:come|comes|came|go|goes|went|travel|travels|ride|sail|return|returns|arrive|walk|journey|flee|fled)(?: back| home)? (?:to|at|in|from) (?:the )?$/iu.test(
-      before,
-    )
-  )
-    return "place";
+  if (pattern("name-kinds kind of name 26", "iu").test(before)) return "place";
   if (/\b[Aa]n? (?:\p{Ll}+ )?$/u.test(before)) return "thing";
   if (PLACE_BEFORE.test(before) && !/^['’]s\b/u.test(after)) return "place";
   if (PERSON_BEFORE.test(before)) return "person";

@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { kindOfNoun } from "./nouns.ts";
 
 /** What somebody is by the texts: their role, their trade, and the noun before their name. */
@@ -12,25 +13,15 @@ export function roleOf(name: string, aliases: readonly string[], sentences: read
       const apposition =
         /^(?:,| \() ?((?:an?|the|my|our|his|her) [\p{L}'’ -]{3,60}?)(?:[,.;:()]|$| who\b| and\b)/u.exec(after)?.[1];
       // "Harold Bunce, landlord of the Plough": a trade without its article.
-      const office =
-        /^, ((?:[\p{Ll}-]+ )?(\p{Ll}+) of (?:the |\p{Lu})[\p{L}'’ -]{2,40}?)(?=[,.;:]|$| who\b| and\b)/u.exec(after);
+      const office = pattern("roles role of", "u").exec(after);
       const isOffice = office !== null && kindOfNoun(office[2]!) === "person";
-      const predicate =
-        /^,? (?:is|was) ((?:an?|the|my|our|his|her|their) [\p{L}'’ -]{3,60}?)(?:[,.;:()]|$| who\b| and\b| that\b)/u.exec(
-          after,
-        )?.[1];
+      const predicate = pattern("roles role of 2", "u").exec(after)?.[1];
       const before = /\b((?:[Tt]he|[Mm]y|[Oo]ur|[Aa]n?) (?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+),? $/u.exec(
         text.slice(0, from),
       )?.[1];
-      const called =
-        /\b([Aa]n?|[Tt]he|[Mm]y|[Oo]ur) ((?:(?!(?:is|was|who|that|an?|the|in|at|on|of) )[\p{Ll}-]+ ){1,3})(?:called|named) $/u.exec(
-          text.slice(0, from),
-        );
+      const called = pattern("roles role of 3", "u").exec(text.slice(0, from));
       const byTrade = /^ (the [\p{Ll}-]+)\b/u.exec(after)?.[1];
-      const does =
-        /^ ((?:leads|runs|keeps|rules|guards|owns|teaches|serves|commands) [\p{L}'’ -]{3,40}?)(?:[,.;:()]|$| who\b| and\b| that\b)/u.exec(
-          after,
-        )?.[1];
+      const does = pattern("roles role of 4", "u").exec(after)?.[1];
       const held = before !== undefined && kindOfNoun(before.split(" ").at(-1) ?? "") === "person" ? before : undefined;
       const trade = byTrade !== undefined && kindOfNoun(byTrade.slice(4)) === "person" ? byTrade : undefined;
       const found =

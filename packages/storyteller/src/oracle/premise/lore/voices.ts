@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Lore, LoreEntry } from "./lore-entry.ts";
 
 /** Machines with a mind of their own can be spoken to, wherever the texts put them. */
@@ -30,13 +30,7 @@ export function canTalk(lore: Lore, entry: LoreEntry): boolean {
 
 /** Whether the hero is a beast among beasts: then all of them talk. */
 const isBeastTale = (lore: Lore): boolean =>
-  lore.sentences.some(
-    ({ text, source }) =>
-      source === "hero" &&
-      /^\S+(?: \S+)? is an? (?:\p{Ll}+ ){0,2}(?:dormouse|mouse|rat|hare|rabbit|fox|badger|hedgehog|otter|squirrel|cat|dog|toad|frog|mole|vole|crow|raven|owl|robin|bear|wolf)\b/u.test(
-        text,
-      ),
-  );
+  lore.sentences.some(({ text, source }) => source === "hero" && pattern("voices is beast tale", "u").test(text));
 
 const BODILESS = storedPattern("voices bodiless", "u");
 /** Whether somebody has no body: a ship's computer nods to nobody. */

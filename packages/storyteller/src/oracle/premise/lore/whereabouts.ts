@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { commonPlaces } from "../case/common-places.ts";
 import { isFar } from "./far.ts";
 import { cellNames, fateOf } from "./fates.ts";
@@ -42,10 +42,7 @@ export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
   if (far !== null) return far;
   for (const { text } of turn.about(entry)) {
     // "the Brandvold store, which Aksel Brandvold runs": the keeper is in the store.
-    const keeps =
-      /\b((?:the|an?) (?:\p{Lu}\p{L}+ )?\p{L}+),? (?:which|that) (?:\p{L}+ ){1,3}?(?:runs|keeps|owns|tends|manages)\b/u.exec(
-        text,
-      );
+    const keeps = pattern("whereabouts home of", "u").exec(text);
     if (keeps !== null && keeps[0].includes(shortName(entry)) && kindOfNoun(keeps[1]!.split(" ").at(-1)!) === "place")
       return keeps[1]!;
   }
@@ -59,21 +56,14 @@ export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
     if (at < 0) continue;
     const after = text.slice(at);
     // "The charcoal burners live at Black Staithe under a woman called Mother Soot": where a group lives, its head does.
-    const [, camp = ""] =
-      /\b(?:lives?|camps?|dwells?) (?:at|in) ((?:the )?(?:\p{Lu}[\p{L}'’-]+ ?)+)under (?:an? )?(?:\p{Ll}+ )?(?:called |named )?$/u.exec(
-        text.slice(0, at),
-      ) ?? [];
+    const [, camp = ""] = pattern("whereabouts home of 2", "u").exec(text.slice(0, at)) ?? [];
     if (camp !== "") return findEntry(turn.lore, camp.trim())?.name ?? camp.trim();
     // "In the sunken abbey lies the Tidestone, guarded by the drowned monk Father Anselm"
-    const [, hall = ""] =
-      /^(?:In|At|On|Under|Below|Beneath) ((?:the )?[\p{L}'’ -]{3,40}?)(?: (?:at|in|on|of) \p{Lu}[\p{L}'’ ]+)? (?:lies|stands|is|sits|hangs|waits|sleeps) .*\b(?:guarded|kept|watched|tended) by (?:the |an? )?(?:\p{Ll}+ ){0,3}$/u.exec(
-        text.slice(0, at),
-      ) ?? [];
+    const [, hall = ""] = pattern("whereabouts home of 3", "u").exec(text.slice(0, at)) ?? [];
     if (hall !== "") return findEntry(turn.lore, hall)?.name ?? hall;
     // "the tower of the exile Veskar"
     const [, seat = "", sort = ""] = /\b(the (\p{Ll}+)) of (?:the )?(?:\p{Ll}+ )?$/u.exec(text.slice(0, at)) ?? [];
-    if (/^(?:tower|castle|hut|house|cave|mill|farm|shop|manor|palace|keep|den|lair|hall|cabin|cottage)$/u.test(sort))
-      return findEntry(turn.lore, seat)?.name ?? seat;
+    if (pattern("whereabouts home of 4", "u").test(sort)) return findEntry(turn.lore, seat)?.name ?? seat;
     // "The pub is the Startled Goose, named after a goose named Kevin, who lives there."
     if (/^[^.;]*\b(?:lives|lived|works|sleeps|lodges|is kept|serves|sings|drinks) there\b/u.test(after)) {
       const house = turn.lore.entries.find(
@@ -91,10 +81,7 @@ export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
       /^[\p{Lu}\p{Ll}'’-]+(?: \p{Lu}[\p{L}'’-]+)* of (the (?:\p{Ll}+ )?(\p{Ll}+))\b/u.exec(after) ?? [];
     if (noun !== "" && kindOfNoun(noun) === "place") return findEntry(turn.lore, place)?.name ?? place;
     // "Imani flies the Magpie": she is aboard. "Amadi guards it": the place that was spoken of before.
-    const vessel =
-      /^[^.;,]*?\b(?:flies|pilots|captains|skippers|sails|steers|crews|commands) ((?:the )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)/u.exec(
-        after,
-      )?.[1];
+    const vessel = pattern("whereabouts home of 5", "u").exec(after)?.[1];
     const ship = vessel === undefined ? undefined : findEntry(turn.lore, vessel);
     if (ship?.kind === "place") return ship.name;
     if (/^\S+(?: \S+){0,2} (?:guards|watches|keeps|runs|tends|minds|cleans|manages) it\b/u.test(after)) {

@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { isCommonWord } from "#english/names";
 import { isGivenName, kindOfNoun } from "./nouns.ts";
@@ -15,13 +16,7 @@ export function wholeName(text: string, name: string): string {
   const number = new RegExp(`\\b${literal(name)} (One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|\\d+)\\b`, "u").exec(
     text,
   )?.[1];
-  if (
-    number !== undefined &&
-    /^(?:Greenhouse|Corridor|Block|Hut|Warehouse|Carriage|Terrace|Module|Lab|Vault|Hangar|Bay|Tank|Tunnel|Shaft|Deck|Dock|Level|Sector|Ward|Room|Platform|Pad|Berth|Pier|Gate|Cell)$/u.test(
-      name,
-    )
-  )
-    return `${name} ${number}`;
+  if (number !== undefined && pattern("whole-names whole name", "u").test(name)) return `${name} ${number}`;
   const all = [...text.matchAll(new RegExp(`(?:\\b[Tt]he (\\p{Lu}\\p{Ll}+) )?\\b${literal(name)}\\b`, "gu"))];
   const joined = new RegExp(`\\b(\\p{Lu}\\p{Ll}+ and) ${literal(name)}\\b`, "u").exec(text)?.[1];
   if (joined !== undefined && /(?:Show|Fair|Company|Sons|Society|Inn|Festival|Fete)$/u.test(name))
@@ -137,30 +132,18 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
     );
     if (called.length > 0) return called;
     // "The twins Ash and Ember", "his heirs, Brie and Stilton": names that are also words.
-    const several =
-      /\b(?:twins|triplets|brothers|sisters|siblings|heirs|sons|daughters|children|robots|cousins|nephews|nieces|dogs|kids|friends|apprentices|henchmen),? (?:called |named )?((?:\p{Lu}[\p{L}'’-]+, )*\p{Lu}[\p{L}'’-]+ and \p{Lu}[\p{L}'’-]+)(?! \p{Lu})/u.exec(
-        text,
-      )?.[1];
+    const several = pattern("whole-names opening names", "u").exec(text)?.[1];
     if (several !== undefined) return several.split(/, | and /u);
     // "Her brother Will works at the mill": a name that is also a verb or a wish.
-    const kin =
-      /(?:\b(?:[Mm]y|[Yy]our|[Hh]er|[Hh]is|[Tt]heir)|[’']s) (?:\p{Ll}+ )?(?:brother|sister|son|daughter|wife|husband|cousin|nephew|niece|uncle|aunt|friend|apprentice),? (\p{Lu}\p{Ll}+)\b/u.exec(
-        text,
-      )?.[1];
+    const kin = pattern("whole-names opening names 2", "u").exec(text)?.[1];
     if (kin !== undefined && lexicon().people.verbLike.includes(kin)) return [kin];
     // "The ship's computer, Mother, answers": a name that is also a word.
-    const minded =
-      /\b(?:computer|mind|AI|intelligence|robot|android|machine)(?:,| called| named|, called|, named) (\p{Lu}\p{L}+)(?= \p{Ll}|[,.;])/u.exec(
-        text,
-      )?.[1];
+    const minded = pattern("whole-names opening names 3", "u").exec(text)?.[1];
     if (minded !== undefined) return [minded];
     const selfCalled = /\b(?:calls|call) (?:it|him|her|them)sel(?:f|ves) (\p{Lu}\p{L}+)\b/u.exec(text)?.[1];
     if (selfCalled !== undefined) return [selfCalled];
     // "Matron is kind on Sundays", "the Duke has had two wives": a title that is all of a name.
-    const titled =
-      /^(Matron|Nurse|Nanny|Cook|Chef|Mother|Father|Granny|Gran|Doc|Coach|Skipper|Boss) (?:is|was|has|never|always|\p{Ll}+s)\b/u.exec(
-        text,
-      )?.[1];
+    const titled = pattern("whole-names opening names 4", "u").exec(text)?.[1];
     if (titled !== undefined) return [titled];
     const ranks = [
       ...text.matchAll(
@@ -169,20 +152,12 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
     ].map((each) => each[1]!);
     if (ranks.length > 0) return ranks.filter((rank) => !bornBy(sentences, rank));
     // "SABLE, the station's mind, speaks": a name in capitals that speaks.
-    const mind = /^(\p{Lu}{3,})(?:, [^,]+,)? (?:speaks|says|answers|runs|knows|talks|listens|watches|controls)\b/u.exec(
-      text,
-    )?.[1];
+    const mind = pattern("whole-names opening names 5", "u").exec(text)?.[1];
     if (mind !== undefined) return [mind];
     // "HUGO is the station computer", "Bolt is a cleaning robot"
-    const machine =
-      /^(\p{Lu}[\p{L}]{2,})(?: is|,) (?:the|an?) (?:[\p{L}'’-]+ ){0,3}?(?:computer|mind|AI|intelligence|robot|android|droid)\b/u.exec(
-        text,
-      )?.[1];
+    const machine = pattern("whole-names opening names 6", "u").exec(text)?.[1];
     if (machine !== undefined) return [machine];
-    const compound =
-      /^((?:Little|Great|Greater|Lesser|Upper|Lower|Nether|Much|New|Old|West|East|North|South) \p{Lu}\p{Ll}+)(?= is an? (?:[\p{L}-]+ ){0,3}(?:town|village|city|hamlet|port|station|colony)\b)/u.exec(
-        text,
-      )?.[1];
+    const compound = pattern("whole-names opening names 7", "u").exec(text)?.[1];
     if (compound !== undefined) return [compound];
     const [, name = "", after = ""] = /^(\p{Lu}\p{Ll}[\p{L}'’-]+)((?: the \p{Ll}+)?(?: .*|,.*)?)$/u.exec(text) ?? [];
     if (name === "" || isCommonWord(name)) return [];
@@ -196,7 +171,7 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
     const trade = /^ the (\p{Ll}+)/u.exec(after)?.[1];
     // "Zelda the sword swallower", "Denise from accounts".
     const isNamed =
-      /^ the (?:\p{Ll}+ )?\p{Ll}{3,}(?:er|or|ist|man|woman|smith|wright|monger|keeper|ess) \p{Ll}/u.test(after) ||
+      pattern("whole-names opening names 8", "u").test(after) ||
       (isGivenName(name) &&
         /^(?: (?:from|in) (?:the )?\p{L}+)? (?:\p{Ll}+s|has|had|was|\p{Ll}+ed|can|will)\b/u.test(after));
     if (isNamed) return [name];

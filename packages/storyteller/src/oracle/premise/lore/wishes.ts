@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 /** Matches the player's wishes about the game, which are not part of the fiction: "light tone", "no magic, please". */
 const WISH = storedPattern("wishes wish", "iu");
 
@@ -18,9 +18,7 @@ export const isWish = (text: string): boolean => {
     WISH.test(plain) ||
     GENRE.test(plain) ||
     // "Contemporary thriller, one night, no supernatural stuff."
-    (/\b(?:thriller|horror|comedy|mystery|romance|noir|western|fantasy|farce|drama|sci-fi|whodunit|heist|caper)\b/iu.test(
-      plain,
-    ) &&
+    (pattern("wishes is wish", "iu").test(plain) &&
       !VERB.test(plain) &&
       plain.split(" ").length <= LONGEST &&
       /,/u.test(plain)) ||

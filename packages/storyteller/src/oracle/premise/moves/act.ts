@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { isWithin } from "./people/hearer.ts";
 import { capitalise } from "#english/noun-phrase";
 import type { Act } from "../../understand/reading.ts";
@@ -242,16 +242,11 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
     const found = await search(turn, text);
     return done("look", !found);
   }
-  const given = /^(?:\p{Ll}+ly )?(?:give|hand|offer|pass|show|throw|toss|pay|lend) (him|her|them) (?!own\b)/iu.exec(
-    text,
-  )?.[1];
+  const given = pattern("act peacefully", "iu").exec(text)?.[1];
   const who = (given === undefined ? undefined : pronounMeans(turn, given)) ?? whoIn(turn, text);
   if (who !== undefined && turn.people.some(({ name }) => name === who.name)) turn.memo.last = who.name;
   if (isAbsent(turn, text)) return done("use", true);
-  const named =
-    /^(?:find|meet|look for|seek|hire|fetch|hail) (?:(?:an?|the) )?(?:\p{L}+ ){0,3}?(?:called|named) (\p{L}+(?: \p{Lu}\p{L}+)?)/iu.exec(
-      text,
-    )?.[1];
+  const named = pattern("act peacefully 2", "iu").exec(text)?.[1];
   if (named !== undefined) {
     turn.memo.names.push({ name: capitalise(named), kind: "person" });
     turn.bring(turn.entry(capitalise(named)));
@@ -266,12 +261,7 @@ async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Ou
   if (touched !== undefined) turn.say(await takesIt(turn, touched, text));
   else if (turn.memo.pending === null && NOISE.test(text) && turn.main !== undefined)
     turn.say(complication(turn, "sneak"));
-  if (
-    /^(?:\p{Ll}+ly )?(?:open|unwrap|unfold|unroll|lift the lid|untie|uncover|unlock|(?:pull|lift|tear|whip|draw|take) (?:back |off |aside )?(?:the |a |his |her )?(?:cloth|cover|lid|sheet|curtain|blanket|tarpaulin|hood|mask)|cut (?:it |the \p{L}+ )?open)\b(?!.*\b(?:mouth|eyes|arms|wide|umbrella)\b)/iu.test(
-      text,
-    )
-  )
-    await lookInto(turn, text);
+  if (pattern("act peacefully 3", "iu").test(text)) await lookInto(turn, text);
   return done("use");
 }
 

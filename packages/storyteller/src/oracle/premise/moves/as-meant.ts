@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { entriesIn } from "../lore/lore.ts";
 import { isBreak } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
@@ -41,10 +42,7 @@ export function asMeant(turn: Turn, written: string): string {
       name.trim(),
     );
   // "doc! get over here and help him": all of it is said to the doc.
-  const [, name = "", call = ""] =
-    /^((?:the )?\p{L}+(?: \p{L}+)?)[!,:]+ ((?:get|come|go|help|stop|wait|look|listen|run|give|take|tell|hold|watch|bring|shoot|open|close|hurry|put|let|leave|stay|follow|fire|hit)\b[^“"]*)$/iu.exec(
-      typed,
-    ) ?? [];
+  const [, name = "", call = ""] = pattern("as-meant as meant", "iu").exec(typed) ?? [];
   const [, called = "", words = ""] =
     /^((?:the )?\p{L}+(?: \p{L}+)?)[,:] ([^“"?]*\b(?:you|your|you're)\b[^“"?]*)$/iu.exec(typed) ?? [];
   const isCall =
@@ -67,10 +65,7 @@ export function asMeant(turn: Turn, written: string): string {
   if (ordered !== undefined && ordered.proper && !/^(?:no|yes|ok|fine|well|so|now|then|wait|right)\b/iu.test(whom))
     return withPossessives(turn, `i tell ${ordered.name} "please ${order.replace(/"/gu, "")}"`);
   // "I have Wick block the door."
-  const [, made = "", does = ""] =
-    /^(?:i|we) (?:have|let|make|get|send) ((?:the |my )?\p{L}+(?: \p{Lu}\p{L}+)??) (?:to )?((\p{Ll}+)\b[^“"?]*)$/iu.exec(
-      typed,
-    ) ?? [];
+  const [, made = "", does = ""] = pattern("as-meant as meant 2", "iu").exec(typed) ?? [];
   const helper =
     made === "" || !isVerb(does.split(/[^\p{L}]/u)[0]!) || /^(?:to|on|in|at|out|back|over)\b/u.test(does)
       ? undefined

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { isCommonWord, properNames } from "#english/names";
 import { fateOf } from "../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
@@ -19,18 +19,14 @@ const GOES = storedPattern("come-and-go goes", "iu");
 /** A person whom a sentence brings in is here, and one whom it sends away is not. */
 export function comeAndGo(turn: Turn, text: string): void {
   // "It's Coach Halloran, with a dog": that is who has come.
-  const [, named = ""] =
-    /^(?:it's|it is|that's|this is|here comes|in comes|here's) ((?:the |my |old )?[\p{L}'’ -]{3,40}?)(?:[,.!]|$| (?:who|with|standing|coming|and|in|at)\b)/iu.exec(
-      text,
-    ) ?? [];
+  const [, named = ""] = pattern("come-and-go come and go", "iu").exec(text) ?? [];
   const come = named === "" ? undefined : personIn(turn, named);
   if (come !== undefined) {
     turn.bring(come);
     turn.memo.last = come.name;
   }
   // "Gilbert himself is on the gangplank": here, where the words name no other place.
-  const stands =
-    /^(?:\S+ ){1,3}?(?:(?:him|her)self )?is (?:on|at|in|by|behind|under|half \p{L}+) (.+?)(?:[,.]|$)/iu.exec(text)?.[1];
+  const stands = pattern("come-and-go come and go 2", "iu").exec(text)?.[1];
   const stood = stands === undefined ? undefined : personIn(turn, text.split(" ").slice(0, 3).join(" "));
   const where = entriesIn(turn.lore, stands ?? "").find(({ kind }) => kind === "place")?.name ?? null;
   if (stood !== undefined && fateOf(turn.lore, stood) === null && (where === null || isSamePlace(where, turn.place))) {

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Ability } from "#contracts/options";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
@@ -64,9 +64,7 @@ function isFeared(turn: Turn, text: string): boolean {
 
 /** The risk of a deed; null where it simply happens. */
 export const riskOf = (text: string): Risk | null =>
-  /^(?:\p{Ll}+ly )?(?:ask|tell|say|talk(?! (?:my|our) way)|think|remember|write|greet|thank|wonder|plan|wait|stay|sit|stand|sleep|eat|drink|smile|nod|laugh|wave|shrug)\b/iu.test(
-    text,
-  )
+  pattern("deed risk of", "iu").test(text)
     ? null
     : (risks().find(([pattern]) => pattern.test(text.replace(/“[^”]*”/gu, "")))?.[1] ?? null);
 
@@ -121,9 +119,7 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
   }
   turn.say(foundAgain(turn, text));
   const freed = freesSought(turn, text);
-  const scouts = /\b(?:spy|eavesdrop|listen|shadow|tail|scout|decode|deciphe?r|to (?:see|find out|hear|look))\b/iu.test(
-    text,
-  );
+  const scouts = pattern("deed dare", "iu").test(text);
   const outcome = outcomeOf(turn, MOVES_BODY.test(text) ? "climb" : (KIND_OF_SKILL[skill ?? ""] ?? "force"), grade);
   turn.say(
     fear,
@@ -186,14 +182,7 @@ export async function consequence(turn: Turn, text: string, at: Body, isDone = f
     return at === "quiet" ? `${name} has noticed. ${feeling(turn, seen)}` : feeling(turn, seen);
   }
   const used = turn.memo.held.find(({ thing }) => turn.sharesWords(thing, text));
-  if (
-    used !== undefined &&
-    !isDone &&
-    at === "mind" &&
-    !/^(?:\p{Ll}+ly )?(?:open|unseal|read|look|examine|inspect|study|check|compare|decode|search|count|measure)\b/iu.test(
-      text,
-    )
-  ) {
+  if (used !== undefined && !isDone && at === "mind" && !pattern("deed consequence", "iu").test(text)) {
     hold(turn, used.thing, false);
     turn.memo.lost.push(theThing(used.thing));
     return `${capitalise(theThing(used.thing))} does not survive it.`;
@@ -232,10 +221,7 @@ export async function doIt(turn: Turn, text: string): Promise<void> {
 
 /** What is taken up comes on the sheet. */
 export async function taken(turn: Turn, text: string): Promise<string> {
-  const thing =
-    /^(?:\p{Ll}+ly )?(?:take|grab|pick up|pocket|keep|collect|pack) ((?:the|an?|his|her|their|some|that|this) )((?:[\p{Ll}'’-]+ ){0,3}?([\p{Ll}'’-]+))(?= (?:with me|from|off|out of|and|in case|for later|to)\b|[.,;]|$)/iu.exec(
-      text,
-    );
+  const thing = pattern("deed taken", "iu").exec(text);
   const { sheet } = turn;
   if (
     thing === null ||

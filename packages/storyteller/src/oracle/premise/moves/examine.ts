@@ -140,10 +140,7 @@ async function resultOf(
   };
   const plain = question.replace(/[?.!]+$/u, "");
   // "Is it blood or paint?"
-  const [, one = "", other = ""] =
-    /\b(?:is|are|was|were) (?:it|they|that|this) ((?:[\p{L}-]+ ){0,3}?[\p{L}-]+) or ((?:[\p{L}-]+ ){0,2}[\p{L}-]+)\b/iu.exec(
-      text,
-    ) ?? [];
+  const [, one = "", other = ""] = pattern("examine result of", "iu").exec(text) ?? [];
   if (one !== "" && kind !== "same" && kind !== "force" && !/^(?:not|what)\b/u.test(other)) {
     const { total } = await turn.brief.table.roll("1d2", `${capitalise(one)} or ${other}`.slice(0, 100));
     return keep(`It is ${(total === 1 ? one : other).replace(/^it is /iu, "")}.`);

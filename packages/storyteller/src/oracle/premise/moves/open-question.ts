@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part } from "../words/clauses.ts";
 import { isNaming, nameCulprit } from "../case/name-culprit.ts";
@@ -37,10 +37,7 @@ export function takeAnswer(turn: Turn, message: Message): readonly Part[] | null
   const { pending } = turn.memo;
   if (pending === null) return null;
   const typed = message.text.replace(/^["“](.*)["”]$/u, "$1").trim();
-  const number =
-    /^\(?(?:option |number |story |plot |the )?\(?(?:([1-4])|(first|second|third))\)?(?: one| story)?[.!]*$/iu.exec(
-      typed,
-    );
+  const number = pattern("open-question take answer", "iu").exec(typed);
   const at =
     number === null
       ? pending.choices.findIndex((choice) => choice.toLowerCase() === typed.replace(/[.!]+$/u, "").toLowerCase())
@@ -88,9 +85,7 @@ const isAimSaid = ({ parts, corrects }: Message): boolean =>
   !corrects &&
   parts.length > 0 &&
   parts.every(({ kind }) => kind === "do" || kind === "state") &&
-  !/^(?:look|open|search|go|walk|ask|read|inspect|examine|check|measure|listen|wait|sit|stand|take|turn)\b/u.test(
-    "text" in parts[0]! ? parts[0].text : "",
-  );
+  !pattern("open-question is aim said", "u").test("text" in parts[0]! ? parts[0].text : "");
 
 /** One or two words that name somebody, and do nothing. */
 const isName = ({ parts, text, corrects }: Message): boolean =>

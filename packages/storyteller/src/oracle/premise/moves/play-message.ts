@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { isAskedInShowdown, tryIn } from "./tries.ts";
 import type { Act, Reading } from "../../understand/reading.ts";
 import { answer } from "../../answers/index.ts";
@@ -105,13 +105,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     if (takesPlotLate(turn, typed.text)) return;
     return turn.say("No question is open now. What do you do?");
   }
-  if (
-    /^(?:(?:and |ok )?(?:again|once more|same again|keep (?:going|at it|shooting|fighting|hitting|running)|i (?:do it|try) again))[.!]*$/iu.test(
-      typed.text,
-    ) &&
-    memo.before !== "" &&
-    memo.pending === null
-  )
+  if (pattern("play-message play message", "iu").test(typed.text) && memo.before !== "" && memo.pending === null)
     return play(turn, readMessage(asMeant(turn, memo.before)), reading);
   const again = meantFor(turn, typed.text);
   if (again !== null) return play(turn, readMessage(again), reading);
@@ -220,10 +214,7 @@ function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boo
   const [only] = parts;
   if (/\bhow (?:am i doing|far|long|much time|much longer)\b|\bprogress\b/iu.test(text)) return false;
   if (parts.length !== 1 || only === undefined || only.kind === "say") return false;
-  const isRecap =
-    /\b(?:what (?:has |have |just )?happened(?: so far)?\??$|so far|recap|remind me|summar|what did \p{L}+(?: \p{L}+)? (?:say|tell)|what (?:do|have) (?:i|we) (?:know|learn\p{L}*|found?)(?: so far)?\??$|clues)/iu.test(
-      text,
-    );
+  const isRecap = pattern("play-message to the table", "iu").test(text);
   const isTable =
     (reading.act === "rules" && only.kind === "ask" && !/^when\b/iu.test(only.text)) ||
     (reading.act === "options" &&

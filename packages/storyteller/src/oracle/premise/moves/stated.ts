@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { fillIn, lineFor } from "../case/fill-in.ts";
 import { bare, capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
@@ -36,47 +36,28 @@ export function called(turn: Turn, part: Part): Part {
   if (part.kind === "do" && isSaidTo(turn, part.text))
     return { kind: "say", words: part.text, to: calledLast(turn, part.text), verb: "say", direct: true };
   if (part.kind !== "state" && part.kind !== "table") return part;
-  const own =
-    /^(?:on (?:the|my|our) way(?: \p{Ll}+)?|afterwards|meanwhile|there|tonight|that night),? i ((?:read|search|look|go|ask|tell|take|open|listen|watch|hide|follow|climb|write|eat|drink|think|talk) .+)$/iu.exec(
-      part.text,
-    )?.[1];
+  const own = pattern("stated called", "iu").exec(part.text)?.[1];
   if (own !== undefined) return { kind: "do", text: own };
   // "Colin drives me to the boathouse": who is here takes the hero along.
-  const ride =
-    /^(?:(?:the |my )?\p{L}+(?: \p{L}+)?) (?:drives|takes|rows|flies|brings|leads|ferries|walks|sails|guides|carries|shows) (?:me|us) (?:(?:over|back|up|down|across|straight) )?(?:to|into) (.+)$/iu.exec(
-      part.text,
-    )?.[1];
+  const ride = pattern("stated called 2", "iu").exec(part.text)?.[1];
   if (ride !== undefined) return { kind: "do", text: `go to ${ride}` };
   // "Clive and I run to the bridge": the hero does, and who is with them comes.
-  const together =
-    /^(?:(?:the |my )?\p{L}+(?: \p{L}+)?|me) and i ((?:\p{Ll}+ly )?(?:go|run|walk|ride|hurry|head|rush|climb|sneak|return|follow|search|look|sail|drive|fly) .+)$/iu.exec(
-      part.text,
-    )?.[1];
+  const together = pattern("stated called 3", "iu").exec(part.text)?.[1];
   if (together !== undefined) return { kind: "do", text: together };
   if (
     /^(?:ok(?:ay)? )?(?:everyone|everybody|listen up|people|folks|you all|guys)\b/iu.test(part.text) &&
     turn.present.length > 0
   )
     return { kind: "say", words: part.text, to: "everyone", verb: "say", direct: true };
-  const [, name = "", rest = ""] =
-    /^((?:\p{L}+\.? ){1,3}?)((?:who|what|where|why|how|when|do|did|are|is|can|could|will|would|you|please|come|help|stop|tell|give|get|wait)\b.*)$/iu.exec(
-      part.text,
-    ) ?? [];
+  const [, name = "", rest = ""] = pattern("stated called 4", "iu").exec(part.text) ?? [];
   const who =
     name === "" ||
     // "Tilda can't run": what is so of her.
     /^\p{L}+n['’]t\b/u.test(rest) ||
-    /^(?:(?:he|she|it|they|there|that|this|somebody|nobody|and|but|the \p{L}+|the \p{L}+ \p{L}+s) $|(?:i|we|you|if|when|so|maybe)\b)/iu.test(
-      name,
-    )
+    pattern("stated called 5", "iu").test(name)
       ? undefined
       : personIn(turn, name);
-  if (
-    who !== undefined &&
-    /^(?:who|what|where|why|how|when|do|did|can|could|will|would|you|please|come|help|stop|tell|give|get|wait|are you|is it)\b/iu.test(
-      rest,
-    )
-  )
+  if (who !== undefined && pattern("stated called 6", "iu").test(rest))
     return { kind: "say", words: rest, to: who.name, verb: "ask", direct: true };
   const place =
     part.text.split(" ").length < 5 &&
@@ -180,17 +161,9 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     return done("talk");
   }
   // Words about the game's last answer are no part of the story.
-  if (
-    /^(?:that'?s|that is|this is|it'?s) (?:not an?|no) (?:answer|reply|sense)\b|^there'?s no such \p{L}+[.!]*$|\bdidn'?t get asked\b|^there,? there\b|^(?:\p{L}+ )?of course[.!]*$/iu.test(
-      text,
-    )
-  )
-    return done("meta");
+  if (pattern("stated stated", "iu").test(text)) return done("meta");
   // "… he says" at the end: the speaker, in their own words.
-  const own =
-    /^(he|she) says? (?:that )?([^“"]*(?:\bi (?:only|never|just|didn't|did|took|killed|had|swear)\b|\bpaid me\b)[^“"]*?)[.!]*$/iu.exec(
-      text,
-    );
+  const own = pattern("stated stated 2", "iu").exec(text);
   const [, words = "", he = ""] =
     own === null ? (/^([^“"]+?),? (he|she) says?[.!]*$/iu.exec(text) ?? []) : ["", own[2], own[1]];
   const speaker = words === "" ? undefined : pronounMeans(turn, he);
@@ -287,8 +260,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     turn.memo.last = newcomer.name;
   }
   // "offers me fifty pounds": the person who was spoken of.
-  const isHeadless =
-    /^(?:offers|gives|says|tells|asks|wants|looks|takes|shows|holds|comes|goes|has|runs|points|hands)\b/iu.test(text);
+  const isHeadless = pattern("stated stated 3", "iu").test(text);
   const who =
     isHeadless || /^(?:he|she)\b/iu.test(text)
       ? isHeadless
@@ -356,8 +328,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     return done("oracle");
   }
   // "Cinder Row is a street": what it is leads nowhere.
-  const isWhat =
-    /^(?:the )?(?:\p{L}+[ ’'-]?){1,4}(?:is|are|isn't|is not|was) (?:an?|the|not|no|my|nobody|all)\b/iu.test(text);
+  const isWhat = pattern("stated stated 4", "iu").test(text);
   turn.say(`${capitalise(whole)}.`, isWhat ? "" : leadsTo(turn, text));
   return done("oracle");
 }

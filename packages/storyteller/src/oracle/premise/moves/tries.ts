@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { ENDS } from "../case/decided.ts";
 import { namesAim } from "../case/object-of-aim.ts";
 import { isIdle } from "../case/climax/sort-try.ts";
@@ -59,9 +59,7 @@ const isNoTry = (turn: Turn, text: string): boolean =>
   isAboutAnother(turn, text) ||
   (!isIdle(text) && !READS_OUT.test(text) && (LOOKS.test(text) || SEARCHES.test(text))) ||
   ENDS.test(text) ||
-  /^(?:\p{Ll}+ly )?(?:rest|sleep|think|go|walk|leave|find|meet|visit|seek|(?:stay|remain)(?= (?:in|at|here|put|where)\b))\b/iu.test(
-    text,
-  ) ||
+  pattern("tries is no try", "iu").test(text) ||
   leavesFor(turn, text);
 
 /** Whether a deed is done to somebody else, and not to what is being decided. */

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { clauseOf, DEADLINE, firstScene, goalIn, lower, sentence, titled } from "./goal-sentences.ts";
 import type { Lore, LoreSentence } from "../lore/lore.ts";
@@ -29,12 +29,7 @@ export function clockOf(lore: Lore): ClockSeed | null {
   // "The air scrubbers are failing: six days left."
   const left = lore.sentences
     .filter(({ own, source }) => own && source !== "story")
-    .map(
-      ({ text }) =>
-        /^(.{8,60}?)[:;,.–-]* (?:only )?(?:\p{L}+|\d+) (?:hours|days|nights|weeks|months) (?:left|remain)/u.exec(
-          text,
-        )?.[1],
-    )
+    .map(({ text }) => pattern("deadlines clock of", "u").exec(text)?.[1])
     .find((each) => each !== undefined);
   const day = lore.sentences
     .filter(({ source }) => source !== "story")
@@ -47,12 +42,7 @@ export function clockOf(lore: Lore): ClockSeed | null {
   // "She has until the third night."
   const until = lore.sentences
     .filter(({ own, source }) => own && source === "notes")
-    .map(
-      ({ text }) =>
-        /\b(?:until|till|by) (the (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|next|last) (?:night|day|morning|evening|dawn|dusk|bell|tide))\b/u.exec(
-          text,
-        )?.[1],
-    )
+    .map(({ text }) => pattern("deadlines clock of 2", "u").exec(text)?.[1])
     .find((each) => each !== undefined);
   if (until !== undefined) return { name: titled(`${until} comes nearer`), full: `${capitalise(until)} has come.` };
   if (found === undefined && day !== undefined)
@@ -63,14 +53,11 @@ export function clockOf(lore: Lore): ClockSeed | null {
   if (found === undefined && left !== undefined) return { name: titled(left), full: "Time is up." };
   if (found === undefined) return alarmOf(lore);
   const [, the = "", event] =
-    /\bbefore (the )?((?:first |next |last )?[\p{L}]+(?: (?!with\b|and\b|when\b|in\b|at\b|where\b)[\p{L}]+){0,4})/u
+    pattern("deadlines clock of 3", "u")
       .exec(found.text)
       ?.map((each) => each?.trim()) ?? [];
   // "Before the air runs out" is no event that comes, but something that happens.
-  const happens =
-    /\bbefore ((?:the |my |our |his |her |their )?[\p{L}' -]{2,40}? (?:runs? out|closes|ends|dies|wakes|falls|rises|freezes|melts|leaves|sails|finds|catch(?:es)?|reach(?:es)?|gets?|comes?|arrives?|returns?|goes up|goes down|opens|begins|starts|strikes|turns over|blows|lands|docks|departs|sinks|sets|breaks|hits|is|are|does|has|can|find|catch|reach|get|come|arrive|return|sail|leave|close|attack|wake|die|open|begin|start|land|dock)\b[^.;,]{0,40})/u.exec(
-      found.text,
-    )?.[1];
+  const happens = pattern("deadlines clock of 4", "u").exec(found.text)?.[1];
   if (happens !== undefined) {
     const clause = toSecondPerson(happens)
       .replace(/ and (?:then )?\p{Ll}.*$/u, "")
@@ -99,10 +86,7 @@ export function clockOf(lore: Lore): ClockSeed | null {
   // "before the miners riot on Saturday"
   const weekday = /\bbefore [^.;]*\bon ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b/u.exec(found.text)?.[1];
   if (weekday !== undefined) return { name: `${weekday} comes nearer`, full: `It is ${weekday}.` };
-  const hour =
-    /\bbefore ((?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})(?: o'clock| in the \p{Ll}+| at night| tomorrow| ?[ap]m)?)\b/u.exec(
-      found.text,
-    )?.[1];
+  const hour = pattern("deadlines clock of 5", "u").exec(found.text)?.[1];
   if (hour !== undefined && !/\b(?:hours?|days?|nights?|weeks?)\b/u.test(event ?? ""))
     return { name: `${capitalise(hour)} comes nearer`, full: `It is ${hour}.` };
   if (event !== undefined) {

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 
 /** Sentences of the texts that say what the hero is after, and how such a sentence becomes a title. */
@@ -16,10 +16,7 @@ export function goalIn(text: string): string | undefined {
   const goal = clause === null ? undefined : GOAL.exec(clause[1]!)?.[1];
   if (clause === null || goal === undefined) return undefined;
   // "Bring her alive to the station": she is whom the sentence speaks of before.
-  const noun =
-    /\b(?:an?|the|my|our) ((?:\p{Ll}+ ){0,2}?\p{Ll}+)(?= (?:in|on|at|from|of|with|who|called|named)\b|,|$)/u.exec(
-      plain.slice(0, clause.index),
-    )?.[1];
+  const noun = pattern("goal-sentences goal in", "u").exec(plain.slice(0, clause.index))?.[1];
   return noun === undefined ? goal : goal.replace(/^(\p{Ll}+) (?:her|him|it|them)\b/u, `$1 the ${noun}`);
 }
 
@@ -73,9 +70,7 @@ export function titled(text: string): string {
 /** The first scene as the player wrote it: "The story begins in Brackwell, where I meet Ossa" → "You are in Brackwell, where you meet Ossa." */
 export function firstScene(text: string): string | null {
   if (
-    !/^(?:please )?(?:(?:the |our |my )?(?:story|campaign|game|adventure|tale|first scene|opening|it|we|i|you)\b.*?\b(?:begin|start|open)s?\b|(?:begin|start|open)s?\b)/iu.test(
-      text,
-    ) ||
+    !pattern("goal-sentences first scene", "iu").test(text) ||
     !/\b(?:begins?|starts?|opens?)\b/iu.test(text.slice(0, 50))
   )
     return null;
@@ -86,33 +81,19 @@ export function firstScene(text: string): string | null {
     .replace(/;.*\bplease\b.*$/iu, "");
   const wording = rest.trim().replace(/\bwith me and (?=my\b|the\b|our\b|\p{Lu})/u, "with ");
   // "at noon on Tuesday, as the hero rides into town": the day is no place.
-  const [, daytime, does] =
-    /^(?:at|by|on|in) ((?:the )?(?:dawn|dusk|midnight|noon|night|nightfall|sunrise|sunset|first light|morning|evening|afternoon)(?: (?:on|of) (?:a )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)),? (?:as|when|while|where) (.+)$/iu.exec(
-      wording,
-    ) ?? [];
+  const [, daytime, does] = pattern("goal-sentences first scene 2", "iu").exec(wording) ?? [];
   if (daytime !== undefined && does !== undefined) return sentence(`It is ${daytime}, and ${does}`);
   // "at night on the tram to Alfama": a time and a place.
-  const [, hour, where] =
-    /^(?:at|by) (dawn|dusk|midnight|noon|night|nightfall|sunrise|sunset|first light)(?: |, )((?:in|at|on|inside|aboard|under|near|outside|behind|among|beside|by)\b.*)$/iu.exec(
-      wording,
-    ) ?? [];
+  const [, hour, where] = pattern("goal-sentences first scene 3", "iu").exec(wording) ?? [];
   if (hour !== undefined && where !== undefined) return sentence(`It is ${hour}, and you are ${where}`);
   // "on a rainy evening when the hero climbs off the coach": it is that evening.
-  const time =
-    /^(?:on |at |in )?((?:an?|the|one) (?:(?!at\b|in\b|on\b|of\b|by\b|near\b)[\p{Ll}-]+ ){0,3}?(?:morning|evening|night|day|eve|week|dawn|afternoon|dusk|noon|autumn|winter|spring|summer|hour)\b.*)$/iu.exec(
-      wording,
-    )?.[1];
+  const time = pattern("goal-sentences first scene 4", "iu").exec(wording)?.[1];
   if (time !== undefined) return sentence(`It is ${lower(time).replace(/^one /u, "a ")}`);
   if (/^(?:in|at|on|inside|aboard|under|near|outside|behind|among|beside|by)\b/iu.test(wording))
     return sentence(`You are ${lower(wording)}`);
-  const dawn = /^((?:dawn|dusk|midnight|noon|morning|evening|night|nightfall|winter|summer|autumn|spring)\b.*)$/iu.exec(
-    wording,
-  )?.[1];
+  const dawn = pattern("goal-sentences first scene 5", "iu").exec(wording)?.[1];
   if (dawn !== undefined) return sentence(`It is ${lower(dawn)}`);
-  const bareClause =
-    /^(?:when|as|with|just as|just after) (?=(?:the hero|our hero|the player|my character|i|we|you|she|he|they)\b)(.+)$/iu.exec(
-      wording,
-    )?.[1];
+  const bareClause = pattern("goal-sentences first scene 6", "iu").exec(wording)?.[1];
   if (bareClause !== undefined) return sentence(bareClause);
   if (/^(?:with|when|as|after|just|one)\b/iu.test(wording)) return sentence(`It begins ${lower(wording)}`);
   return wording === "" ? null : sentence(wording);

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import type { Lore, LoreEntry, LoreSentence } from "../lore/lore.ts";
 import { isWish } from "../lore/wishes.ts";
@@ -107,9 +107,7 @@ function goalOf({ text, source }: LoreSentence, asYou: string, lore: Lore, isHer
   if (done !== undefined) return asGoal(joined(`get ${done}`).replace(/ and to (?=\p{Ll}+ )/gu, " and "));
   // "Ade has the chip and wants to deliver it": what the hero has comes first.
   const found = (AFTER.exec(asYou) ?? HAS_AND_WANTS.exec(asYou))?.[1];
-  const held = /\byou have ((?:the|your) [\p{L}’' -]{2,40}?) and (?:\p{Ll}+ )?(?:want|need|hope|must|have)\b/iu.exec(
-    asYou,
-  )?.[1];
+  const held = pattern("hero-goals goal of", "iu").exec(asYou)?.[1];
   const sought = /\byou are (?:now |still )?(?:looking|searching) for ([^.;]+)/iu.exec(asYou)?.[1];
   if (found === undefined && sought !== undefined) return asGoal(`find ${sought}`);
   return found === undefined

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { entriesIn, type Lore, type LoreSentence } from "../lore/lore.ts";
 import { fromName, toSecondPerson } from "../words/person-words.ts";
@@ -32,9 +32,7 @@ function ownFragment(text: string): string | null {
     return `You ${verb}${others(text.slice(first.length))}`;
   }
   // "Ex-police, claustrophobic, cannot swim."
-  return /^(?:Ex-\p{Ll}+|(?:Twenty|Thirty|Forty|Fifty|Sixty|Seventy|Eighty)(?:-\p{Ll}+)?|Young|Old|Middle-aged|Tall|Small|Short|Quiet|Patient|Strong|Stubborn|Shy|Clever|Bad|Good|Poor|Rich|Afraid|Blind|Deaf|Half-\p{Ll}+|Retired|Retired \p{Ll}+|Born|Raised|Trained)(?:,| (?!\p{Lu}))/u.test(
-    text,
-  )
+  return pattern("hero-sentences own fragment", "u").test(text)
     ? `You are ${text.charAt(0).toLowerCase()}${others(text.slice(1))}`
     : null;
 }

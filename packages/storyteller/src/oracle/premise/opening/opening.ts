@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { isGone } from "../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
@@ -96,10 +96,7 @@ export async function open(turn: Turn): Promise<void> {
         .slice(0, 2),
     );
   // "when a man falls through the doors": he is here.
-  const visitor =
-    /\b(?:an?) ((?:\p{Ll}+ )?(?:man|woman|girl|boy|child|stranger|rider|soldier|sailor|messenger|monk|nun|priest|guard|constable|officer|thief|beggar|widow|knight|courier|passenger))(?: (?:in|with|from|of) [^,.]{3,30}?)? \p{Ll}+s\b/u.exec(
-      premise.opening,
-    )?.[1];
+  const visitor = pattern("opening open", "u").exec(premise.opening)?.[1];
   if (
     visitor !== undefined &&
     !/\b(?:before|until) [^.]*$/u.test(premise.opening.slice(0, premise.opening.indexOf(visitor)))
@@ -177,12 +174,7 @@ function dangerOf(
   // "Something under the peat copies voices."
   const unseen = lore.sentences
     .filter(({ own, source }) => own && source !== "story")
-    .map(
-      ({ text }) =>
-        /^(?:Something|Someone|Somebody) ((?:under|in|beneath|behind|below|inside|outside|beyond|on|at|from) (?:the )?(?:\p{L}+ ){0,2}?\p{L}+) (?=\p{Ll}+(?:s|ed)\b)/u.exec(
-          text,
-        )?.[1],
-    )
+    .map(({ text }) => pattern("opening danger of", "u").exec(text)?.[1])
     .find((each) => each !== undefined);
   if (unseen !== undefined)
     return { name: `What is ${unseen} comes nearer`, full: `What is ${unseen} has come for you.` };
@@ -197,10 +189,7 @@ const AT =
 
 /** "You are in the bakery": the place whose name ends so. */
 function houseNamed(turn: Turn, opening: string): string | undefined {
-  const plainly =
-    /^You are (?:in|at|aboard|inside|on) the (?:\p{Ll}+ ){0,2}?(\p{Ll}+)(?= (?:at|when|where|before|after|as|while|on|with|to|from)\b|[,.])/u.exec(
-      opening,
-    )?.[1];
+  const plainly = pattern("opening house named", "u").exec(opening)?.[1];
   return plainly === undefined || kindOfNoun(plainly) !== "place"
     ? undefined
     : turn.lore.entries.find(
@@ -244,9 +233,7 @@ function placeOf(turn: Turn, first: string, wording: readonly string[]): string 
           /^(?:room|cabin|cell) \p{L}+$/iu.test(plain) ||
           places.some(({ name }) => isSamePlace(name, plain)) ||
           (line === opening && /^(?:the|your) /u.test(plain) && kindOfNoun(plain.split(" ").at(-1)!) === "place") ||
-          /^(?:the|your) (?:\p{L}+ )?(?:hall|house|inn|tavern|taproom|lounge|bunk|deck|ship|train|office|kitchen|square|market|street|tent|camp|cave|forest|beach|bar|church|cellar|room|cabin|station|platform|harbour|quay|library|theatre|court|school|hospital|farm|barn|garden|tower|bridge|mill)$/u.test(
-            plain,
-          )
+          pattern("opening place of", "u").test(plain)
         ) {
           const known = places.find(({ name }) => isSamePlace(name, plain));
           if (known === undefined) turn.memo.names.push({ name: plain, kind: "place" });

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { clockOf, type ClockSeed } from "./deadlines.ts";
 import {
@@ -165,32 +165,18 @@ const withoutNames = (text: string): string =>
 
 /** A goal within a wish or the first scene: "a mystery about who killed Wray", "demands that the hero find the Empress". Null for none. */
 function seedOfWish(text: string): string | null {
-  const about =
-    /\b(?:mystery|story|tale|question|case|investigation|whodunit|search|hunt)\b[^.;]*?\b(?:about|of|into|over) ((?:who|what|why|where|how)\b[^,.;]*)/iu.exec(
-      text,
-    )?.[1];
+  const about = pattern("seeds seed of wish", "iu").exec(text)?.[1];
   if (about !== undefined) return `find out ${about}`;
   // "a mystery about letters and money: who opened the sack, and what was in it"
-  const colon =
-    /\b(?:mystery|story|tale|question|case|investigation)\b[^.;:]*: ((?:who|what|why|where|how)\b[^.;]*)/iu.exec(
-      text,
-    )?.[1];
+  const colon = pattern("seeds seed of wish 2", "iu").exec(text)?.[1];
   if (colon !== undefined) return `find out ${colon.replace(/, and /u, " and ")}`;
-  const wish =
-    /\b(?:my hero|the hero|I|she|he) (?:wish(?:es)?|wants?|hopes?|longs?)[, ]+above all(?: else)?,? to ([^.;]+)/iu.exec(
-      text,
-    )?.[1];
+  const wish = pattern("seeds seed of wish 3", "iu").exec(text)?.[1];
   return wish ?? null;
 }
 /** The trouble of the first scene: "Lady Hermione's prize marrow is found to be missing". */
 function missingIn(lore: Lore): ThreadSeed[] {
   return lore.sentences.flatMap(({ text, own }): ThreadSeed[] => {
-    const what =
-      own && firstScene(text) !== null
-        ? /\b((?:(?:\p{Lu}[\p{L}’']+ )*\p{Lu}[\p{L}]+['’]s|the|my|her|his) (?:\p{Ll}+ ){0,2}\p{Ll}+) (?:(?:is|has|are|was) (?:found to be |been )?(?:missing|gone|stolen|vanished)|disappears?|vanishes|goes missing)\b/u.exec(
-            text,
-          )?.[1]
-        : undefined;
+    const what = own && firstScene(text) !== null ? pattern("seeds missing in", "u").exec(text)?.[1] : undefined;
     return what === undefined
       ? []
       : [
@@ -257,10 +243,7 @@ function threadsOf(lore: Lore): ThreadSeed[] {
     .filter(({ text }) => ![...wished, ...goals, ...heroGoals].some(({ from }) => from === text))
     .map((each): ThreadSeed => {
       const wording = inSecondPerson(each, lore);
-      const falls =
-        /^(?:For [^,]{3,30}?,? |Since [^,]{3,30}, )?(the [\p{Ll} '’-]{3,40}?) (has|have) been (\p{Ll}+ing)\b/iu.exec(
-          wording,
-        );
+      const falls = pattern("seeds threads of", "iu").exec(wording);
       return {
         title:
           falls === null

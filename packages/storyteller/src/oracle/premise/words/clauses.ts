@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
 import { splitSentences } from "../../answers/written-texts.ts";
@@ -136,14 +136,10 @@ export function inYourPerson(text: string): string {
 const BE = "is|are|was|were|has|have|can|could|will|would|should|does|did";
 /** "she's lying, isn't she", "I wonder if he knows": a question in another form, put straight. Null where it is none. */
 function asQuestion(sentence: string): string | null {
-  const tagged =
-    /^(.*?),? (?:isn't|aren't|wasn't|weren't|doesn't|don't|didn't|hasn't|can't|won't|right|innit|(?<=, )(?:is|does|did|are)) ?(?:he|she|it|they|i|we)?\?*$/iu.exec(
-      sentence,
-    );
+  const tagged = pattern("clauses as question", "iu").exec(sentence);
   const wonder =
-    /^(?:i|we)(?:'d like| would like| want| need)? (?:to know|wonder|ask myself)(?: if| whether)? (.+)$/iu.exec(
-      sentence,
-    ) ?? /^i'm (?:wondering|curious)(?: if| whether)? (.+)$/iu.exec(sentence);
+    pattern("clauses as question 2", "iu").exec(sentence) ??
+    /^i'm (?:wondering|curious)(?: if| whether)? (.+)$/iu.exec(sentence);
   const isTag =
     tagged !== null &&
     /(?:he|she|it|they|i|we|right|innit)\?*$/iu.test(sentence) &&
@@ -222,16 +218,8 @@ function partsOf(sentence: string, quotes: readonly string[]): Part[] {
     : null;
   if (mixed !== null && deedIn(mixed[1]!) !== null && !SPEAKS.test(deedIn(mixed[1]!)!) && !QUESTION.test(mixed[1]!))
     return [...partsOf(mixed[1]!, []), { kind: "ask", text: mixed[2]! }];
-  const attempt = /^(?:can|could|may) (?:i|we) (?:just |maybe |please |try to |try and )*((\p{Ll}+)\b.*?)\?*$/iu.exec(
-    bare,
-  );
-  if (
-    attempt !== null &&
-    !/^(?:trust|see|hear|smell|tell|know|believe|afford|be|have|still|ask|do|use|get|remember|feel|sense|count|rely|recogni[sz]e|understand|roll|say|guess|find out)$/iu.test(
-      attempt[2]!,
-    ) &&
-    isVerb(attempt[2]!)
-  )
+  const attempt = pattern("clauses parts of", "iu").exec(bare);
+  if (attempt !== null && !pattern("clauses parts of 2", "iu").test(attempt[2]!) && isVerb(attempt[2]!))
     return splitDeeds(attempt[1]!).flatMap((each) => deedPart(each));
   if (asks && deedIn(bare, true) === null)
     return (
@@ -260,12 +248,7 @@ const isCry = (text: string): boolean =>
 /** A deed, or the gist of something that is said. */
 function deedPart(text: string): Part[] {
   const speaks = SPEAKS.exec(text);
-  if (
-    speaks !== null &&
-    !/^(?:press (?:the |a )?(?:button|key|lever|switch|ear|on\b)|press my|call (?:the )?(?:lift|elevator)|show (?:up|off)|order (?:a |an |some |the |one |two |three |four |five |six |\d|food|drinks?|teas?|coffees?|beers?|lunch|dinner)|question (?:mark|my)|answer the (?:door|phone|radio)|explain\b.*\bto myself|ask around|ask for directions|shout$)/iu.test(
-      text,
-    )
-  )
+  if (speaks !== null && !pattern("clauses deed part", "iu").test(text))
     return [
       { kind: "say", words: text.slice(speaks[0].length), to: text, verb: speaks[1]!.toLowerCase(), direct: false },
     ];
@@ -322,15 +305,9 @@ function withQuotes(sentence: string, quotes: readonly string[]): Part[] {
 /** "go to the Customs House to show my letter to Pell": a way, and what it is for. */
 function withPurpose(deed: string): string[] {
   // "go to the stable, looking for feathers": what it is for comes after the way.
-  const seeks =
-    /^(.+?),? (?:(?:while|and) )?(look|search|hunt|ask|listen|watch)ing (?=(?:for|around|about|at|through|under|in|behind)\b)(.+)$/u.exec(
-      deed,
-    );
+  const seeks = pattern("clauses with purpose", "u").exec(deed);
   if (seeks !== null && TRAVELS.test(deed)) return [...withPurpose(seeks[1]!), `${seeks[2]!} ${seeks[3]!}`];
-  const out =
-    /^((?:\p{Ll}+ly )?(?:go|step|head|run|walk|come|climb) (?:outside|inside|upstairs|downstairs|below|out|in|up|down)) (?:to|and) ((\p{Ll}+) .+)$/u.exec(
-      deed,
-    );
+  const out = pattern("clauses with purpose 2", "u").exec(deed);
   if (out !== null && isVerb(out[3]!)) return [out[1]!, out[2]!];
   const found = TRAVELS.test(deed)
     ? /^(.+? (?:to|into|for|at|in|up|down) .+?) (?:to|and) (?=(\p{Ll}+) )(.+)$/u.exec(deed)
@@ -347,10 +324,7 @@ function withPurpose(deed: string): string[] {
  */
 function deedIn(sentence: string, plainly = false): string | null {
   // "I'm sneaking past him"
-  const going =
-    /^(?:so |and |then )*(?:i'm|im|i am|we're|we are) (?!going to\b)((?:\p{Ll}+ly )?)(\p{Ll}+ing)\b(.*)$/iu.exec(
-      sentence,
-    );
+  const going = pattern("clauses deed in", "iu").exec(sentence);
   const verb = going === null ? null : verbOf(going[2]!, isVerb);
   if (going !== null) return verb === null || verb.form !== "ing" ? null : `${going[1]}${verb.lemma}${going[3]}`;
   const opens = LEAD.exec(sentence);
@@ -361,22 +335,11 @@ function deedIn(sentence: string, plainly = false): string | null {
     // "I smell the rope": a test of it. "I smell smoke" is so.
     if (/^smell (?:the|my|his|her|its|this|that) \p{Ll}/u.test(rest)) return (opens[1] ?? "") + rest;
     // "I find Desmond by the hearse": the hero goes to find him. "I find Desmond odd" is an opinion.
-    if (
-      /^find (?:(?:the|old|my) )?(?:\p{Lu}[\p{L}'.-]* ?){1,4}(?:$|[.!,:]|(?:and|in|at|by|on|near|beside|under|behind|outside|inside|to)\b)/u.test(
-        rest,
-      )
-    )
-      return (opens[1] ?? "") + rest;
+    if (pattern("clauses deed in 2", "u").test(rest)) return (opens[1] ?? "") + rest;
     return (STATIVE.test(rest) && !isSought) || rest === "" ? null : (opens[1] ?? "") + rest;
   }
   const lead = /^(?:[\p{L}'-]+ ){1,8}?[\p{L}'-]+, (?:i|we) (?:(?:try|want|decide) to )?(.+)$/iu.exec(sentence);
-  if (
-    lead !== null &&
-    /^(?:in|at|on|with|before|after|by|from|under|outside|inside|behind|when|while|as|once|if|very|slowly|quietly|carefully|\p{L}+ly|\p{L}+ing)\b/iu.test(
-      sentence,
-    ) &&
-    !STATIVE.test(lead[1]!)
-  )
+  if (lead !== null && pattern("clauses deed in 3", "iu").test(sentence) && !STATIVE.test(lead[1]!))
     return /^if\b/iu.test(sentence) ? null : lead[1]!;
   if (plainly) return null;
   if (/^(?:and )?after (?:him|her|them|it)[.!]*$/iu.test(sentence))

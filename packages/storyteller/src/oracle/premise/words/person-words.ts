@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
@@ -70,16 +70,11 @@ export function plainVerb(verb: string, be: "am" | "are"): string | null {
     goes: "go",
   };
   if (Object.hasOwn(fixed, verb)) return fixed[verb] ?? verb;
-  if (/^(?:can|could|will|would|must|may|might|should|had|did|never|still|also|always|once|now|just|only)$/u.test(verb))
-    return verb;
+  if (pattern("person-words plain verb", "u").test(verb)) return verb;
   if (verb.endsWith("ies")) return `${verb.slice(0, -3)}y`;
   if (/(?:ss|sh|ch|x|zz)es$/u.test(verb)) return verb.slice(0, -2);
   if (/[^s]s$/u.test(verb)) return verb.slice(0, -1);
-  return /(?:ed|ept|ost|ound|old|ook|ame|aw|ent|eft|ade|ought|ave|ove|ote|oke|ore|aught|eld|ung|ang|rew|lew|new|ode|ose)$/u.test(
-    verb,
-  )
-    ? verb
-    : null;
+  return pattern("person-words plain verb 2", "u").test(verb) ? verb : null;
 }
 
 const ADVERB = storedPattern("person-words adverb", "u");

@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, type Lore } from "../lore/lore.ts";
 import { pronounOf } from "../lore/fates.ts";
@@ -44,9 +45,7 @@ export function statementOf(lore: Lore, question: string, yes: boolean): string 
       )
       .filter((found) => found !== undefined)
       .toSorted((a, b) => b.length - a.length)[0] ??
-    /^(?:the|an?|my|our|his|her|their|its|this|that|these|those|any|some) (?:\p{Ll}+ )?\p{L}+?(?= )/iu.exec(
-      rest.replace(/ (?:still|now|really|already) /u, " "),
-    )?.[0];
+    pattern("short-answer statement of", "iu").exec(rest.replace(/ (?:still|now|really|already) /u, " "))?.[0];
   // "Did the mark mean anything": where the noun ends is not clear.
   const [, one = "", two = ""] = /^\S+ (\p{Ll}+) (\p{L}+)$/u.exec(subject ?? "") ?? [];
   if (two !== "" && kindOfNoun(two) === null && !names.includes(`${one} ${two}`)) return null;

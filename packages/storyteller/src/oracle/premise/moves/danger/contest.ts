@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../../lore/capitals.ts";
 import { shortName } from "../../lore/lore.ts";
@@ -91,10 +91,7 @@ export async function contest(turn: Turn, text: string): Promise<boolean> {
 
 /** What each side puts in: "my silver buckle against what he knows". */
 function stakesIn(turn: Turn, text: string): { readonly mine: string; readonly theirs: string } {
-  const [whole = "", mine = "", theirs = ""] =
-    /\b(?:bet|wager|stake|risk|put up|put|for)\b (?:(?:him|her|them|(?!my|the|an?\b)\p{L}+(?: \p{L}+)?) )?((?:my|the|an?|two|three|ten|all|\d+) [\p{L}\p{N}'’ -]+?)(?: (?:against|for) ([\p{L}\p{N}'’ -]+?))?(?= (?:and|but) (?:i|we)\b|, |[.;]|$| that\b)/iu.exec(
-      text,
-    ) ?? [];
+  const [whole = "", mine = "", theirs = ""] = pattern("contest stakes in", "iu").exec(text) ?? [];
   const own = (words: string) => withCapitals(turn.lore, ` ${toSecondPerson(words)}`).trim();
   if (/^for\b/iu.test(whole)) return { mine: own(theirs), theirs: own(mine) };
   return { mine: /^(?:the|a) (?:race|hand|game|round|plate)\b/iu.test(mine) ? "" : own(mine), theirs: own(theirs) };

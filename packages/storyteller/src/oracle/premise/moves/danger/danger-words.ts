@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { verbOf } from "#english/inflection";
@@ -81,7 +81,7 @@ export function subjectOf(turn: Turn, text: string): LoreEntry | undefined {
   const noun = /^(?:the|an?|some) (?:\p{Ll}+ )?(\p{Ll}+) /iu.exec(text)?.[1] ?? "";
   return kindOfNoun(noun) === "person" ||
     kindOfNoun(noun) === "creature" ||
-    /^(?:some|any)(?:thing|body|one)\b|^(?:the|an?|some) (?:thing|voice|figure|shape|shadow|stranger)\b/iu.test(text)
+    pattern("danger-words subject of", "iu").test(text)
     ? foeIn(turn, /^\S+ \S+/u.exec(text)![0])
     : undefined;
 }
@@ -109,15 +109,12 @@ function foeIn(turn: Turn, phrase: string): LoreEntry | undefined {
     turn.memo.names.push({ name, kind: name === "the thing" ? "creature" : "person" });
     return turn.entry(name);
   }
-  const [, words = ""] =
-    /^(?:(?:there(?:'s| is| are) )?(?:the|an?|some|two|three|four|five|six|several|his|her|their|\d+) )?([\p{Ll}' -]+)/iu.exec(
-      plain,
-    ) ?? [];
+  const [, words = ""] = pattern("danger-words foe in", "iu").exec(plain) ?? [];
   // The noun phrase ends before its verb, or before what is said of it: "the watch | sees me", "two men | with clubs".
   const all = words.trim().split(" ");
   const until = all.findIndex(
     (word, at) =>
-      /^(?:who|that|from|of|with|in|at|on|outside|is|are|was|were|has|have|just|and|comes?|now|by)$/iu.test(word) ||
+      pattern("danger-words foe in 2", "iu").test(word) ||
       (at > 0 && verbOf(word.toLowerCase(), isKnownVerb)?.form === "s" && kindOfNoun(word) === null),
   );
   const noun = all.slice(0, until < 0 ? 3 : until).join(" ");

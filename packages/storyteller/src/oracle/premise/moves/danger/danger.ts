@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import type { Grade, Turn } from "../../turn.ts";
@@ -146,7 +146,4 @@ export async function press(turn: Turn): Promise<void> {
 
 /** Whether the player says that the danger is over: "the watch gives up". */
 export const isOver = (turn: Turn, text: string): boolean =>
-  turn.memo.danger !== null &&
-  /\b(?:lose(?:s)? (?:me|us|track)|gives? up|gave up|goes? away|went away|leaves?(?: me| us)?|left|runs? (?:off|away)|lets? (?:me|us) go|turns? back|is gone|are gone|backs? (?:off|down)|lowers?|puts? (?:down|away)|calms? down)\b/iu.test(
-    text,
-  );
+  turn.memo.danger !== null && pattern("danger is over", "iu").test(text);

@@ -12,7 +12,7 @@ interface Done {
 }
 
 /** Who did it by the texts: "see Lyle Pocket answer for the killing of Rafael Delgado". */
-export function doneByTexts(turn: Turn): Done | null {
+function doneByTexts(turn: Turn): Done | null {
   for (const { text, source } of turn.lore.sentences) {
     const [, doer = "", whom = ""] = source === "story" ? [] : (pattern("doer in texts", "u").exec(text) ?? []);
     const by = doer === "" ? undefined : entriesIn(turn.lore, doer).find(({ kind }) => kind === "person");

@@ -1,5 +1,5 @@
 import { isHidden, isKnownToBeAt } from "../../case/sought.ts";
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { isCommonWord } from "#english/names";
 import { capitalise } from "#english/noun-phrase";
@@ -24,9 +24,8 @@ export type Said = Extract<Part, { kind: "say" }>;
 /** Whom words are said to; null where nobody is there to hear them, and the player has been told so. */
 export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null> {
   const isRemote =
-    /\b(?:on|over|by|through) (?:the |a |my )?(?:radio|phone|telephone|intercom|comms?|walkie-talkie)\b/iu.test(
-      `${part.words} ${part.to}`,
-    ) || /^(?:radio|phone|call|message|text|signal|write to|hail)\b/iu.test(part.direct ? part.to : part.verb);
+    pattern("hearer hearer of", "iu").test(`${part.words} ${part.to}`) ||
+    /^(?:radio|phone|call|message|text|signal|write to|hail)\b/iu.test(part.direct ? part.to : part.verb);
   const head = part.direct
     ? part.to.replace(/^(?:\p{Ll}+ly )?(?:say|tell|ask|shout|whisper|call|answer|reply|yell|add)\b/iu, "")
     : part.words;
@@ -101,10 +100,7 @@ const isFree = (turn: Turn, who: LoreEntry): boolean =>
 
 /** "Bob! Did you see it?": somebody who is called by a name that no text has is here from now on. */
 function unknownCalled(turn: Turn, words: string): LoreEntry | undefined {
-  const name =
-    /^(?:(?:hey|hi|hello|oh|listen|good (?:morning|evening|day)),? )?(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)?)[!,] (?=\p{L})/u.exec(
-      words,
-    )?.[1];
+  const name = pattern("hearer unknown called", "u").exec(words)?.[1];
   return name === undefined ||
     isCommonWord(name.split(" ")[0]!) ||
     kindOfNoun(name) !== null ||
@@ -134,13 +130,7 @@ export function isWithin(turn: Turn, who: LoreEntry): boolean {
     return false;
   }
   // A mind of the ship or the station hears in every room.
-  const isEverywhere = turn
-    .about(who)
-    .some(({ text }) =>
-      /\b(?:(?:ship|station|house|vessel|colony)(?:'s)? (?:mind|computer|AI)|artificial intelligence|speaks (?:politely )?from every)\b/iu.test(
-        text,
-      ),
-    );
+  const isEverywhere = turn.about(who).some(({ text }) => pattern("hearer is within", "iu").test(text));
   if (isEverywhere) {
     turn.bring(who);
     return true;

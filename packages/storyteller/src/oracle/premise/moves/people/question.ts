@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { advises, evades, isOpenQuestion, isOpponent } from "../../case/answers-of-people.ts";
 import { saysHowItEnded } from "../../case/after-end.ts";
@@ -39,11 +39,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   turn.log(
     `You ask ${shortName(who)} ${asGist(words.replace(new RegExp(`^(?:${[who.name, shortName(who), ...who.name.split(" ")].join("|")})[,:]? `, "iu"), ""))}.`,
   );
-  if (
-    /\b(?:what(?:'s| is) your name|what do you do)\b|\bwho are you(?=[?!.]*$|,| and\b)|\bwhat are you[?!.]*$/iu.test(
-      words,
-    )
-  ) {
+  if (pattern("question question", "iu").test(words)) {
     const own = turn.about(who).find(({ text, source }) => source !== "story" && source !== "notes" && !isFrame(text));
     return turn.say(own === undefined ? `${name} is ${who.role === "" ? "who they seem to be" : who.role}.` : own.text);
   }
@@ -260,12 +256,7 @@ const asGist = (words: string): string => {
 
 /** A sentence of the texts that answers a question about somebody or something, and was not told yet; empty where there is none. */
 function knownOf(turn: Turn, who: LoreEntry, words: string): string {
-  if (
-    !/\b(?:who(?:'s| is| are| was)|what(?:'s| is| are| was)|where(?:'s| is| are)|tell (?:me|us) (?:more )?(?:about|of)|know (?:about|of|anything about)|^about|heard (?:about|of))\b/iu.test(
-      words,
-    )
-  )
-    return "";
+  if (!pattern("question known of", "iu").test(words)) return "";
   const about = entriesIn(turn.lore, words).find((entry) => entry.name !== who.name && !isHero(turn.lore, entry));
   // Of who or what is missing, what everybody knows is no answer.
   if (about === undefined || fateOf(turn.lore, about) !== null) return "";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { courtesy } from "./courtesy.ts";
 import { pointsOn, question } from "./question.ts";
 import { capitalise } from "#english/noun-phrase";
@@ -110,12 +110,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     turn.log(`${capitalise(name)} stays at ${turn.place}.`);
     return turn.say(`${capitalise(name)} goes with you no more.`);
   }
-  if (
-    /^(?:accuse|confront)$/u.test(part.verb) ||
-    /\byou (?:did it|killed|murdered|stole|took (?:it|the)|poisoned|betrayed|lied to me|are (?:the|a) (?:thief|murderer|killer|traitor|liar))\b|\bit was you\b|\byou(?:'re| are) behind\b|\bi know (?:that )?(?:you|he|she|they)(?:'s|'re| is| are)? (?:did|behind|killed|took|stole|guilty|paid|pays?|lying)\b/iu.test(
-      words,
-    )
-  )
+  if (/^(?:accuse|confront)$/u.test(part.verb) || pattern("talk speak", "iu").test(words))
     return accused(turn, who, words);
   if (REPROACH.test(words) && !words.includes("?")) return remark(turn, who, words);
   if (THREATS.test(words) || /^(?:threaten|intimidate)$/u.test(part.verb))
@@ -125,9 +120,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (part.verb === "offer") return sway(turn, who, words, "Persuasion", `Whether ${name} takes it`, "deed", false);
   if (SWAYS.test(part.verb)) return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed");
   if (
-    /^(?:greet|thank|apologi[sz]e to|say (?:hi|hello|hey|sorry|thanks|thank you|goodbye|bye) to|compliment|comfort|reassure|console|congratulate)$/u.test(
-      part.verb,
-    ) ||
+    pattern("talk speak 2", "u").test(part.verb) ||
     (part.direct && GREETS.test(words)) ||
     (!part.direct && words === "")
   )
@@ -140,14 +133,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     !/^(?:insult|mock|tease)$/u.test(part.verb);
   if (part.direct && REQUESTS.test(words))
     return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
-  if (
-    asks &&
-    (part.direct ||
-      !/^(?:tell|say|show|explain(?: to)?|inform|warn|remind|promise|swear to|whisper(?: to)?|admit to|confess to)$/u.test(
-        part.verb,
-      ))
-  )
-    return question(turn, who, words);
+  if (asks && (part.direct || !pattern("talk speak 3", "u").test(part.verb))) return question(turn, who, words);
   if (WANTS.test(words) || (part.verb === "ask" && /^(?:to|for) /u.test(words)))
     return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
   return remark(turn, who, words);
@@ -253,20 +239,14 @@ async function sway(
     return;
   }
   if (wanted === "threat") turn.attitude(who.name, -1);
-  const agreed =
-    /^(?:to|(?:please |can you |could you |will you |would you )+) ?(?:please )?((?!tell|say|talk|answer|explain)\p{Ll}+ .{3,80}?)[.?!]*$/iu.exec(
-      words,
-    )?.[1];
+  const agreed = pattern("talk sway", "iu").exec(words)?.[1];
   if (agreed !== undefined && wanted === "deed")
     turn.fact(`${name} has agreed to ${withCapitals(turn.lore, ` ${toSecondPerson(agreed)}`).trim()}.`);
   if (who.kind === "faction") return turn.say(lineFor(turn, "they agree"));
   if (along && wanted === "threat" && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
   const isFull = along && wanted !== "threat" && (await takeAlong(turn, who)) !== "";
   const speaks = wanted === "truth" || /\b(?:tell|truth|say|talk|answer|admit|confess|explain|know)\b/iu.test(words);
-  const carries =
-    /\b(?:row|take|drive|bring|lead|fly|carry|sail|get|ferry|guide|show|let|bring) (?:me|us)(?: over| back| across| straight| the way| in| up| down)* (?:to|into|across to|over to) ([^,.!?]+)/iu.exec(
-      words,
-    )?.[1];
+  const carries = pattern("talk sway 2", "iu").exec(words)?.[1];
   const to = carries === undefined || wanted !== "deed" ? null : placeNamed(turn, carries);
   if (wanted === "deed" && !along && actsOnAim(turn, words)) {
     if (isOpponent(turn, who)) return isKnown(turn) ? begin(turn) : turn.say(evades(turn, who));
@@ -331,11 +311,7 @@ function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): 
 /** Something that somebody is told: how they take it is a roll. */
 async function remark(turn: Turn, who: LoreEntry, words: string): Promise<void> {
   const attitude = turn.member(who.name)?.attitude ?? 0;
-  const kind = /\b(?:sorry|thank|condolences|good luck|trust you|believe you|take care|be safe|brave|proud)\b/iu.test(
-    words,
-  )
-    ? 3
-    : 0;
+  const kind = pattern("talk remark", "iu").test(words) ? 3 : 0;
   const rude = /\b(?:fool|idiot|liar|stupid|ugly|damn you|shut up|fat|coward|pathetic)\b/iu.test(words);
   const { total } = await turn.brief.table.roll(
     `2d6${attitude === 0 ? "" : attitude > 0 ? `+${attitude}` : `${attitude}`}`,

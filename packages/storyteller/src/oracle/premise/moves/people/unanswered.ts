@@ -1,3 +1,4 @@
+import { pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
@@ -6,11 +7,7 @@ import type { Turn } from "../../turn.ts";
 export function unanswered(turn: Turn, who: LoreEntry, words: string): void {
   const name = capitalise(shortName(who));
   turn.log(`You talk to ${shortName(who)}.`);
-  if (
-    /\b(?:stay|wait|sit|come|fetch|find|seek|sniff|search|guard|watch|go|run|follow|bite|quiet|hush|good)\b/iu.test(
-      words,
-    )
-  )
+  if (pattern("unanswered unanswered", "iu").test(words))
     return turn.say(turn.oneOf([`${name} seems to know what you want.`, `${name} does as you say, near enough.`]));
   turn.say(turn.oneOf([`${name} looks at you, and has no words for it.`, `${name} cannot tell you.`]));
 }

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { firstName } from "#contracts/story/names";
 import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
@@ -150,21 +150,13 @@ function byAddress(turn: Turn, phrase: string): LoreEntry | undefined | null {
 
 /** Who is called in spoken words: "mrs lyth, where …", "Where is our air, Ilse?". */
 export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
-  const opens =
-    /^(?:(?:hey|hi|hello|oh|so|now|please|well|listen|look|good (?:morning|evening|day|afternoon)|excuse me|sorry|dear|my|old|tell me|thank you|thanks)[, ]+)*((?:[\p{L}'-]+ ){0,2}[\p{L}'-]+)[,:!?]/iu.exec(
-      speech,
-    )?.[1];
+  const opens = pattern("who called in", "iu").exec(speech)?.[1];
   const closes = [...speech.matchAll(/, ((?:my |dear |old |you |the )*[\p{L}'’-]+(?: [\p{L}'’-]+){0,2})[?!.]/gu)].map(
     (each) => each[1]!,
   );
   for (const phrase of [...(opens === undefined ? [] : [opens]), ...closes]) {
     // A call is a name and no more: "dolly's after us" calls nobody.
-    if (
-      /^(?:where|what|who|how|why|when|is|are|he|she|they|it|do|does|did|has|have|was|were|should)(?:['’]s)?\b|^(?:can|could|will|would|may) |['’](?:s|re|ve|ll|d)\b/iu.test(
-        phrase,
-      )
-    )
-      continue;
+    if (pattern("who called in 2", "iu").test(phrase)) continue;
     if (
       phrase
         .split(" ")

@@ -1,4 +1,4 @@
-import { type StoredPattern, storedPattern } from "../../../patterns.ts";
+import { pattern, type StoredPattern, storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../../lore/capitals.ts";
 import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -120,12 +120,7 @@ const OF_STATE = new WeakSet<Change>();
 
 /** "Can Knut be here? He runs the bridge.": what is said of somebody in the same breath is so. */
 function said(turn: Turn, clause: string, spokenOf: LoreEntry | undefined): Change[] | null {
-  if (
-    !/^(?:he|she|they|it)(?:'s| is| are| has| runs| keeps| owns| lives| works| guards| knows| does| can| cannot| never| can't| isn't| aren't| doesn't| won't)(?=\W|$)/iu.test(
-      clause,
-    )
-  )
-    return null;
+  if (!pattern("amend said", "iu").test(clause)) return null;
   const change = () => {
     const who = spokenOf ?? turn.people.find(({ name }) => name === turn.memo.last);
     if (who !== undefined)
@@ -172,10 +167,7 @@ function isDefinition(turn: Turn, text: string, isPlain: boolean): boolean {
   const plain = tidy(first);
   if (/[?"“”]/u.test(text) || !DEFINES.test(plain)) return false;
   const isLed = plain.length < first.replace(/[.!;?]+$/u, "").length;
-  const subject =
-    /^(?:the |my )?[^,]{2,40}? (?=(?:is|isn't|are|aren't|was|wasn't|can't|cannot|has|hasn't|doesn't|don't|never|didn't)\b)/iu.exec(
-      plain,
-    )?.[0] ?? "";
+  const subject = pattern("amend is definition", "iu").exec(plain)?.[0] ?? "";
   const entry = exactly(turn, subject.trim());
   return (
     (entry?.proper === true || /^["'“‘]?\p{Lu}/u.test(plain)) &&
@@ -196,14 +188,10 @@ function withName(turn: Turn, clause: string, before: LoreEntry | undefined): st
     found === null ||
     // "Not the horse. It is Colonel Strake!": who it is instead.
     /^[Ii]t(?: is|'s| was) \p{Lu}/u.test(clause) ||
-    !/^\S+ ?(?:'s|'re|is|are|was|can|cannot|can't|has|have|does|doesn't|do|don't|isn't|aren't)\b/iu.test(
-      clause.replace("'", " '"),
-    )
+    !pattern("amend with name", "iu").test(clause.replace("'", " '"))
   )
     return clause;
-  const noun = /\b(?:s?he|they|it)(?:'s| is|'re| are) (?:just |only )?(?:an?|the) (?:\p{Ll}+ )*?(\p{Ll}+)$/iu.exec(
-    clause,
-  )?.[1];
+  const noun = pattern("amend with name 2", "iu").exec(clause)?.[1];
   const said = turn.brief.transcript.at(-1);
   const near = [
     ...(before === undefined ? [] : [before]),
@@ -252,12 +240,7 @@ function clauses(turn: Turn, sentence: string, isPlain: boolean): Change[] | nul
     return [found];
   }
   // "Friday is a day, not a person": nobody is called so.
-  if (
-    /^(?!(?:i|we|he|she|it|they|this|that|there)\b)[^,]{2,40} (?:is|are) .*\bnot (?:an? |any )?(?:person|people|place|character|somebody|thing|room|name)s?$/iu.test(
-      sentence,
-    )
-  )
-    return [() => undefined];
+  if (pattern("amend clauses", "iu").test(sentence)) return [() => undefined];
   for (const link of sentence.matchAll(/(?:, and|,? but|,|:| and) /gu)) {
     const first = clauses(turn, sentence.slice(0, link.index), isPlain);
     const rest =

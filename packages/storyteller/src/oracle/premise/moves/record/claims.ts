@@ -1,5 +1,5 @@
 import { isNeed } from "../aim/idiom.ts";
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise, withArticle } from "#english/noun-phrase";
 import { kindOfNamed } from "../../lore/said-kinds.ts";
 import { unperson } from "./not-them.ts";
@@ -63,10 +63,7 @@ const CANNOT = new RegExp(
 /** "Lady Honk can't talk, she's a goose", "Mother, as the ship's computer, you don't have arms". */
 export const cannot: Claim = (turn, clause) => {
   // "Pockets is mute", "Pockets never says anything".
-  const [, silent = ""] =
-    /^(.+?) (?:is (?:quite |completely )?(?:mute|dumb|speechless|voiceless)|never (?:says|speaks|talks)(?: anything| a word| at all)?)(?:[,;] .*)?$/iu.exec(
-      clause,
-    ) ?? [];
+  const [, silent = ""] = pattern("claims cannot", "iu").exec(clause) ?? [];
   const [, name = silent, , act = silent === "" ? "" : "talk", body = "", noun = ""] = CANNOT.exec(clause) ?? [];
   const who = name === "" || name.split(" ").length > 5 ? undefined : meant(turn, name);
   if (who === undefined) return null;
@@ -99,10 +96,7 @@ const soIt = (who: LoreEntry, clause: string): string => {
 
 /** "The grandmother can talk perfectly well, it was the bell I meant": what was denied of the wrong one is so again. */
 export const canAgain: Claim = (turn, clause) => {
-  const [, name = "", meantOne = ""] =
-    /^(.+?) (?:can|does|is able to|has) (?:\p{L}+ ?){1,5}(?:,? (?:and |but )?(?:it was|it's|i meant|i mean|that was(?: about)?) ((?:the )?[\p{L}' -]+?)(?: (?:that |who )?i meant?)?)?$/iu.exec(
-      clause,
-    ) ?? [];
+  const [, name = "", meantOne = ""] = pattern("claims can again", "iu").exec(clause) ?? [];
   const who = name === "" || name.split(" ").length > 4 ? undefined : meant(turn, name);
   const isDenied = (text: string) =>
     who !== undefined &&

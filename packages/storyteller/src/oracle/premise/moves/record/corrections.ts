@@ -1,5 +1,5 @@
 import { isNeed } from "../aim/idiom.ts";
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { entriesIn } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
 import type { Message } from "../../words/clauses.ts";
@@ -40,10 +40,7 @@ export function meantFor(turn: Turn, text: string): string | null {
   const last = turn.brief.transcript.at(-1);
   if (last === undefined) return null;
   const said = /[“"]([^”"]+)[”"]/u.exec(last.playerText)?.[1] ?? last.playerText;
-  const name =
-    /^(?:no,? )?i (?:asked|was asking|was talking to|am asking|meant|said (?:it|that) to) (.+?), not \p{L}/iu.exec(
-      text,
-    )?.[1];
+  const name = pattern("corrections meant for", "iu").exec(text)?.[1];
   const who = name === undefined ? undefined : personIn(turn, name);
   if (who !== undefined) return `I ask ${who.name}: “${said}”`;
   const [, far = ""] = /^(.+?) is not here, but at .+\. Do you go there\?$/mu.exec(last.reply) ?? [];

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { bare } from "#english/noun-phrase";
 import { isShared } from "../../case/object-of-aim.ts";
 import { truthOf } from "../../case/people-of-case.ts";
@@ -157,9 +157,7 @@ export const heroThings = (turn: Turn): Held[] =>
     .filter(({ source }) => source === "hero")
     .flatMap(({ text }) =>
       thingsIn(
-        /\b(?:carries|carry|carrying|brings|wears|wearing|armed with|equipped with|always has)\b ([^.;]+)/iu.exec(
-          text,
-        )?.[1] ??
+        pattern("items hero things", "iu").exec(text)?.[1] ??
           /^(?:\p{Lu}[\p{L}'’]* ){0,3}(?:has|have|owns|own) ([^.;]+)/u.exec(text)?.[1] ??
           /^(?:Has|Owns|Carries|Wears) ([^.;]+)/u.exec(text)?.[1] ??
           "",

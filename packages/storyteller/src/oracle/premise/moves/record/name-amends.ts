@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise, listed, withArticle } from "#english/noun-phrase";
 import type { LoreEntry, LoreKind } from "../../lore/lore-entry.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
@@ -50,24 +50,12 @@ const kindOf = (noun: string): LoreKind | null =>
   KINDS[noun.toLowerCase()] ?? kindOfNoun(noun.toLowerCase()) ?? kindOfNamed(noun.toLowerCase());
 
 const notOne: Amend = (turn, clause) => {
-  const names =
-    /^(.+?) (?:(?:is|are|was|were) (?:not|no)|isn't|aren't|wasn't|weren't) (?:an? |really |actually |the name of an? |in (?:this|it|the (?:story|list)))*(?:people|persons?|places?|characters?|names?|things?|somebody|anybody|someone|real|one)?(?:[,;] .*| (?:but|it|they|that|just|only)\b.*)?$/iu.exec(
-      clause,
-    );
-  if (
-    names === null ||
-    !/(?:people|persons?|places?|characters?|names?|things?|somebody|anybody|someone|real|one|in (?:this|it|the (?:story|list)))\b/iu.test(
-      clause.slice(names[1]!.length),
-    )
-  )
-    return null;
+  const names = pattern("name-amends not one", "iu").exec(clause);
+  if (names === null || !pattern("name-amends not one 2", "iu").test(clause.slice(names[1]!.length))) return null;
   // What was not read in the first place has nothing to be struck from.
   const found = namesIn(names[1]!).flatMap((name) => exactly(turn, name) ?? []);
   // "It's the place with the lighthouse": what it is instead.
-  const noun =
-    /\b(?:it|that|this|they|he|she)(?:'s| is|'re| are) (?:just |only |really |actually )?(?:an?|the|my|our) (?:name of (?:the|an?|my|our) )?(?:\p{Ll}+ )*?(\p{Ll}+)(?= (?:with|in|on|at|of|where|that|who|which|called|near|by)\b|$)/iu.exec(
-      clause,
-    )?.[1] ?? "";
+  const noun = pattern("name-amends not one 3", "iu").exec(clause)?.[1] ?? "";
   const kind = noun === "" ? null : kindOf(noun.replace(/s$/u, ""));
   if (kind !== null && found.length > 0)
     return () => {
@@ -90,10 +78,7 @@ const notOne: Amend = (turn, clause) => {
 };
 
 const isKind: Amend = (turn, clause) => {
-  const [, name = "", noun = ""] =
-    /^(.+?) (?:is|are|was) (?:really |actually |just |only |both )?(?:an?|the name of (?:an?|the|my|our)|the|my|our|his|her|their|all) (?:[\p{L}'’-]+ ){0,3}?(\p{Ll}+?)s?(?:,? (?:and )?(?:not |an? ).*|,? (?:that|which|from|of|in|on|at|under|we|i|with) .*|, (?:it|she|he|they) (?:is|can|has|does|are|do|have)\p{L}*.*)?$/iu.exec(
-      clause,
-    ) ?? [];
+  const [, name = "", noun = ""] = pattern("name-amends is kind", "iu").exec(clause) ?? [];
   const kind = noun === "" ? null : kindOf(noun);
   const entry = kind === null ? undefined : exactly(turn, name);
   // "Taleke is a comet, not a person": what it is instead has no kind, and nobody bears the name.
@@ -133,10 +118,7 @@ const WHOLE = storedPattern("name-amends whole", "iu");
 const wasNamedSo = (turn: Turn, { name }: LoreEntry): boolean => turn.memo.struck.includes(name);
 
 const forgotten: Amend = (turn, clause) => {
-  const list =
-    /^(?:also |but )?(?:you|it|this|the list) (?:(?:also )?(?:forgot|missed|omitted|overlooked|skipped|left out)|have(?:n't| not) (?:got|listed)|didn't (?:list|mention|name)) (?:about )?(.+)$/iu.exec(
-      clause,
-    )?.[1];
+  const list = pattern("name-amends forgotten", "iu").exec(clause)?.[1];
   if (list === undefined) return null;
   // "…, he has the warehouse" says something of the person who was forgotten, and is no name.
   const [names = "", more = ""] = list.split(/,? (?:and )?(?=(?:he|she|they|it)(?:'s)? \p{Ll})/u);
@@ -177,16 +159,9 @@ const renamedSo: Amend = (turn, clause) => {
   const quoted = clause.replace(/["“”‘]|(?<![\p{L}])'|'(?![\p{L}])/gu, "");
   const [, to = "", from = ""] =
     /^(?:it|that|s?he|the name)(?:'s| is) (.+?),? (?:and )?not (.+)$/iu.exec(quoted) ??
-    swapped(
-      /^(?:not |it isn't |it's not )?(.+?)(?:,? (?:but|is (?:really|actually) called|is called|should be)) (.+)$/iu.exec(
-        quoted,
-      ),
-    ) ??
+    swapped(pattern("name-amends renamed so", "iu").exec(quoted)) ??
     [];
-  const [, name = ""] =
-    /^(?:(?:her|his|its|their|the) (?:real |right |proper )?name(?:'s| is)|(?:please |you should |you can |just )?call (?:her|him|it|them)|s?he(?:'s| is) called) (?!an? |the |my |over\b|out\b|back\b)(.+)$/iu.exec(
-      quoted,
-    ) ?? [];
+  const [, name = ""] = pattern("name-amends renamed so 2", "iu").exec(quoted) ?? [];
   // "My brother's name is Dan."
   const [, whose = "", own = ""] = /^(.+?)'s? (?:real |right )?name is ([^,]+)$/iu.exec(quoted) ?? [];
   const bearer =
@@ -236,15 +211,9 @@ const swapped = (found: RegExpExecArray | null): string[] | null =>
 
 const sameOne: Amend = (turn, clause) => {
   const [, one = "", other = ""] =
-    /^(.+?) and (.+?) (?:are|is) (?:(?:really|actually|all) )?(?:one and the same|the same|one)(?: (?:person|one|man|woman|girl|boy|place|thing))?$/iu.exec(
-      clause,
-    ) ??
-    /^(.+?) (?:is|are|=|means) (.+?)(?:,| -|;)? (?:(?:it|that|they)(?:'s| is|'re| are) )?(?:the )?same (?:place|person|thing|one|man|woman|ship|house|building|money|coin|people)(?: (?:as|by) .*)?$/iu.exec(
-      clause,
-    ) ??
-    /^(.+?) (?:is|are) (?:just |only |really |actually )?(?:another (?:name|word) for|the same (?:\p{L}+ )?as|also called|also known as|aka) (.+)$/iu.exec(
-      clause,
-    ) ??
+    pattern("name-amends same one", "iu").exec(clause) ??
+    pattern("name-amends same one 2", "iu").exec(clause) ??
+    pattern("name-amends same one 3", "iu").exec(clause) ??
     /^(.+?) = (.+)$/u.exec(clause) ??
     bothKnown(
       turn,
@@ -303,10 +272,7 @@ const bothKnown = (turn: Turn, found: RegExpExecArray | null): RegExpExecArray |
 
 /** "Ducats are gold", "1 ducat = 1 gold": one purse, by the player's word for it. */
 const sameMoney: Amend = (turn, clause) => {
-  const [, one = "", other = ""] =
-    /^(?:\d+ |an? |the )?(\p{L}+) (?:is|are|=|means|equals?|counts? as) (?:\d+ |an? |the )?(\p{L}+)(?: pieces?| coins?)?$/iu.exec(
-      clause,
-    ) ?? [];
+  const [, one = "", other = ""] = pattern("name-amends same money", "iu").exec(clause) ?? [];
   const words = [one, other].map((each) => each.toLowerCase());
   const own = words.find((each) => isCoin(each) && !/^(?:gold|coins?|money|silver)$/u.test(each));
   return own === undefined || !words.every(isCoin)
@@ -316,20 +282,13 @@ const sameMoney: Amend = (turn, clause) => {
 
 /** "I am in the chapel", "we are still at the docks": where the hero is. "I'm alone", "nobody is with me": who is not. */
 const whereHeroIs: Amend = (turn, clause) => {
-  if (
-    /^(?:i'm|i am|we're|we are) (?:all )?alone(?: here| now| in here)?$|^(?:there(?:'s| is) )?(?:nobody|no one)(?: else)? (?:is )?(?:here|with me)(?: (?:but|except|with) me)?$/iu.test(
-      clause,
-    )
-  )
+  if (pattern("name-amends where hero is", "iu").test(clause))
     return () => {
       for (const name of turn.story.scene?.present ?? []) leave(turn, name, false);
       turn.memo.companions = [];
       turn.memo.danger = null;
     };
-  const where =
-    /^(?:but )?(?:i'm|i am|we're|we are) (?:still |already |actually |back |now |both )*(?:at|in|inside|aboard|on|outside) ((?:the |my |our )?[\p{L}'’ -]{3,40}?)(?:,? (?:not|and not) .*)?$/iu.exec(
-      clause,
-    )?.[1];
+  const where = pattern("name-amends where hero is 2", "iu").exec(clause)?.[1];
   const place = where === undefined ? null : placeNamed(turn, where);
   if (place === null || isSamePlace(place, turn.place)) return null;
   return () => arrive(turn, place);
@@ -337,9 +296,7 @@ const whereHeroIs: Amend = (turn, clause) => {
 
 const elsewhere: Amend = (turn, clause) => {
   const [, whom = "", where = ""] =
-    /^(.+?) (?:isn't|is not|is never|wasn't|aren't|are not) (?:even |really |actually )?(?:here(?: yet| any ?more| now)?|with (?:me|us)|present|there|in the room|(?:in|at|on|aboard) (?:the |my )?[\p{L}' -]{3,30}?)(?:(?:,| -|;)? (?:(?:and |but |because )?(?:s?he|they|it)(?:'s| is|'re| are)|but) (?:still |up |down |over |back |out |\p{Ll}+ing )*(?:at |in |on |aboard )?(.+?))?$/iu.exec(
-      clause,
-    ) ??
+    pattern("name-amends elsewhere", "iu").exec(clause) ??
     /^(?:and )?(.+?)(?:'s| is) (?:still |up |down |over |back |out )+(?:at|in|on|aboard) (.+)$/iu.exec(clause) ??
     [];
   const isWhere =

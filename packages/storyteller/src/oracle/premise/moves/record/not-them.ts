@@ -1,3 +1,4 @@
+import { pattern } from "../../../patterns.ts";
 import type { LoreEntry } from "../../lore/lore-entry.ts";
 import { shortName } from "../../lore/lore.ts";
 import { BY, type Turn } from "../../turn.ts";
@@ -13,9 +14,7 @@ import { personIn } from "../people/who.ts";
 /** "There is no mr wine", "wine is nobody, take him out", "remove wine": the name goes from the whole record. */
 export function nobody(turn: Turn, clause: string): (() => void) | null {
   const name =
-    /^there(?:'s| is| are| was) no (?:such \p{L}+ as )?(.+?)(?: (?:here|at all|aboard|(?:in|on) (?:this|it|my|our|the)(?: \p{L}+)?))?(?: that i know of)?$/iu.exec(
-      clause,
-    )?.[1] ??
+    pattern("not-them nobody", "iu").exec(clause)?.[1] ??
     /^(.+?) (?:is|are|was) (?:nobody|no one|made up|a mistake|no such \p{L}+)(?:[ ,].*)?$/iu.exec(clause)?.[1] ??
     /^(.+?) (?:doesn't|does not|don't) exist(?:[ ,].*)?$/iu.exec(clause)?.[1] ??
     /^(?:please )?(?:remove|delete|strike|scrap) (.+?)(?: (?:from|off|out of) .*)?$/iu.exec(clause)?.[1] ??
@@ -82,10 +81,7 @@ export function meantBy(turn: Turn, clause: string): (() => void) | null {
 
 /** "No, not Hettie! Vapora": who is against the hero is somebody else. False where nobody was taken for anybody. */
 export function takenFor(turn: Turn, text: string): boolean {
-  const [, wrong = "", right = ""] =
-    /^(?:(?:no|nope|wait|oi|hey)[,!. ]+)*(?:it(?:'s| is) )?not ((?:the )?\p{L}+(?: \p{L}+)?)[,.!;:–-]+ ?(?:but |it(?:'s| is| was) )?((?:the )?\p{L}+(?: \p{L}+)?)\b/iu.exec(
-      text,
-    ) ?? [];
+  const [, wrong = "", right = ""] = pattern("not-them taken for", "iu").exec(text) ?? [];
   const [named, who] = [wrong, right].map((each) => (each === "" ? undefined : personIn(turn, each)));
   if (named === undefined || who === undefined || named.name === who.name) return false;
   const { memo } = turn;

@@ -1,5 +1,5 @@
 import { isHidden } from "../../case/sought.ts";
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { remembered } from "../../../answers/recall.ts";
 import { shortName } from "../../lore/lore.ts";
@@ -68,11 +68,8 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   if (WHO.test(low)) return says(company(turn));
   if (SAFE.test(low)) return says(dangerStands(turn) || "Nobody is after you now, as far as you know.");
   const near =
-    /^(?:and |so )?(?:is|are) (.+?) (?:still |also )?(?:here|there|with (?:me|us)|around|aboard)(?: with .+)?$/u.exec(
-      low,
-    )?.[1] ?? /^(.+?) (?:is|are) (?:still |also )?here$/u.exec(low)?.[1];
-  const [, whom = "", there = ""] =
-    /^(?:and |so )?(?:is|are) (.+?) (?:still )?(?:in|at|on|aboard|inside) ((?:the |my |our )?.+)$/u.exec(low) ?? [];
+    pattern("record from record", "u").exec(low)?.[1] ?? /^(.+?) (?:is|are) (?:still |also )?here$/u.exec(low)?.[1];
+  const [, whom = "", there = ""] = pattern("record from record 2", "u").exec(low) ?? [];
   const asked = whom === "" ? undefined : personIn(turn, whom);
   const spot = asked === undefined ? null : placeNamed(turn, there);
   if (asked !== undefined && spot !== null) {
@@ -95,7 +92,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
         : `No. ${isHidden(turn, nearby) ? `Nobody knows where ${name} is.` : where === "" ? `Nobody has said where ${name} is.` : `${name} is at ${where}, as far as you know.`}`,
     );
   }
-  if (/^(?:and |so )?(?:what(?:'s| is)? (?:the )?time|how late)(?: is it)?(?: now)?$|^what day is it$/u.test(low)) {
+  if (pattern("record from record 3", "u").test(low)) {
     const { time = "", day = 1 } = turn.story.scene ?? {};
     return says(
       [time === "" ? `It is day ${day}.` : `It is ${time}, on day ${day}.`, clockStands(turn)].join(" ").trim(),

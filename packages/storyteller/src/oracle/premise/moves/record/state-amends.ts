@@ -4,7 +4,7 @@ import { renameInCase } from "../../case/people-of-case.ts";
 import { kinNamed } from "../../lore/fates.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { WIDE } from "../../case/common-places.ts";
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { isFar } from "../../lore/far.ts";
 import { homeOf, isSamePlace } from "../../lore/whereabouts.ts";
 import { BY, type Turn } from "../../turn.ts";
@@ -188,13 +188,7 @@ const isAt: StateAmend = (turn, clause, isPlain) => {
 /** "We are in the galley, not on the bridge", "It begins in the galley", "I'm not at the docks, I'm in the chapel": where the hero is. */
 const heroAt: StateAmend = (turn, clause, isPlain) => {
   const [, where = "", not = ""] =
-    /^(?:but )?(?:i'm|i am|we're|we are|it (?:begins?|starts?|began|started|opens?)|the story (?:begins?|starts?)|we (?:begin|start|should be|started)|i (?:begin|start|should be|started)|my hero is) (?:still |already |actually |really |now |both |all )*(?:at|in|inside|aboard|on|outside|under|by|behind) ((?:the |my |our )?[\p{L}’' -]{3,40}?)((?:,| and)? (?:and )?(?:not|instead of) .*)?$/iu.exec(
-      clause,
-    ) ??
-    /^(?:i'm|i am|we're|we are) not (?:at|in|inside|aboard|on) [^,;]+[,;] (?:but |i'm |i am |we're |we are )+(?:at|in|inside|aboard|on) ((?:the |my |our )?[\p{L}’' -]{3,40}?)()$/iu.exec(
-      clause,
-    ) ??
-    [];
+    pattern("state-amends hero at", "iu").exec(clause) ?? pattern("state-amends hero at 2", "iu").exec(clause) ?? [];
   const isStart = /^(?:it|the story|we begin|we start|i begin|i start)/iu.test(clause);
   const isStill = / (?:still|already) /iu.test(clause.slice(0, 20));
   if (
@@ -238,18 +232,9 @@ const isNoName: StateAmend = (turn, clause, isPlain) => {
   if (name === "" || (!isPlain && not === undefined)) return null;
   const entry = exactly(turn, name);
   if (entry?.proper !== true) return null;
-  const noun =
-    /^(?:an?|the|my|our) (?:\p{Ll}+ ){0,2}?(\p{Ll}+)(?= (?:i|we|that|who|which|of|for|in|at|on|with|to)\b|$)/iu.exec(
-      what,
-    )?.[1] ?? "";
+  const noun = pattern("state-amends is no name", "iu").exec(what)?.[1] ?? "";
   const kind = kindOfNoun(noun.toLowerCase());
-  if (
-    kind !== null ||
-    !/^(?:title|prize|name|nickname|rank|office|honou?r|job|award|song|book|recipe|make|maker|brand|language|day|feast|holiday|event|contest|religion|god|disease|title|post|dish|drink|game|word|joke)$/iu.test(
-      noun,
-    )
-  )
-    return null;
+  if (kind !== null || !pattern("state-amends is no name 2", "iu").test(noun)) return null;
   return () => {
     forget(turn, entry);
     return `${entry.name} is ${toSecondPerson(what)}, and nobody.`;
@@ -259,15 +244,9 @@ const isNoName: StateAmend = (turn, clause, isPlain) => {
 /** "There is nobody called Pieman", "I never said there was a Lucas": nobody of the name. */
 const nobodyCalled: StateAmend = (turn, clause) => {
   const name =
-    /^(?:there(?:'s| is| are) |i know )?(?:nobody|no one|no one|no person|no man|no woman|not anybody) (?:here |in (?:this|the) story )?(?:is )?(?:called|named|by the name of|with the name) (.+)$/iu.exec(
-      clause,
-    )?.[1] ??
-    /^[Tt]here(?:'s| is| are| was) no (?:such \p{L}+ as |\p{L}+ called )?((?:\p{Lu}[\p{L}’'-]+ ?){1,3}?)(?: (?:here|at all|among us|called that|in|on|at|aboard|with)\b.*)?$/u.exec(
-      clause,
-    )?.[1] ??
-    /^[Ii] never (?:said|wrote|mentioned)(?: that)?(?: there (?:is|was))?(?: an?| any)? ((?:\p{Lu}[\p{L}’'-]+ ?){1,3})$/u.exec(
-      clause,
-    )?.[1];
+    pattern("state-amends nobody called", "iu").exec(clause)?.[1] ??
+    pattern("state-amends nobody called 2", "u").exec(clause)?.[1] ??
+    pattern("state-amends nobody called 3", "u").exec(clause)?.[1];
   const entry = name === undefined ? undefined : exactly(turn, name.trim());
   if (entry?.proper !== true || name === undefined || !isCalled(entry, name)) {
     if (name === undefined || entry !== undefined || !/^\p{Lu}/u.test(name)) return null;
@@ -318,12 +297,7 @@ const nameOfMine: StateAmend = (turn, clause) => {
 function newPlace(phrase: string): string | null {
   const plain = phrase.trim();
   const head = plain.split(" ").at(-1)!.toLowerCase();
-  if (
-    /^(?:danger|trouble|love|pain|debt|charge|time|fact|luck|bed|hand|hands|sight|town|way|fire|edge|mind|own|hurry|rage|tears|shock)$/u.test(
-      head,
-    )
-  )
-    return null;
+  if (pattern("state-amends new place", "u").test(head)) return null;
   const kind = kindOfNoun(head);
   if (kind === "person" || kind === "creature" || kind === "thing") return null;
   return /^(?:the|my|our) /iu.test(plain)

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { aimStands, ofGoal } from "../../case/after-end.ts";
 import { fillIn } from "../../case/fill-in.ts";
@@ -45,10 +45,7 @@ export function fromState(turn: Turn, question: string): string {
     /\bwin\b/iu.test(`${truthOf(kept)?.kind} ${kept.aim}`)
   )
     return `Nobody yet. ${standsAt(turn)}`;
-  if (
-    kept?.announced === true &&
-    /^who(?:'s| is| was)? (?:behind|did|doing|really behind|the (?:culprit|thief|killer|murderer))\b/iu.test(question)
-  )
+  if (kept?.announced === true && pattern("state-question from state", "iu").test(question))
     return fillIn(turn, kept, `{Opponent}, as far as you know: ${truthOf(kept)?.why.replace(/[.]$/u, "") ?? ""}.`);
   if (!isYesNo(question) && !/^if /iu.test(question)) return "";
   return (
@@ -151,12 +148,7 @@ function ofOutcome(turn: Turn, question: string): string {
 /** Who is guilty is decided by what is found out, and never by the dice. */
 function ofGuilt(turn: Turn, question: string): string {
   const kept = turn.memo.case!;
-  if (
-    !/\b(?:do(?:ne)? (?:it|this|that)|did (?:it|this)|behind (?:it|this|all)|guilty|innocent|the (?:thief|killer|murderer|culprit|traitor)|(?:kill|murder|rob|steal|poison)(?:ed)?|stole|stolen)\b/iu.test(
-      question,
-    )
-  )
-    return "";
+  if (!pattern("state-question of guilt", "iu").test(question)) return "";
   const who = entriesIn(turn.lore, question).find(({ name }) => turn.people.some((each) => each.name === name));
   if (who === undefined) return "";
   const asksInnocent = /\binnocent\b/iu.test(question);
@@ -195,10 +187,7 @@ function ofDeeds(turn: Turn, question: string): string {
   const asked = [...contentWords(question)];
   if (asked.length < 2) return "";
   const done = turn.memo.log.findLast((each) => {
-    const deed =
-      /^Turn \d+: You (?!ask|tell|say|set out|go|search|speak|press|talk|think|accuse|are|have|hear|see|find|wait|lose|get|come|face|shake|bring|look|examine|read|study|listen)(.+)$/u.exec(
-        each,
-      )?.[1];
+    const deed = pattern("state-question of deeds", "u").exec(each)?.[1];
     return deed !== undefined && asked.every((word) => contentWords(deed).has(word));
   });
   if (done === undefined) return "";

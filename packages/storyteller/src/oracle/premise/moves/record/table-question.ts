@@ -1,3 +1,4 @@
+import { pattern } from "../../../patterns.ts";
 import { answersHook } from "../../case/hooks.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -39,11 +40,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   if (sense !== undefined) return sensed(turn, sense, question);
   const room = /^who(?:'s| is| are)? (?:in|at|on|inside) ((?:the |this )?[\p{L} ]+)$/u.exec(low)?.[1];
   if (room !== undefined && placeNamed(turn, room) === turn.place) return turn.say(company(turn));
-  if (
-    /\b(?:should|could|can|do) (?:i|we) (?:talk|speak|ask|go|try|turn|look)(?: to| for)?(?: next| now| first)?$|\bwhat(?:'s| is) next$/u.test(
-      low,
-    )
-  ) {
+  if (pattern("table-question ask table", "u").test(low)) {
     const lead = sayLead(turn, "ask");
     if (lead !== "") return turn.say(lead);
   }
@@ -53,18 +50,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   )?.[1];
   const detail = seen === undefined || placeNamed(turn, seen) === turn.place ? "" : detailOf(turn, seen);
   if (detail !== "") return turn.say(detail);
-  if (
-    /^(?:what (?:do|can) (?:i|we) see|what(?:'s| is|s) (?:here|around|there|this place|in (?:here|the room)|it like(?: here)?)|what does (?:it|this place|the place|the room) look like|where (?:am i|are we)|describe)\b/u.test(
-      low,
-    )
-  )
-    return lookAround(turn, !low.startsWith("where"));
-  if (
-    /^(?:what(?:'s| is) (?:my|our|the) (?:goal|aim|quest|vow|plan|point)|what am i (?:doing|after|supposed to do|here for)|how (?:far|close) am i|how am i doing|what(?:'s| is) (?:the|my) progress|where were we)\b/u.test(
-      low,
-    )
-  )
-    return turn.say(storyStatus(turn));
+  if (pattern("table-question ask table 2", "u").test(low)) return lookAround(turn, !low.startsWith("where"));
+  if (pattern("table-question ask table 3", "u").test(low)) return turn.say(storyStatus(turn));
   const state = fromState(turn, question);
   if (state !== "") return turn.say(state);
   const outcome = turn.memo.log.findLast(
@@ -74,20 +61,14 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   );
   if (
     outcome !== undefined &&
-    (/^did (?:i|we|it|that|(?:the|my) \p{L}+) (?:win|make it|succeed|work|manage|get (?:it|away|through)|lose|hit)\b|^(?:did|does|has) it work/u.test(
-      low,
-    ) ||
+    (pattern("table-question ask table 4", "u").test(low) ||
       (/^(?:is|are|has) .*\b(?:open|cut|broken|through|loose|off|down)$/u.test(low) &&
         turn.sharesWords(outcome, question)))
   )
     return turn.say(
       `${/goes wrong/u.test(outcome) ? "No" : "Yes"}. ${outcome.replace(/^Turn \d+: /u, "").replace(/: it (comes|goes)/u, ", and it $1")}`,
     );
-  if (
-    /^how (?:far|close|near) (?:are we|am i|is it|to go)(?! (?:\p{L}+ )?(?:from|to) (?:the|my)\b)|^how am i doing/u.test(
-      low,
-    )
-  )
+  if (pattern("table-question ask table 5", "u").test(low))
     return turn.say(
       storyStatus(turn),
       /doing/u.test(low) && turn.sheet !== null ? `${turn.sheet.hp.current} of ${turn.sheet.hp.max} hit points.` : "",
@@ -98,9 +79,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   if (about !== undefined) turn.memo.last = about.kind === "person" ? about.name : turn.memo.last;
   if (
     about !== undefined &&
-    /^(?:who(?:'s| is| was|s)|what(?:'s| is| was|s)|what (?:do|did) (?:i|we) know (?:about|of)|tell me (?:more )?about|do i know)\b/u.test(
-      low,
-    ) &&
+    pattern("table-question ask table 6", "u").test(low) &&
     !/\b(?:says?|saying|tells?|telling|wants?|doing|thinks?)\b/u.test(low) &&
     isAll(question, about)
   ) {
@@ -109,13 +88,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   }
   if (about !== undefined && /^where(?:'s| is| are|s)\b/u.test(low) && isAll(question, about))
     return whereTo(turn, about, question);
-  if (
-    /^(?:can|should|do|could|may) (?:i|we) (?:trust|believe|rely on|count on)\b|^is (?:he|she|\p{L}+) (?:lying|trustworthy|honest|friendly|on (?:my|our) side)\b/u.test(
-      low,
-    ) &&
-    about !== undefined
-  )
-    return trust(turn, about, question);
+  if (pattern("table-question ask table 7", "u").test(low) && about !== undefined) return trust(turn, about, question);
   const found = writtenOf(turn, question);
   // Who it was is answered by a sentence that names somebody.
   const isNamed = entriesIn(turn.lore, found).some(({ name }) => turn.people.some((each) => each.name === name));
@@ -198,10 +171,7 @@ function sensed(turn: Turn, sense: string, question: string): void {
 
 /** After the end, what was behind it is known. */
 const whatWasBehind = (turn: Turn, low: string): string =>
-  turn.memo.case === null &&
-  /\b(?:behind (?:it|all|this|everything)|who (?:did|was)|why (?:did|was)|what (?:really )?happened)\b/u.test(low)
-    ? turn.memo.truth
-    : "";
+  turn.memo.case === null && pattern("table-question what was behind", "u").test(low) ? turn.memo.truth : "";
 
 /** What the hero has found out already that answers a question. */
 function fromClues(turn: Turn, question: string): string {
@@ -318,10 +288,7 @@ function whoKnown(turn: Turn, question: string): boolean {
 
 async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
   // "Was it an axe or a saw?": one of the two.
-  const [, be = "", one = "", other = ""] =
-    /^(?:is|are|was|were) ((?:it|that|this|they|these|he|she) )((?:an?|the) [\p{Ll} -]{2,30}|\p{Ll}+) or ((?:an?|the) [\p{Ll} -]{2,30}|\p{Ll}+)$/iu.exec(
-      asked,
-    ) ?? [];
+  const [, be = "", one = "", other = ""] = pattern("table-question yes or no", "iu").exec(asked) ?? [];
   if (be !== "" && !/^not\b/u.test(other)) {
     const { total } = await turn.brief.table.roll("1d2", asked.slice(0, 100));
     turn.rolled = true;

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import type { PremiseMemo } from "../../memo.ts";
 import { capitalise } from "#english/noun-phrase";
 import { shortName } from "../../lore/lore.ts";
@@ -144,10 +144,7 @@ const NO_ENEMY = storedPattern("take-back no enemy", "iu");
 
 /** "There are no sacks of sand here": what the turn before told of them is not so, and is told no more. */
 export const wasNotSaid: StateAmend = (turn, clause) => {
-  const words =
-    /^there (?:is|are|was|were|isn't|aren't|wasn't|weren't)(?: no| not any| any)? ([\p{Ll}][\p{L}'’ -]{2,40}?)(?: (?:here|at all|anywhere|in (?:this|my|the) .*|on (?:this|the) .*))?$/iu.exec(
-      clause,
-    )?.[1];
+  const words = pattern("take-back was not said", "iu").exec(clause)?.[1];
   const stems = words === undefined ? [] : [...contentWords(words)];
   const isOf = (text: string) => stems.every((stem) => contentWords(text).has(stem));
   const texts = [turn.brief.transcript.at(-1)?.reply ?? "", ...turn.memo.facts, ...turn.memo.clues];

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { fateOf, isSenseless } from "../../lore/fates.ts";
@@ -54,12 +54,7 @@ export const SEARCHES = storedPattern("look searches", "iu");
 /** A look at somebody or something. What the texts say is told once; the rest has to be searched for. */
 export function lookAt(turn: Turn, text: string): boolean {
   const rest = text.replace(LOOKS, "");
-  if (
-    /^(?: (?:around|about|round|outside|everywhere)(?: (?:the|this|my) \p{L}+(?: \p{L}+)?)?(?: (?:for|to see) who(?:'s| is| else is)? .*)?| at (?:the |my )?(?:place|surroundings|room)| (?:the|this) (?:room|place))?(?: (?:the|this) (?:room|place)| me| carefully| again| to see .*| for .*)?[.!?]*$/iu.test(
-      rest,
-    ) &&
-    !/\bfor\b(?! who\b)/iu.test(rest)
-  ) {
+  if (pattern("look look at", "iu").test(rest) && !/\bfor\b(?! who\b)/iu.test(rest)) {
     lookAround(turn, true);
     return true;
   }

@@ -1,3 +1,4 @@
+import { pattern } from "../../../patterns.ts";
 import { canBeName } from "../../lore/lore-entry.ts";
 import { entriesIn, shortName } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
@@ -11,14 +12,10 @@ export function placeNamed(turn: Turn, phrase: string): string | null {
     .replace(/^(?:back|over|up|down|out|straight) /u, "")
     .replace(/ (?:at (?:night|dawn|dusk|once|last)|tonight|now|again)$/iu, "")
     .trim();
-  if (/^(?:it|he|she|they|we|i|you|him|her|them|there|here|sleep|bed|work|this|that|myself|see)\b/iu.test(tidy))
-    return null;
+  if (pattern("place-named place named", "iu").test(tidy)) return null;
   if (!canBeName(tidy) || / (?:into|onto|towards?|to the) /u.test(tidy)) return null;
   // "deck ten", "level 4"
-  const numbered =
-    /^(?:the )?((?:deck|level|floor|terrace|bay|pier|platform|gate|dock|sector|room|cabin|ward|hangar|tier|cell|street|tunnel|shaft) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{Lu}))$/iu.exec(
-      tidy,
-    )?.[1];
+  const numbered = pattern("place-named place named 2", "iu").exec(tidy)?.[1];
   const known = placesOf(turn).find(
     (name) => isSamePlace(name, tidy) || headOf(name).toLowerCase() === headOf(tidy).toLowerCase(),
   );
@@ -47,15 +44,7 @@ export function placeNamed(turn: Turn, phrase: string): string | null {
   const noun = /^((?:the|my|our|his|her|their|an?) )?((?:[\p{L}'’-]+ ){0,3}?([\p{Ll}-]+))$/u.exec(
     tidy.replace(/ (?:of|in|at|on|by|near|behind|under) .*$/u, ""),
   );
-  if (
-    noun === null ||
-    !(
-      kindOfNoun(noun[3]!) === "place" ||
-      /^(?:green|study|loft|larder|galley|stairwell|causeway|weir|reservoir|shaft|nursery|cafeteria|sands|marsh|moor|treeline|ridge|summit|hatch|couloir|icefall|glacier|shore|riverbank|rooftop|roof|stalls?|stands?|backstage|basement)$/u.test(
-        noun[3]!,
-      )
-    )
-  )
+  if (noun === null || !(kindOfNoun(noun[3]!) === "place" || pattern("place-named place named 3", "u").test(noun[3]!)))
     return null;
   if (/^(?:door|gate|wall|stairs?|stair|cell|lock|ship)$/u.test(noun[3]!) && noun[1] === undefined) return null;
   // "the chapel" is the Chapel of Ease, where there is no other.

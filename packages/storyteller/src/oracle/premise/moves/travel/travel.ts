@@ -1,5 +1,5 @@
 import { isHidden, isKnownToBeAt, isSoughtFound, soughtPeople } from "../../case/sought.ts";
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
@@ -39,26 +39,13 @@ export function wayIn(turn: Turn, text: string): Way | null {
     .replace(/,? (?:for it|on (?:\S+ ){1,2}back|bareback)(?=,| |$),?/giu, "")
     .replace(/[.!?,;]+$/u, "")
     .replace(RIDES, "go to ");
-  if (
-    !MOVES.test(plain) ||
-    /^(?:look|search|hunt) for (?:any|some)thing\b|^(?:come|go) (?:on|for it|ahead|along with (?:it|that))\b|^(?:run|go|look) (?:over|through) (?:the|my|his|her) (?:notes|papers|books|figures|list)|^take (?:him|her|them) (?:down|out)\b|^(?:get|go) to (?:sleep|bed|work)|^run (?:an?|the|some|another|my) (?:\p{L}+ ){0,2}?(?:diagnostics?|tests?|checks?|scans?|scanner|analys[ie]s|program|trace|simulation|risk|bath|errand|hand|fingers?|eye|numbers|figures)\b|^go (?:crazy|mad|quiet)/iu.test(
-      plain,
-    )
-  )
-    return null;
-  if (
-    /^(?:\p{Ll}+ly )?(?:run|go|get|head|walk|climb|hurry) (?:back )?(?:up|away|out|off|back)$|^leave(?: (?:here|now|quickly|this place))?$/iu.test(
-      plain,
-    )
-  )
+  if (!MOVES.test(plain) || pattern("travel way in", "iu").test(plain)) return null;
+  if (pattern("travel way in 2", "iu").test(plain))
     return { place: turn.more ? null : (turn.story.scene?.exits[0] ?? null) };
   // "follow it to where it leaves the pump room": where that is, the words do not say.
   if (/\b(?:to|until) where (?:it|the|this|that)\b/iu.test(plain)) return whereItGoes(turn);
   // "follow Sabel to the gardens": who is followed arrives, too.
-  const [, led = "", there = ""] =
-    /^(?:\p{Ll}+ly )?(?:follow|take|bring|lead|accompany|go with|walk with) (.+?) (?:back |home |down |up |over |out )*(?:to|into|inside|up to|down to|aboard) (.+)$/iu.exec(
-      plain,
-    ) ?? [];
+  const [, led = "", there = ""] = pattern("travel way in 3", "iu").exec(plain) ?? [];
   const companion = led === "" ? undefined : whoIn(turn, led);
   const goal = companion === undefined ? null : placeNamed(turn, headPhrase(there));
   const isNear = (who: LoreEntry) => {
@@ -69,16 +56,9 @@ export function wayIn(turn: Turn, text: string): Way | null {
   if (companion !== undefined && goal !== null && (/^(?:\p{Ll}+ly )?follow\b/iu.test(plain) || isNear(companion)))
     return { place: goal, whom: companion };
   // "look for the door to the vault": a search, and no way.
-  if (
-    /^(?:\p{Ll}+ly )?(?:look for|find|seek(?: out)?|search for) (?:an?|the|some|any|another|my) (?:\p{Ll}+ )*?(?:doors?|way|entrance|path|hatch|gate|key|end|start|source|trace|tracks?|signs?|clues?|proof|map|switch|box|letter|footprints|feathers|blood)\b/iu.test(
-      plain,
-    )
-  )
-    return null;
+  if (pattern("travel way in 4", "iu").test(plain)) return null;
   // "leave the sheds": away from here, to where the words say or the first way leads.
-  const left = /^(?:\p{Ll}+ly )?(?:leave|exit|(?:get|step|climb|come|walk) out of) (?:the |this |my )?(.+)$/iu.exec(
-    plain,
-  )?.[1];
+  const left = pattern("travel way in 5", "iu").exec(plain)?.[1];
   if (left !== undefined && isSamePlace(placeNamed(turn, headPhrase(left)) ?? left, turn.place)) {
     const to = /\b(?:for|to|towards) (.+)$/iu.exec(left)?.[1];
     return {
@@ -88,7 +68,7 @@ export function wayIn(turn: Turn, text: string): Way | null {
   // "leave the throne room and go …", where the hero has left it already.
   if (left !== undefined && turn.more && !/\b(?:for|to|towards) /iu.test(left)) return { place: null };
   // "go there": where the last answer pointed.
-  if (/^(?:\p{Ll}+ly )?(?:go|walk|head|run|hurry|ride|drive) (?:over |back )?there\b(?! (?:is|are))/iu.test(plain)) {
+  if (pattern("travel way in 6", "iu").test(plain)) {
     const last = turn.brief.transcript.at(-1)?.reply ?? "";
     const pointed = [...last.matchAll(/\b(?:at|to) ((?:the |your )?[\p{L}'’ -]+?)(?=[.,;”]|$)/gu)]
       .map(([, phrase = ""]) => placeNamed(turn, phrase))
@@ -98,11 +78,7 @@ export function wayIn(turn: Turn, text: string): Way | null {
   if (/\bwhere (?:i|we|it all|it) (?:started|began)\b/iu.test(plain)) return { place: turn.memo.visited[0] ?? null };
   if (/\b(?:go|head|walk|run|get|return|ride|drive) (?:back )?home\b/iu.test(plain))
     return { place: turn.memo.visited.find((name) => /^your (?!way)/u.test(name)) ?? "home" };
-  if (
-    /\b(?:go|head|walk|step|get|run|come|climb) (?:back )?(outside|out|inside|in|upstairs|downstairs|below|on deck|up|down)(?: now| again| for (?:some |a )?\p{Ll}+)?$/iu.test(
-      plain,
-    )
-  )
+  if (pattern("travel way in 7", "iu").test(plain))
     return /upstairs|downstairs|outside|below|on deck/iu.test(plain)
       ? { place: /upstairs|downstairs|outside|below|on deck/iu.exec(plain)![0].toLowerCase() }
       : null;
@@ -204,10 +180,7 @@ export async function goWhereSaid(turn: Turn, text: string): Promise<string> {
     [];
   const place = phrase === "" || phrase.split(" ").length > 4 ? null : placeNamed(turn, phrase);
   const isKnown = place !== null && placesOf(turn).some((name) => isSamePlace(name, place));
-  const isHouse =
-    /\b(?:stables?|barn|docks?|harbour|chapel|church|inn|tavern|kitchen|cellar|library|market|attic|garden)$/iu.test(
-      phrase,
-    );
+  const isHouse = pattern("travel go where said", "iu").test(phrase);
   if (place === null || !(isKnown || isHouse) || isSamePlace(place, turn.place)) return text;
   await go(turn, { place });
   return text.replace(whole, "").trim();

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise, withArticle } from "#english/noun-phrase";
 import type { Turn } from "../../turn.ts";
 import { tick } from "../aim/clock.ts";
@@ -27,9 +27,7 @@ const BUYS = storedPattern("upkeep buys", "iu");
 export const isPurchase = (text: string): boolean =>
   BUYS.test(text) &&
   // "Ivy's order book" is no order.
-  !/['’]s? (?:order|hire|purchase)\b|\b(?:the|my|an?|her|his|their|this|that|in|out of|of) (?:order|hire|purchase)\b/iu.test(
-    text,
-  ) &&
+  !pattern("upkeep is purchase", "iu").test(text) &&
   !/\b(?:time|him|her|them|everyone) (?:a|some|the)?\b/iu.test(BUYS.exec(text)?.[1] ?? "");
 
 /** What is bought: the dice set the price, and the purse pays it or does not. */
