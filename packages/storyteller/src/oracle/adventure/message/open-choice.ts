@@ -137,10 +137,12 @@ function isPlan(stage: Stage, known: KnownDeed, { kind, text, listener }: Planne
   return !atHand && (listener === null || companions.includes(listener.id));
 }
 
+/** A verb that may be of the past: "put out three lamps". */
+const AS_IN_THE_PAST = /^(?:put|set|cut|shut|took|lit|left|made|gave|hung|\p{L}{3,}ed)\b/iu;
 const begins = (person: Person, text: string): boolean =>
   namesOf(person).some((name) => {
-    const rest = text.toLowerCase().startsWith(`${name.toLowerCase()} `) ? text.slice(name.length + 1) : "i";
-    return !/^(?:i\b|i['’]|we\b|let|you\b)/iu.test(rest);
+    const rest = text.toLowerCase().startsWith(`${name.toLowerCase()} `) ? text.slice(name.length + 1) : "";
+    return AS_IN_THE_PAST.test(rest);
   });
 
 /** A statement of the same speech as the choice. */

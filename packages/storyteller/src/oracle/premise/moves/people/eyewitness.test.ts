@@ -59,7 +59,9 @@ describe("What was played", () => {
     for (let at = 0; at < 4 && !kept().past.guilty.includes(opponent); at++)
       await say(at % 2 === 0 ? "I end it" : `I push ${opponent} against the wall.`);
     expect(kept().past.guilty).toContain(opponent);
-    expect(await say(`Did ${opponent} not confess already?`)).toMatch(/^Yes\. .*was behind it/u);
+    expect(await say(`Did ${opponent} not confess already?`)).toMatch(
+      new RegExp(`^Yes\\. .*${opponent.split(" ").at(0)}`, "u"),
+    );
     const next = kept().case;
     if (next !== null) expect(kept().past.cleared).not.toContain(next.who.opponent);
   });
