@@ -26,7 +26,7 @@ import { lookAt, search } from "./travel/look.ts";
 import { faceDanger } from "./danger/danger.ts";
 import { away } from "./come-and-go.ts";
 import { isAim, takeAnswer } from "./open-question.ts";
-import { asksForPlots, playsOn } from "./plots.ts";
+import { asksForPlots, offerAgain, playsOn } from "./plots.ts";
 import { countsPurse, moveMoney, purse } from "./record/money.ts";
 import { buy, isPurchase, rest } from "./travel/upkeep.ts";
 import { askTable } from "./record/table-question.ts";
@@ -55,10 +55,7 @@ const WISHES =
 export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const { brief, memo } = turn;
   const typed = readMessage(asMeant(turn, brief.playerText));
-  if (asksForPlots(turn, brief.playerText.trim())) {
-    turn.readAs = { act: "meta", target: null, alternatives: [] };
-    return;
-  }
+  if (asksForPlots(turn, brief.playerText.trim())) return;
   const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
   learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
@@ -68,7 +65,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     if (amended === "") {
       turn.corrected = true;
-      return;
+      return offerAgain(turn);
     }
     const left = readMessage(amended);
     return takeAnswer(turn, left) === null ? play(turn, left, reading) : undefined;
@@ -138,7 +135,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     return;
   }
   if (toTheTable(turn, message, reading)) return;
-  if (message.parts.some(({ kind }) => kind !== "ask" && kind !== "table")) playsOn(turn);
+  playsOn(turn, message);
   noteItems(turn, message.text);
   const isDeal = isPurchase(message.text) || message.parts.some((part) => part.kind === "do" && isContest(part.text));
   const paid = isDeal ? "" : await moveMoney(turn, message.text);
