@@ -13,7 +13,8 @@ export interface StoredPattern {
 
 /** Null in a worker until `setPatterns`. */
 let loaded = stored as StoredPatterns | null;
-const compiled = new Map<string, RegExp>();
+/** By their flags and names. */
+const compiled = new Map<string, Map<string, RegExp>>();
 
 /** Whether the patterns are loaded. */
 export const hasPatterns = (): boolean => loaded !== null;
@@ -37,18 +38,22 @@ export const hasPattern = (name: string): boolean => patterns()[name] !== undefi
  * @throws Error if there is none, or if the patterns are not loaded
  */
 export function pattern(name: string, flags = "iu"): RegExp {
-  const key = `${name}/${flags}`;
-  const known = compiled.get(key);
+  const known = compiled.get(flags)?.get(name);
   if (known !== undefined) return known;
   const source = patterns()[name];
   if (source === undefined) throw new Error(`The oracle has no pattern “${name}”`);
   const made = new RegExp(source, flags);
-  compiled.set(key, made);
+  compiled.set(flags, (compiled.get(flags) ?? new Map<string, RegExp>()).set(name, made));
   return made;
 }
 
 /** The pattern with this name for a constant of a module: it is read when it is first used, after the patterns have been loaded. */
-export const storedPattern = (name: string, flags: string): StoredPattern => ({
-  test: (text) => pattern(name, flags).test(text),
-  exec: (text) => pattern(name, flags).exec(text),
-});
+export function storedPattern(name: string, flags: string): StoredPattern {
+  let [regex, of]: [RegExp | null, StoredPatterns | null] = [null, null];
+  const get = (): RegExp => {
+    // The patterns are set once; a test may set others.
+    if (regex === null || of !== loaded) [regex, of] = [pattern(name, flags), loaded];
+    return regex;
+  };
+  return { test: (text) => get().test(text), exec: (text) => get().exec(text) };
+}

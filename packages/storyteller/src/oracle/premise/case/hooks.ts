@@ -41,7 +41,7 @@ export function hooksOf(turn: Turn, kept: KeptCase): Hook[] {
   return open
     .filter((each, at) => !open.slice(0, at).some((other) => isSame(each, other)))
     .slice(0, MOST)
-    .map((asks) => ({ asks: ofHero(asks), by: answeredBy(turn, kept, asks) }));
+    .map((asks, _at, all) => ({ asks: ofHero(asks), by: answeredBy(turn, kept, asks, all) }));
 }
 
 /** Whether two questions are about the same: half of their telling words. */
@@ -51,8 +51,12 @@ function isSame(one: string, other: string): boolean {
   return shared >= Math.max(1, Math.ceil(Math.min(own.size, words.size) / 2));
 }
 
-function answeredBy(turn: Turn, kept: KeptCase, asks: string): Hook["by"] {
-  const named = new Set(entriesIn(turn.lore, asks).map(({ name }) => name));
+function answeredBy(turn: Turn, kept: KeptCase, asks: string, all: readonly string[]): Hook["by"] {
+  const namedIn = (text: string) => entriesIn(turn.lore, text).map(({ name }) => name);
+  // Nobody writes the letters by which they are blackmailed.
+  const named = new Set(
+    [asks, ...all.filter((each) => /^(?:who|by whom)\b/iu.test(asks) && each.startsWith("by whom"))].flatMap(namedIn),
+  );
   if (/^(?:who|by whom)\b/iu.test(asks))
     return (["opponent", "tool"] as const).find((role) => !named.has(kept.who[role])) ?? "player";
   if (/^where\b/iu.test(asks) && isShared(kept.prize.words, asks)) return "lair";

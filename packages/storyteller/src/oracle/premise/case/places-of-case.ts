@@ -87,7 +87,12 @@ export function spotsOf(
     /^(?!the )\p{Lu}\p{L}+$/u.test(was);
   const begun = isWide ? (pattern("first place", "u").exec(opening)?.[1] ?? was) : was;
   const named = entriesIn(turn.lore, aim).find(
-    ({ kind, name, proper }) => kind === "place" && proper && !settings.has(name) && !isLost(turn, name),
+    ({ kind, name, proper }) =>
+      kind === "place" &&
+      proper &&
+      !settings.has(name) &&
+      !isLost(turn, name) &&
+      !(world.includes("space") && pattern("planet", "u").test(name)),
   )?.name;
   const isGoal = /^(?:reach|get|escape|deliver|bring|take|cross|carry|return)\b/iu.test(aim);
   const taken: string[] = [];

@@ -34,7 +34,7 @@ import { foesOf, parley, strikesBack } from "./danger/fight.ts";
 import { faceDanger } from "./danger/danger.ts";
 import { forced } from "./forced.ts";
 import { isAim, takeAnswer } from "./open-question.ts";
-import { asksForPlots, playsOn, takesPlotLate } from "./plots.ts";
+import { asksForPlots, offerAgain, playsOn, takesPlotLate } from "./plots.ts";
 import { countsPurse, moveMoney, purse } from "./record/money.ts";
 import { isPurchase } from "./travel/upkeep.ts";
 import { askTable } from "./record/table-question.ts";
@@ -86,7 +86,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     if (amended === "") {
       turn.corrected = true;
-      return;
+      return offerAgain(turn);
     }
     const left = readMessage(amended);
     return takeAnswer(turn, left) === null ? play(turn, left, reading) : undefined;
@@ -163,7 +163,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     turn.readAs = { act: "recall", target: null, alternatives: [] };
     return turn.say(known);
   }
-  if (message.parts.some(({ kind }) => kind !== "ask" && kind !== "table")) playsOn(turn);
+  playsOn(turn, message);
   noteItems(turn, message.text);
   const isDeal = isPurchase(message.text) || message.parts.some((part) => part.kind === "do" && isContest(part.text));
   const paid = isDeal ? "" : await moveMoney(turn, message.text);

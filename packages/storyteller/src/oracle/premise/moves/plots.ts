@@ -1,10 +1,11 @@
-import { caseFor, drawPlot } from "../case/draw-case.ts";
+import { caseFor, drawCase, drawPlot } from "../case/draw-case.ts";
 import { cases } from "../case/case-content.ts";
 import { fillIn } from "../case/fill-in.ts";
 import type { KeptCase } from "../case/kept-case.ts";
 import { truthOf } from "../case/people-of-case.ts";
 import { storedPattern } from "../../patterns.ts";
 import type { Turn } from "../turn.ts";
+import type { Message } from "../words/clauses.ts";
 import { askPlayer } from "./ask-player.ts";
 
 /** Which story it is: the player chooses among the plots that fit, and may change the plot at any time. It costs no time and no dice. */
@@ -40,6 +41,7 @@ const pitchOf = (turn: Turn, kept: KeptCase, id: string): string =>
 /** "Another plot", "this isn't my story": three others are offered. False for other words. */
 export function asksForPlots(turn: Turn, text: string): boolean {
   if (turn.memo.case === null || turn.main === undefined || !ANOTHER.test(text)) return false;
+  turn.readAs = { act: "meta", target: null, alternatives: [] };
   offerOthers(turn, "Gladly.");
   return true;
 }
@@ -95,8 +97,21 @@ export function takesPlotLate(turn: Turn, typed: string): boolean {
   return takePlot(turn, typed, Number(/\d/u.exec(typed)?.[0]) - 1);
 }
 
+/** A correction before the choice: what fits is found again, and the player is asked again. */
+export function offerAgain(turn: Turn): void {
+  if (turn.memo.pending?.sort !== "plot" || turn.memo.case === null) return;
+  const { plots, prize, goal } = turn.memo.case;
+  if (isUntold(turn.memo.case)) drawCase(turn);
+  const now = turn.memo.case;
+  const isSame =
+    String(plots.toSorted()) === String(now.plots.toSorted()) && prize.words === now.prize.words && goal === now.goal;
+  if (isSame) now.plots = plots;
+  else offerPlots(turn);
+}
+
 /** The player plays on without choosing: it is what the question said. */
-export function playsOn(turn: Turn): void {
+export function playsOn(turn: Turn, message?: Message): void {
+  if (message?.parts.every(({ kind }) => kind === "ask" || kind === "table") === true) return;
   if (turn.memo.pending?.sort === "plot") turn.memo.pending = null;
 }
 

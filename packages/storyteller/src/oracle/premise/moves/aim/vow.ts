@@ -20,7 +20,9 @@ export function swear(turn: Turn, words: string): void {
   if (turn.memo.end !== null) turn.memo.end.rests = false;
   const aim = toSecondPerson(
     words.replace(/^(?:i (?:want|need|have|am here|wish|hope|plan|mean)(?: to)?|to|i'm after|i am after) /iu, ""),
-  ).replace(/[.!]+$/u, "");
+  )
+    .replace(/[.!]+$/u, "")
+    .replace(/^(?=(?:who|what|why|where|how|when|whether) )/iu, "find out ");
   if (turn.main?.title.toLowerCase().endsWith(aim.toLowerCase()) === true)
     return turn.say(`That is what you are after: ${fullAim(turn.main)}.`, sayLead(turn, "ask"));
   const title = titled(aim).slice(0, 118);

@@ -11,7 +11,8 @@ const TAKES = storedPattern("found-again takes", "iu");
 /** "I lift Lady Honk out": she is here from now on, and a beast goes along. A sentence about it; empty where nobody is found. */
 export function foundAgain(turn: Turn, deed: string): string {
   if (!TAKES.test(deed) || /\b(?:to|try to|want to) (?:find|free|rescue|save)\b/iu.test(deed)) return "";
-  const who = entriesIn(turn.lore, deed).find(
+  // "I pick up Bogdan's helmet": the helmet, and not Bogdan.
+  const who = entriesIn(turn.lore, deed.replace(/\p{Lu}[\p{L} ]*['’]s? \p{Ll}.*$/u, "")).find(
     (entry) =>
       turn.people.some(({ name }) => name === entry.name) &&
       /^(?:missing|held)$/u.test(fateOf(turn.lore, entry) ?? "") &&

@@ -42,7 +42,8 @@ function newAim(turn: Turn, words: string): string {
   const aim = words
     .replace(LEAD, "")
     .replace(/[.!]+$/u, "")
-    .trim();
+    .trim()
+    .replace(/^(?=(?:who|what|why|where|how|when|whether) )/iu, "find out ");
   const [paragraphs, log] = [turn.paragraphs.length, turn.memo.log.length];
   swear(turn, aim);
   turn.paragraphs.length = paragraphs;
