@@ -61,7 +61,7 @@ describe("the last decision", { timeout: SLOW }, () => {
     "My decision is to let it go by to the river",
     "it is decided: it goes by",
     "Very well. We let it by.",
-    "let whatever it is go by",
+    "let the thing go by",
     "We let it drink",
     "I let it go to the river",
     "I choose the last: let go",

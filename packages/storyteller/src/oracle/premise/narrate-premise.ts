@@ -1,13 +1,13 @@
 import type { GmEvent, TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
-import { isOnRest } from "./case/rest-of-aim.ts";
+import { isOnRest } from "./case/end/rest-of-aim.ts";
 import { drawCase, hasPlot } from "./case/draw-case.ts";
 import { complication, opponentMoves, somethingHappens } from "./case/happen.ts";
-import { isDecided } from "./case/decided.ts";
+import { isDecided } from "./case/climax/decided.ts";
 import { announce } from "./case/name-culprit.ts";
-import { recast } from "./case/recast.ts";
+import { recast } from "./case/parts/recast.ts";
 import { findSought } from "./case/sought.ts";
-import { begin as beginShowdown, breakOff, fightWon } from "./case/showdown.ts";
+import { begin as beginShowdown, breakOff, fightWon } from "./case/climax/showdown.ts";
 import { shortName } from "./lore/lore.ts";
 import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
 import { press } from "./moves/danger/danger.ts";

@@ -6,10 +6,10 @@ import { personIn } from "../moves/people/who.ts";
 import { BY, type Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
 import { lineFor, ofHero } from "./fill-in.ts";
-import { isKnown } from "./decided.ts";
+import { isKnown } from "./climax/decided.ts";
 import { piecesOf, sayLead, standsAt } from "./leads.ts";
 import { nameCulprit } from "./name-culprit.ts";
-import { begin, beginHere, decide } from "./showdown.ts";
+import { begin, beginHere, decide } from "./climax/showdown.ts";
 
 /** Who is accused, in whatever form. Before an authority or a gathering, with enough found, it is the showdown itself. */
 

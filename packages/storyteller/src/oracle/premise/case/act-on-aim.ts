@@ -6,10 +6,10 @@ import type { Grade, Turn } from "../turn.ts";
 import { lineFor } from "./fill-in.ts";
 import { piecesOf, sayLead } from "./leads.ts";
 import { namesAim, objectOf } from "./object-of-aim.ts";
-import { truthOf } from "./people-of-case.ts";
+import { truthOf } from "./parts/people-of-case.ts";
 import { findClue } from "./reveal-clue.ts";
 import { takesPrize } from "./settled-by-player.ts";
-import { begin } from "./showdown.ts";
+import { begin } from "./climax/showdown.ts";
 
 /** A deed on what the aim is about is never only repeated: it is a check, and it moves the case. */
 

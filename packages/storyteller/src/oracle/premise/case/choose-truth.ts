@@ -5,7 +5,7 @@ import { cases, type KindOfCase, type Truth } from "./case-content.ts";
 import { suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { textsOf } from "./of-premise.ts";
-import { partsOf } from "./people-of-case.ts";
+import { partsOf } from "./parts/people-of-case.ts";
 import { kindSought } from "./sought-kind.ts";
 
 /**

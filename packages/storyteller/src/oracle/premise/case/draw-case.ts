@@ -1,5 +1,5 @@
 import { createRandom, type Random } from "../../../random.ts";
-import { isNoPerson, partsOf, truthOf } from "./people-of-case.ts";
+import { isNoPerson, partsOf, truthOf } from "./parts/people-of-case.ts";
 import { fateOf } from "../lore/fates.ts";
 import { entriesIn, type LoreEntry } from "../lore/lore.ts";
 import { placesOf, whereIs } from "../lore/whereabouts.ts";
@@ -10,11 +10,11 @@ import type { Turn } from "../turn.ts";
 import { goalOf, isOut, kindOfAim, type Prize, prizeOf, threatOf, toneOf, worldOf } from "./aim-of-case.ts";
 import { cases, type Role, ROLES, SPOTS, type Truth } from "./case-content.ts";
 import { plotsFor } from "./choose-truth.ts";
-import { isHelped, mayBeAgainst, powerBehind, sawIt } from "./against.ts";
-import { enmityOf, hasTrade, isNoName, isOne, noticeOf, wantsTheSame } from "./casting.ts";
+import { isHelped, mayBeAgainst, powerBehind, sawIt } from "./parts/against.ts";
+import { enmityOf, hasTrade, isNoName, isOne, noticeOf, wantsTheSame } from "./parts/casting.ts";
 import { hooksOf } from "./hooks.ts";
 import type { KeptCase } from "./kept-case.ts";
-import { madeUp } from "./made-up.ts";
+import { madeUp } from "./parts/made-up.ts";
 import { OWN, spotsOf } from "./places-of-case.ts";
 
 /** Draws the hidden case of a story from the player's own texts, as a game master prepares one. */

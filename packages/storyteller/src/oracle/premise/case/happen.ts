@@ -8,7 +8,7 @@ import { cases, type Move, type Role, type Scene } from "./case-content.ts";
 import { fillIn, namesStranger, suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { textsOf } from "./of-premise.ts";
-import { inRole, truthOf } from "./people-of-case.ts";
+import { inRole, truthOf } from "./parts/people-of-case.ts";
 
 /** What happens to the hero: the opponent's moves, and what goes wrong. */
 

@@ -5,7 +5,7 @@ import type { Turn } from "../turn.ts";
 import { cases } from "./case-content.ts";
 import { fillIn, ofHero } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
-import { truthOf } from "./people-of-case.ts";
+import { truthOf } from "./parts/people-of-case.ts";
 
 /**
  * The open questions of the player's texts, beside what the hero sets out to do: "who is writing the letters", "why Joss fled". The case

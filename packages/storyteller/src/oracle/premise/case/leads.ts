@@ -3,7 +3,7 @@ import { shortName } from "../lore/lore.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import type { Role } from "./case-content.ts";
-import { inRole, partsOf, roleOf, truthOf } from "./people-of-case.ts";
+import { inRole, partsOf, roleOf, truthOf } from "./parts/people-of-case.ts";
 import { fillIn, lineOf, named, suits } from "./fill-in.ts";
 import { cases, type Clue } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";

@@ -8,7 +8,7 @@ import { BY, type Turn } from "../turn.ts";
 import { fillIn, lineFor } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { piecesOf } from "./leads.ts";
-import { inRole, truthOf } from "./people-of-case.ts";
+import { inRole, truthOf } from "./parts/people-of-case.ts";
 
 /** Who is behind it is for the player to say: the game says when there is enough to name somebody, and who is named wrongly denies it. */
 

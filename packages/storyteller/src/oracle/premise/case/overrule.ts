@@ -12,8 +12,8 @@ import { ROLES } from "./case-content.ts";
 import { fillIn } from "./fill-in.ts";
 import { complication } from "./happen.ts";
 import type { KeptCase } from "./kept-case.ts";
-import { roleOf, truthOf } from "./people-of-case.ts";
-import { recast } from "./recast.ts";
+import { roleOf, truthOf } from "./parts/people-of-case.ts";
+import { recast } from "./parts/recast.ts";
 import { findClue, saysClue } from "./reveal-clue.ts";
 
 /** The player overrules what was told, at no cost: something else is told in its place, or it is so as the player says. */

@@ -9,7 +9,7 @@ import { fillIn, lineFor, SLOT } from "./fill-in.ts";
 import { keepsBack, MOST_ELSE, MOST_FROM, openClues, piecesOf } from "./leads.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { isShared } from "./object-of-aim.ts";
-import { roleOf } from "./people-of-case.ts";
+import { roleOf } from "./parts/people-of-case.ts";
 
 /**
  * The next clue comes to where the hero looks, and to whom the hero asks: the one that suits the question, the act, the person and the

@@ -6,7 +6,7 @@ import type { Turn } from "../turn.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { isShared } from "./object-of-aim.ts";
-import { truthOf } from "./people-of-case.ts";
+import { truthOf } from "./parts/people-of-case.ts";
 
 /** Who or what the hero looks for. */
 

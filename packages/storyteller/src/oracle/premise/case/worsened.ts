@@ -2,7 +2,7 @@ import type { Turn } from "../turn.ts";
 import { isCosy } from "./aim-of-case.ts";
 import { cases } from "./case-content.ts";
 import { lineOf } from "./fill-in.ts";
-import { truthOf } from "./people-of-case.ts";
+import { truthOf } from "./parts/people-of-case.ts";
 
 /** What is worse from now on, because the clock is full: in the terms of the aim. Empty where nothing is written for it. */
 export function worsened(turn: Turn): string {

@@ -17,7 +17,7 @@ import { newcomerIn, whoIn } from "./people/who.ts";
 import { bearsOnAim } from "./aim/vow.ts";
 import { lineFor, outcomeOf } from "../case/fill-in.ts";
 import { complication } from "../case/happen.ts";
-import { inRole } from "../case/people-of-case.ts";
+import { inRole } from "../case/parts/people-of-case.ts";
 import { findClue } from "../case/reveal-clue.ts";
 import { takesPrize } from "../case/settled-by-player.ts";
 import { freesSought } from "../case/sought.ts";

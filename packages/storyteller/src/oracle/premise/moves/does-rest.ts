@@ -1,8 +1,8 @@
 import type { Ability } from "#contracts/options";
 import { storedPattern } from "../../patterns.ts";
-import { goOnWith } from "../case/after-end.ts";
+import { goOnWith } from "../case/end/after-end.ts";
 import { lineFor } from "../case/fill-in.ts";
-import { isOnRest } from "../case/rest-of-aim.ts";
+import { isOnRest } from "../case/end/rest-of-aim.ts";
 import { entriesIn, isHero } from "../lore/lore.ts";
 import { contentWords } from "../lore/nouns.ts";
 import { BY, type Turn } from "../turn.ts";

@@ -44,7 +44,7 @@ const begun = async (premise: OwnPremise, seed = "p") => {
   const opening = await story.say("");
   return { ...story, opening, plot: () => story.kept().case!.truth };
 };
-const pitchesIn = (text: string) => [...text.matchAll(/^- \((\d)\) (.+)$/gmu)].map(([, , pitch]) => pitch!);
+const pitchesIn = (text: string) => [...text.matchAll(/^\((\d)\) (.+)$/gmu)].map(([, , pitch]) => pitch!);
 const soughtBy = (id: string) => cases().truths.find((each) => each.id === id)!.sought;
 
 describe("The player chooses which story it is", () => {

@@ -2,7 +2,7 @@ import { caseFor, drawCase, drawPlot } from "../case/draw-case.ts";
 import { cases } from "../case/case-content.ts";
 import { fillIn } from "../case/fill-in.ts";
 import type { KeptCase } from "../case/kept-case.ts";
-import { truthOf } from "../case/people-of-case.ts";
+import { truthOf } from "../case/parts/people-of-case.ts";
 import { storedPattern } from "../../patterns.ts";
 import type { Turn } from "../turn.ts";
 import type { Message } from "../words/clauses.ts";
@@ -26,7 +26,7 @@ export function offerPlots(turn: Turn, says = ""): void {
   const others = kept.plots.length > SHOWN ? [...choices, "Three others."] : choices;
   const otherwise = isUntold(kept) ? "If you simply play on, it is (1)." : "If you simply play on, it stays as it is.";
   turn.say(
-    `${says === "" ? "" : `${says} `}*Which story is it? Say a number. ${otherwise}*\n${others.map((each, at) => `- (${at + 1}) ${each}`).join("\n")}`,
+    `${says === "" ? "" : `${says} `}*Which story is it? Say a number. ${otherwise}*\n${others.map((each, at) => `(${at + 1}) ${each}`).join("\n")}`,
   );
 }
 

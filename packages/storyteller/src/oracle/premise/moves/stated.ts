@@ -19,7 +19,7 @@ import { comeAndGo, newNames } from "./come-and-go.ts";
 import { countsThings } from "./record/items.ts";
 import { countsPurse } from "./record/money.ts";
 import { possessions } from "./record/record.ts";
-import { closeStory } from "../case/ending.ts";
+import { closeStory } from "../case/end/ending.ts";
 import { endsItself, settledByPlayer } from "../case/settled-by-player.ts";
 import { speak } from "./people/talk.ts";
 import { placeNamed } from "./travel/place-named.ts";

@@ -1,9 +1,9 @@
 import { pattern, storedPattern } from "../../patterns.ts";
-import { ENDS } from "../case/decided.ts";
+import { ENDS } from "../case/climax/decided.ts";
 import { namesAim } from "../case/object-of-aim.ts";
 import { isIdle } from "../case/climax/sort-try.ts";
 import { wayOfEnd } from "../case/climax/turning.ts";
-import { parry } from "../case/showdown.ts";
+import { parry } from "../case/climax/showdown.ts";
 import { askTable } from "./record/table-question.ts";
 import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";

@@ -5,7 +5,7 @@ import type { Part } from "../../words/clauses.ts";
 import { ofHero } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { namesAim } from "../object-of-aim.ts";
-import { truthOf } from "../people-of-case.ts";
+import { truthOf } from "../parts/people-of-case.ts";
 import { storedPattern } from "../../../patterns.ts";
 
 /** What the hero's words and deeds are in the showdown: only what bears on what is being decided can decide it. */

@@ -2,7 +2,7 @@ import type { Turn } from "../../turn.ts";
 import { worded } from "../../moves/deed.ts";
 import type { Part } from "../../words/clauses.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
-import { truthOf } from "../people-of-case.ts";
+import { truthOf } from "../parts/people-of-case.ts";
 import { isSoughtFound } from "../sought.ts";
 import { storedPattern } from "../../../patterns.ts";
 import { isHinted } from "./sort-try.ts";

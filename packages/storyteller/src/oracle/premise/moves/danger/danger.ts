@@ -8,7 +8,7 @@ import { riskOf, worded } from "../deed.ts";
 import { hold, theThing } from "../record/items.ts";
 import { away } from "../come-and-go.ts";
 import { lineFor } from "../../case/fill-in.ts";
-import { isNoPerson } from "../../case/people-of-case.ts";
+import { isNoPerson } from "../../case/parts/people-of-case.ts";
 
 /**
  * Somebody is after the hero, holds them or threatens them. They stay until the dice or the player's own word say otherwise: a small

@@ -13,7 +13,7 @@ const OBJECT = storedPattern("struck object", "iu");
 const BODY = storedPattern("struck body", "iu");
 const ANY_ONE = storedPattern("struck any one", "iu");
 
-/** Whether a deed has the form of a blow or a shot, at whatever it is. */
+/** Whether a deed has the form of a blow or a shot, at anything. */
 export const isBlow = (text: string): boolean => STRIKES.test(text) || SHOOTS.test(text);
 
 /** The phrase for what is struck: "my tuning fork", "it", "the shorter one". Empty where the deed names nothing. */

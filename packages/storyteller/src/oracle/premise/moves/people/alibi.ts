@@ -1,5 +1,5 @@
 import { cases } from "../../case/case-content.ts";
-import { isOpponent, isTool } from "../../case/answers-of-people.ts";
+import { isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { findClue, saidBy } from "../../case/reveal-clue.ts";
 import { fateOf } from "../../lore/fates.ts";

@@ -1,4 +1,4 @@
-import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import type { LoreEntry } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { storedPattern } from "../../../patterns.ts";
@@ -7,23 +7,9 @@ import { storedPattern } from "../../../patterns.ts";
 
 const SAW = storedPattern("concerned saw", "u");
 const OWNS = storedPattern("concerned owns", "u");
-/** "Did you see who shot Rafael?" */
-const SEES = storedPattern("concerned sees", "iu");
 
 const ofTexts = (turn: Turn, who: LoreEntry) =>
   turn.about(who).filter(({ source }) => source !== "story" && source !== "hero");
-
-/** The sentence of the texts by which somebody saw what is asked about; empty where there is none. */
-export function sawIt(turn: Turn, who: LoreEntry, words: string): string {
-  if (!SEES.test(words)) return "";
-  const name = shortName(who).split(" ").at(-1)!;
-  return (
-    ofTexts(turn, who).find(({ text }) => {
-      const at = text.indexOf(name);
-      return at >= 0 && SAW.test(text.slice(at));
-    })?.text ?? ""
-  );
-}
 
 /** Whether the texts say that somebody is concerned in what a question is about. */
 export function isConcerned(turn: Turn, who: LoreEntry, words: string): boolean {

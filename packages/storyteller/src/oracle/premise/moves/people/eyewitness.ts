@@ -1,6 +1,6 @@
 import { capitalise } from "#english/noun-phrase";
 import { pattern, storedPattern } from "../../../patterns.ts";
-import { sawIt } from "../../case/against.ts";
+import { sawIt } from "../../case/parts/against.ts";
 import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
 

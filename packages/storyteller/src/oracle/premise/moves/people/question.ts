@@ -1,7 +1,7 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
-import { advises, evades, isOpenQuestion, isOpponent } from "../../case/answers-of-people.ts";
-import { saysHowItEnded } from "../../case/after-end.ts";
+import { advises, evades, isOpenQuestion, isOpponent } from "../../case/parts/answers-of-people.ts";
+import { saysHowItEnded } from "../../case/end/after-end.ts";
 import { complication } from "../../case/happen.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { sayLead } from "../../case/leads.ts";
@@ -21,7 +21,7 @@ import { oddsOf } from "../odds.ts";
 import { tick } from "../aim/clock.ts";
 import { fromState } from "../record/state-question.ts";
 import { whenWritten, writtenOf } from "../record/written.ts";
-import { isConcerned, sawIt } from "./concerned.ts";
+import { isConcerned } from "./concerned.ts";
 import { whatTheySaw } from "./eyewitness.ts";
 import { replies, speakerName } from "./replies.ts";
 import { alibi, bearsOut } from "./alibi.ts";
@@ -67,15 +67,6 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (time !== "") return turn.say(saidBy(time, speakerName(who)));
   const seen = whatTheySaw(turn, who, words);
   if (seen !== "") return turn.say(seen);
-  const witnessed = sawIt(turn, who, plainFor(who, words));
-  if (witnessed !== "" && !isOpponent(turn, who)) {
-    turn.fact(witnessed);
-    const clue = turn.hasClue ? "" : saysClue(turn, who, words);
-    return turn.say(
-      saidBy("Yes. I saw it, and I have not been able to stop seeing it.", speakerName(who)),
-      clue || witnessed,
-    );
-  }
   const ofEnd = saysHowItEnded(turn, who, words);
   if (ofEnd !== "") return turn.say(ofEnd);
   // The same question gets the same answer.

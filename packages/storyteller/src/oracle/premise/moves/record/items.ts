@@ -1,7 +1,7 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { bare } from "#english/noun-phrase";
 import { isShared } from "../../case/object-of-aim.ts";
-import { truthOf } from "../../case/people-of-case.ts";
+import { truthOf } from "../../case/parts/people-of-case.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { sumIn } from "./money.ts";

@@ -1,4 +1,4 @@
-import { renameInCase } from "../../case/people-of-case.ts";
+import { renameInCase } from "../../case/parts/people-of-case.ts";
 import { capitalise } from "#english/noun-phrase";
 import type { LoreEntry } from "../../lore/lore-entry.ts";
 import { entriesIn, findEntry } from "../../lore/lore.ts";

@@ -1,8 +1,8 @@
 import { capitalise } from "#english/noun-phrase";
-import { powerBehind } from "../../case/against.ts";
+import { powerBehind } from "../../case/parts/against.ts";
 import { blame } from "../../case/overrule.ts";
-import { roleOf } from "../../case/people-of-case.ts";
-import { recast, retell } from "../../case/recast.ts";
+import { roleOf } from "../../case/parts/people-of-case.ts";
+import { recast, retell } from "../../case/parts/recast.ts";
 import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { pattern } from "../../../patterns.ts";
 import type { Turn } from "../../turn.ts";

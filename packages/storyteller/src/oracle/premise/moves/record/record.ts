@@ -18,7 +18,7 @@ import { timeLeft } from "./time-left.ts";
 import { quantityOf } from "./written.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
 import { isShared } from "../../case/object-of-aim.ts";
-import { truthOf } from "../../case/people-of-case.ts";
+import { truthOf } from "../../case/parts/people-of-case.ts";
 import { seeksPeople } from "../../case/sought.ts";
 
 /** Questions that the record answers: who is here, where the hero is, what the hero has and knows, and how far the story is. Never the dice. */

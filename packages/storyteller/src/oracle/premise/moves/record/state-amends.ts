@@ -1,6 +1,6 @@
 import { capitalise, listed } from "#english/noun-phrase";
 import { findEntry, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { renameInCase } from "../../case/people-of-case.ts";
+import { renameInCase } from "../../case/parts/people-of-case.ts";
 import { kinNamed } from "../../lore/fates.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { WIDE } from "../../case/common-places.ts";

@@ -1,9 +1,9 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
-import { aimStands, ofGoal } from "../../case/after-end.ts";
+import { aimStands, ofGoal } from "../../case/end/after-end.ts";
 import { fillIn } from "../../case/fill-in.ts";
 import { namesAim, namesPart } from "../../case/object-of-aim.ts";
-import { truthOf } from "../../case/people-of-case.ts";
+import { truthOf } from "../../case/parts/people-of-case.ts";
 import { namesSought, seeksPeople } from "../../case/sought.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
 import { fateOf, foundFact } from "../../lore/fates.ts";

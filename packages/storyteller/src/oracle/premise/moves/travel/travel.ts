@@ -13,7 +13,7 @@ import { tick } from "../aim/clock.ts";
 import { complication } from "../../case/happen.ts";
 import { sayLead } from "../../case/leads.ts";
 import { findClue } from "../../case/reveal-clue.ts";
-import { isDecided } from "../../case/decided.ts";
+import { isDecided } from "../../case/climax/decided.ts";
 import { placeNamed } from "./place-named.ts";
 import { unsaidOf } from "../unsaid.ts";
 import { personIn, whoIn } from "../people/who.ts";

@@ -1,12 +1,12 @@
-import { pattern } from "../../patterns.ts";
+import { pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
-import { type LoreEntry, shortName } from "../lore/lore.ts";
-import { replies } from "../moves/people/replies.ts";
-import type { Turn } from "../turn.ts";
-import { fillIn, lineFor } from "./fill-in.ts";
-import { openClues, sayLead } from "./leads.ts";
+import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import { replies } from "../../moves/people/replies.ts";
+import type { Turn } from "../../turn.ts";
+import { fillIn, lineFor } from "../fill-in.ts";
+import { openClues, sayLead } from "../leads.ts";
 import { truthOf } from "./people-of-case.ts";
-import { record, saidBy } from "./reveal-clue.ts";
+import { record, saidBy } from "../reveal-clue.ts";
 
 /** What those say who do not simply tell what they know: the opponent, the tool, and who goes along with the hero. */
 

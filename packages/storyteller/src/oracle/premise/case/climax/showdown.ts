@@ -1,25 +1,25 @@
-import { storedPattern } from "../../patterns.ts";
+import { storedPattern } from "../../../patterns.ts";
 import type { Ability } from "#contracts/options";
 import { capitalise } from "#english/noun-phrase";
-import { isSamePlace } from "../lore/whereabouts.ts";
-import { type LoreEntry, shortName } from "../lore/lore.ts";
-import { closeStory } from "./ending.ts";
-import { riskOf } from "../moves/deed.ts";
-import { touchesOn } from "../moves/people/touches-on.ts";
-import { takeReady } from "../moves/ready.ts";
-import { arrive, whoIsHere } from "../moves/travel/travel.ts";
-import { BY, type Grade, type Turn } from "../turn.ts";
-import type { Part } from "../words/clauses.ts";
-import { countsFor } from "./climax/counts.ts";
-import { isHinted, sortOf } from "./climax/sort-try.ts";
-import { type EndWay, ownDeed, wayOfEnd } from "./climax/turning.ts";
-import { fillIn, lineFor, outcomeOf } from "./fill-in.ts";
-import { asksWhom, isRiddle } from "./name-culprit.ts";
-import { piecesOf, sayLead, standsAt } from "./leads.ts";
-import { isSoughtFound, soughtPeople } from "./sought.ts";
-import { inRole, truthOf } from "./people-of-case.ts";
+import { isSamePlace } from "../../lore/whereabouts.ts";
+import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import { closeStory } from "../end/ending.ts";
+import { riskOf } from "../../moves/deed.ts";
+import { touchesOn } from "../../moves/people/touches-on.ts";
+import { takeReady } from "../../moves/ready.ts";
+import { arrive, whoIsHere } from "../../moves/travel/travel.ts";
+import { BY, type Grade, type Turn } from "../../turn.ts";
+import type { Part } from "../../words/clauses.ts";
+import { countsFor } from "./counts.ts";
+import { isHinted, sortOf } from "./sort-try.ts";
+import { type EndWay, ownDeed, wayOfEnd } from "./turning.ts";
+import { fillIn, lineFor, outcomeOf } from "../fill-in.ts";
+import { asksWhom, isRiddle } from "../name-culprit.ts";
+import { piecesOf, sayLead, standsAt } from "../leads.ts";
+import { isSoughtFound, soughtPeople } from "../sought.ts";
+import { inRole, truthOf } from "../parts/people-of-case.ts";
 
-import { KIND_OF_SKILL } from "./kinds-of-deed.ts";
+import { KIND_OF_SKILL } from "../kinds-of-deed.ts";
 
 /** The showdown: played where it is decided, ended as it is written. */
 

@@ -1,9 +1,9 @@
-import { storedPattern } from "../../patterns.ts";
-import { pattern } from "../../patterns.ts";
-import { kinOf } from "../lore/fates.ts";
-import { entriesIn, type LoreEntry } from "../lore/lore.ts";
-import { fullAim } from "../moves/aim/full-aim.ts";
-import type { Turn } from "../turn.ts";
+import { storedPattern } from "../../../patterns.ts";
+import { pattern } from "../../../patterns.ts";
+import { kinOf } from "../../lore/fates.ts";
+import { entriesIn, type LoreEntry } from "../../lore/lore.ts";
+import { fullAim } from "../../moves/aim/full-aim.ts";
+import type { Turn } from "../../turn.ts";
 import { enmityOf, speaksOf, spokenOf } from "./casting.ts";
 
 /** Who can be against the hero in a case, and who is before anybody else, by the player's own texts. */

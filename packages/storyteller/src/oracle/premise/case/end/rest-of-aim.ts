@@ -1,7 +1,7 @@
 import { capitalise } from "#english/noun-phrase";
-import { storedPattern } from "../../patterns.ts";
-import { fullAim } from "../moves/aim/full-aim.ts";
-import { BY, type Turn } from "../turn.ts";
+import { storedPattern } from "../../../patterns.ts";
+import { fullAim } from "../../moves/aim/full-aim.ts";
+import { BY, type Turn } from "../../turn.ts";
 
 /** What is left of an aim when its story is over and what only needs a deed: "name the murderer before the coroner". It is no new crime. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { HOLLIN, PIES, TEAL } from "../own-stories.fake.ts";
-import { type OwnPremise, played } from "../played.fake.ts";
+import { HOLLIN, PIES, TEAL } from "../../own-stories.fake.ts";
+import { type OwnPremise, played } from "../../played.fake.ts";
 
 /** Plays up to the showdown. */
 const faced = async (premise: OwnPremise, luck: number) => {

@@ -1,24 +1,24 @@
 import { capitalise, listed } from "#english/noun-phrase";
 import { past } from "#english/past-tense";
-import { fateOf } from "../lore/fates.ts";
-import { entriesIn, isHero, shortName } from "../lore/lore.ts";
-import { isShared } from "./object-of-aim.ts";
-import { setOut } from "../moves/aim/vow.ts";
-import { fullAim } from "../moves/aim/full-aim.ts";
-import { otherAnswers } from "../moves/drawn-answer.ts";
-import { theThing } from "../moves/record/items.ts";
-import { BY, type Grade, type Turn } from "../turn.ts";
-import type { PremiseMemo } from "../memo.ts";
-import { type EndWay, endOf } from "./climax/turning.ts";
+import { fateOf } from "../../lore/fates.ts";
+import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
+import { isShared } from "../object-of-aim.ts";
+import { setOut } from "../../moves/aim/vow.ts";
+import { fullAim } from "../../moves/aim/full-aim.ts";
+import { otherAnswers } from "../../moves/drawn-answer.ts";
+import { theThing } from "../../moves/record/items.ts";
+import { BY, type Grade, type Turn } from "../../turn.ts";
+import type { PremiseMemo } from "../../memo.ts";
+import { type EndWay, endOf } from "../climax/turning.ts";
 import { enterEnd, goOnWith, isLost } from "./after-end.ts";
-import { fillIn, lineFor, ofHero } from "./fill-in.ts";
+import { fillIn, lineFor, ofHero } from "../fill-in.ts";
 import { answersOf } from "./goal-parts.ts";
-import { hooksAtEnd } from "./hooks.ts";
-import type { KeptCase } from "./kept-case.ts";
-import { piecesOf } from "./leads.ts";
-import { truthOf } from "./people-of-case.ts";
-import { storedPattern } from "../../patterns.ts";
-import { isVerb } from "../words/clauses.ts";
+import { hooksAtEnd } from "../hooks.ts";
+import type { KeptCase } from "../kept-case.ts";
+import { piecesOf } from "../leads.ts";
+import { truthOf } from "../parts/people-of-case.ts";
+import { storedPattern } from "../../../patterns.ts";
+import { isVerb } from "../../words/clauses.ts";
 
 /** The written end, and the story from its record. */
 

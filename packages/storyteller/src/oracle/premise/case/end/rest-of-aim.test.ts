@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { type OwnPremise, played } from "../played.fake.ts";
+import { type OwnPremise, played } from "../../played.fake.ts";
 import { partsOfGoal } from "./goal-parts.ts";
 
 const WELL: OwnPremise = {

@@ -1,10 +1,10 @@
-import { storedPattern, pattern } from "../../patterns.ts";
+import { storedPattern, pattern } from "../../../patterns.ts";
 import { TITLES } from "#english/names";
 import { isKnownVerb } from "#english/past-tense";
-import { kinOf } from "../lore/fates.ts";
-import { entriesIn, type LoreEntry } from "../lore/lore.ts";
-import { contentWords, kindOfNoun } from "../lore/nouns.ts";
-import type { Turn } from "../turn.ts";
+import { kinOf } from "../../lore/fates.ts";
+import { entriesIn, type LoreEntry } from "../../lore/lore.ts";
+import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
+import type { Turn } from "../../turn.ts";
 
 /** Which part in a case suits somebody, by what the player's texts say of them. */
 

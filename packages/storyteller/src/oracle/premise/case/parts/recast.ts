@@ -1,14 +1,14 @@
 import { capitalise } from "#english/noun-phrase";
-import { createRandom } from "../../../random.ts";
-import { type LoreEntry, shortName } from "../lore/lore.ts";
-import { contentWords } from "../lore/nouns.ts";
-import type { Turn } from "../turn.ts";
+import { createRandom } from "../../../../random.ts";
+import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import { contentWords } from "../../lore/nouns.ts";
+import type { Turn } from "../../turn.ts";
 import { mayBeAgainst, powerBehind } from "./against.ts";
-import { prizeOf } from "./aim-of-case.ts";
+import { prizeOf } from "../aim-of-case.ts";
 import { enmityOf, hasTrade } from "./casting.ts";
-import { type Role, ROLES } from "./case-content.ts";
-import { ableFor } from "./draw-case.ts";
-import type { KeptCase } from "./kept-case.ts";
+import { type Role, ROLES } from "../case-content.ts";
+import { ableFor } from "../draw-case.ts";
+import type { KeptCase } from "../kept-case.ts";
 import { madeUp } from "./made-up.ts";
 
 /** Somebody in a part of a case is nobody, a beast, dead, or cleared by the player: somebody else takes the part, in the whole record. */

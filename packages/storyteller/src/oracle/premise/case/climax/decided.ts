@@ -1,5 +1,5 @@
-import { isSamePlace } from "../lore/whereabouts.ts";
-import type { Turn } from "../turn.ts";
+import { isSamePlace } from "../../lore/whereabouts.ts";
+import type { Turn } from "../../turn.ts";
 
 /** Whether the showdown can come. */
 

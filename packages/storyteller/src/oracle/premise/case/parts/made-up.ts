@@ -1,15 +1,15 @@
-import type { Random } from "../../../random.ts";
-import { lexicon } from "../../understand/lexicon/lexicon.ts";
-import { findEntry } from "../lore/lore.ts";
-import { kindOfNoun } from "../lore/nouns.ts";
-import { placesOf } from "../lore/whereabouts.ts";
-import type { Turn } from "../turn.ts";
+import type { Random } from "../../../../random.ts";
+import { lexicon } from "../../../understand/lexicon/lexicon.ts";
+import { findEntry } from "../../lore/lore.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
+import { placesOf } from "../../lore/whereabouts.ts";
+import type { Turn } from "../../turn.ts";
 import { sightIn } from "./casting.ts";
-import { cases, type Role } from "./case-content.ts";
-import { pattern } from "../../patterns.ts";
-import { commonPlaces, WIDE } from "./common-places.ts";
-import type { KeptCase } from "./kept-case.ts";
-import { groupsOf, textsOf } from "./of-premise.ts";
+import { cases, type Role } from "../case-content.ts";
+import { pattern } from "../../../patterns.ts";
+import { commonPlaces, WIDE } from "../common-places.ts";
+import type { KeptCase } from "../kept-case.ts";
+import { groupsOf, textsOf } from "../of-premise.ts";
 
 /** Somebody whom the player's texts do not have: one of a group that they name, or who works at a place of theirs. */
 

@@ -1,24 +1,24 @@
-import { entriesIn, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
-import { fateOf, foundFact } from "../lore/fates.ts";
-import { SEGMENTS } from "../moves/aim/clock.ts";
-import { swear } from "../moves/aim/vow.ts";
-import { BY, type Grade, type Turn } from "../turn.ts";
+import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { fateOf, foundFact } from "../../lore/fates.ts";
+import { SEGMENTS } from "../../moves/aim/clock.ts";
+import { swear } from "../../moves/aim/vow.ts";
+import { BY, type Grade, type Turn } from "../../turn.ts";
 import { capitalise, listed } from "#english/noun-phrase";
-import { hold } from "../moves/record/items.ts";
-import { fullAim } from "../moves/aim/full-aim.ts";
-import { isYesNo } from "../words/short-answer.ts";
-import { lineFor, ofHero } from "./fill-in.ts";
-import { drawnBefore } from "../moves/drawn-answer.ts";
+import { hold } from "../../moves/record/items.ts";
+import { fullAim } from "../../moves/aim/full-aim.ts";
+import { isYesNo } from "../../words/short-answer.ts";
+import { lineFor, ofHero } from "../fill-in.ts";
+import { drawnBefore } from "../../moves/drawn-answer.ts";
 import { aimAtRest, onlyNeedsDeed } from "./rest-of-aim.ts";
-import { truthOf } from "./people-of-case.ts";
-import { missingIn, namesSought, seeksPeople } from "./sought.ts";
-import type { Truth } from "./case-content.ts";
+import { truthOf } from "../parts/people-of-case.ts";
+import { missingIn, namesSought, seeksPeople } from "../sought.ts";
+import type { Truth } from "../case-content.ts";
 import { bringsOut, type GoalPart, partsOfGoal } from "./goal-parts.ts";
-import type { KeptCase } from "./kept-case.ts";
-import { kindOfNoun } from "../lore/nouns.ts";
-import { pattern, storedPattern } from "../../patterns.ts";
-import { sayLead, standsAt } from "./leads.ts";
-import { isShared, namesAim } from "./object-of-aim.ts";
+import type { KeptCase } from "../kept-case.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
+import { sayLead, standsAt } from "../leads.ts";
+import { isShared, namesAim } from "../object-of-aim.ts";
 
 /** What an end leaves behind: who was sought is beside the hero, what is left of the aim is the aim, and questions have an answer. */
 

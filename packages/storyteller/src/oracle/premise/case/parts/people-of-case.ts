@@ -1,8 +1,8 @@
-import type { LoreEntry } from "../lore/lore.ts";
-import { kindOfNoun } from "../lore/nouns.ts";
-import type { Turn } from "../turn.ts";
-import { cases, type Role, ROLES, SPOTS, type Truth } from "./case-content.ts";
-import type { KeptCase } from "./kept-case.ts";
+import type { LoreEntry } from "../../lore/lore.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
+import type { Turn } from "../../turn.ts";
+import { cases, type Role, ROLES, SPOTS, type Truth } from "../case-content.ts";
+import type { KeptCase } from "../kept-case.ts";
 
 /** Who is who in a case. */
 

@@ -1,16 +1,16 @@
 import { capitalise } from "#english/noun-phrase";
-import { kinNamed } from "../lore/fates.ts";
-import { entriesIn, isHero, shortName } from "../lore/lore.ts";
-import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
-import type { Turn } from "../turn.ts";
-import { isVerb } from "../words/clauses.ts";
-import { fillIn, ofHero } from "./fill-in.ts";
-import { answerOf } from "./hooks.ts";
-import type { KeptCase } from "./kept-case.ts";
-import { isShared } from "./object-of-aim.ts";
-import { drawnAtEnd, drawnBefore } from "../moves/drawn-answer.ts";
-import { truthOf } from "./people-of-case.ts";
-import { storedPattern } from "../../patterns.ts";
+import { kinNamed } from "../../lore/fates.ts";
+import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
+import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
+import type { Turn } from "../../turn.ts";
+import { isVerb } from "../../words/clauses.ts";
+import { fillIn, ofHero } from "../fill-in.ts";
+import { answerOf } from "../hooks.ts";
+import type { KeptCase } from "../kept-case.ts";
+import { isShared } from "../object-of-aim.ts";
+import { drawnAtEnd, drawnBefore } from "../../moves/drawn-answer.ts";
+import { truthOf } from "../parts/people-of-case.ts";
+import { storedPattern } from "../../../patterns.ts";
 
 /** The parts of what the hero wants, and what has become of each: reached, not reached, or not decided. */
 
