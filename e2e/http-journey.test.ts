@@ -28,7 +28,7 @@ describe("An evening over plain HTTP, as with curl", () => {
     });
     expect(asJson.status).toBe(200);
     expect(asJson.body).toMatchObject({ state: "complete", source: "oracle", aiEnhanced: false });
-    expect(asJson.body.response.length).toBeGreaterThan(40);
+    expect(asJson.body.response.length).toBeGreaterThan(10);
 
     const frames: Frame[] = [];
     for await (const frame of player.turn(campaign.id, "I ask the ferryman who rings it at night.")) frames.push(frame);
