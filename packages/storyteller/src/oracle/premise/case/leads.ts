@@ -4,9 +4,10 @@ import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import type { Role } from "./case-content.ts";
 import { inRole, partsOf, roleOf, truthOf } from "./parts/people-of-case.ts";
-import { fillIn, lineOf, named, suits } from "./fill-in.ts";
+import { fillIn, lineFor, lineOf, named, suits } from "./fill-in.ts";
 import { cases, type Clue } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";
+import { isCore, isNobodys, isOpen } from "./open/open-story.ts";
 
 /** Where the story leads next: who could be asked, and where. */
 
@@ -27,7 +28,7 @@ export const keepsBack = (clue: Clue, role: Role | null): boolean =>
 /** Whether somebody, or a place, has a core clue left for the hero. */
 const hasMore = (kept: KeptCase, name: string, role: Role | null): boolean =>
   (kept.from[name] ?? 0) < (role === null ? MOST_ELSE : (MOST_FROM[role] ?? MOST_ELSE)) &&
-  openClues(kept).some((clue) => clue.core === true && clue.ways.includes("talk") && !keepsBack(clue, role));
+  openClues(kept).some((clue) => isCore(kept, clue) && clue.ways.includes("talk") && !keepsBack(clue, role));
 
 /** Whether somebody was only made up for a part that the plot does not have. */
 const isNobodysPart = (kept: KeptCase, name: string): boolean => {
@@ -41,11 +42,15 @@ const isNobodysPart = (kept: KeptCase, name: string): boolean => {
   );
 };
 
+/** With so many pieces the player of an open story is asked what it is. */
+const ENOUGH = 3;
+
 /** How many core clues there are, and how many the hero has. */
 export function piecesOf(kept: KeptCase): { readonly found: number; readonly all: number; readonly enough: number } {
-  const core = (truthOf(kept)?.clues ?? []).filter((clue) => clue.core === true && suits(kept, clue));
+  const core = (truthOf(kept)?.clues ?? []).filter((clue) => isCore(kept, clue) && suits(kept, clue));
   const found = core.filter(({ id }) => kept.found.includes(id)).length;
-  return { found, all: core.length, enough: Math.max(2, core.length - (core.length > 6 ? 2 : 1)) };
+  const enough = isOpen(kept) ? ENOUGH : Math.max(2, core.length - (core.length > 6 ? 2 : 1));
+  return { found, all: core.length, enough };
 }
 
 interface Lead {
@@ -57,6 +62,7 @@ interface Lead {
 function leadOf(turn: Turn, except = ""): Lead | null {
   const kept = turn.memo.case;
   if (kept === null) return null;
+  if (kept.announced && isNobodys(kept)) return null;
   if (kept.announced) return { name: kept.who.opponent, at: kept.where.lair };
   const order: readonly Role[] = ["witness", "ally", "suspect", "tool"];
   const left = order
@@ -94,10 +100,12 @@ export function sayLead(turn: Turn, how: "talk" | "search" | "look" | "ask", exc
   const kept = turn.memo.case;
   if (kept === null) return "";
   const lead = leadOf(turn, except);
-  const at = lead?.at ?? placeLeft(turn);
+  const at = lead?.at ?? (kept.announced ? kept.where.lair : placeLeft(turn));
   const isElsewhere = !isSamePlace(at, turn.place);
   if (isElsewhere) turn.memo.offers.push({ text: `go to ${at}`, act: "travel", target: at, topic: "" });
   if (lead === null) {
+    if (isOpen(kept))
+      return kept.announced || (kept.from[at] ?? 0) > 0 ? `There is ${at}.` : `You have not searched ${at} yet.`;
     const opponent = shortName(inRole(turn, "opponent"));
     return (kept.from[at] ?? 0) > 0 ? `There is ${opponent}, and there is ${at}.` : `You have not searched ${at} yet.`;
   }
@@ -136,5 +144,7 @@ export function standsAt(turn: Turn): string {
   if (kept.announced) return fillIn(turn, kept, "You know enough. It will be decided at {lair}.");
   if (kept.said.includes("asked")) return "You have enough to name somebody.";
   const { found, all } = piecesOf(kept);
+  if (isOpen(kept))
+    return `You have ${found} piece${found === 1 ? "" : "s"} of it. ${found < ENOUGH ? "" : lineFor(turn, "open hint")}`.trim();
   return `You have ${found} of ${all} pieces of it.`;
 }

@@ -7,6 +7,7 @@ import { feeling } from "../moves/people/feeling.ts";
 import { BY, type Turn } from "../turn.ts";
 import { fillIn, lineFor } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
+import { isOpen } from "./open/open-story.ts";
 import { piecesOf } from "./leads.ts";
 import { inRole, truthOf } from "./parts/people-of-case.ts";
 
@@ -14,7 +15,7 @@ import { inRole, truthOf } from "./parts/people-of-case.ts";
 
 /** Whether it is still open who is behind it, in a story that is about that. */
 export const isRiddle = (kept: KeptCase): boolean =>
-  !kept.announced && !kept.enough && /^(?:unmask|find)$/u.test(truthOf(kept)?.kind ?? "");
+  !isOpen(kept) && !kept.announced && !kept.enough && /^(?:unmask|find)$/u.test(truthOf(kept)?.kind ?? "");
 
 /** Says once that the hero knows enough: whom to name is the player's, and where it is decided is told. */
 export function announce(turn: Turn): void {
@@ -22,11 +23,19 @@ export function announce(turn: Turn): void {
   if (kept === null || kept.announced || turn.main === undefined || turn.ended !== "") return;
   const { found, enough } = piecesOf(kept);
   if (found < enough && !kept.enough) return;
+  if (isOpen(kept)) return sayTheory(turn, kept);
   if (isRiddle(kept)) {
     if (!kept.said.includes("asked")) asksWhom(turn, kept);
     return;
   }
   settle(turn, kept);
+}
+
+/** Says once that the player may say what it is. */
+function sayTheory(turn: Turn, kept: KeptCase): void {
+  if (kept.said.includes("theory")) return;
+  kept.said.push("theory");
+  turn.say(`*${lineFor(turn, "open hint")}*`);
 }
 
 /** Asks the player whom the hero names. */
@@ -58,7 +67,7 @@ function settle(turn: Turn, kept: KeptCase): void {
     fillIn(
       turn,
       kept,
-      `${isNamed ? `It holds: {opponent}, ${truthOf(kept)?.why.replace(/[.]$/u, "") ?? ""}.` : "You know enough now."} ${
+      `${isNamed ? `It holds: {opponent}, ${truthOf(kept)?.why?.replace(/[.]$/u, "") ?? ""}.` : "You know enough now."} ${
         isHere
           ? `It will be decided here. Face ${whom} when you are ready.`
           : `It will be decided at {lair}. Go there when you are ready${isNamed ? ", or say it to {his:opponent} face" : ""}.`

@@ -152,7 +152,7 @@ async function accused(turn: Turn, who: LoreEntry, words: string): Promise<void>
 async function facesProof(turn: Turn, who: LoreEntry, verb: string, words: string): Promise<boolean> {
   const kept = turn.memo.case;
   if (kept === null || (!isOpponent(turn, who) && !isTool(turn, who))) return false;
-  const proofs = [...turn.memo.clues, truthOf(kept)?.why.replace(SLOT, "") ?? ""];
+  const proofs = [...turn.memo.clues, truthOf(kept)?.why?.replace(SLOT, "") ?? ""];
   const own = contentWords(`${who.name} ${turn.place} ${kept.aim}`);
   const said = [...contentWords(words)].filter((word) => !own.has(word));
   const isProof =
