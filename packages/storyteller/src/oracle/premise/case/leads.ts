@@ -7,13 +7,16 @@ import { inRole, partsOf, roleOf, truthOf } from "./parts/people-of-case.ts";
 import { fillIn, lineFor, lineOf, named, suits } from "./fill-in.ts";
 import { cases, type Clue } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";
-import { isCore, isNobodys, isOpen } from "./open/open-story.ts";
+import { ENOUGH, isCore, isNobodys, isOpen, piecesFound, piecesWord } from "./open/open-story.ts";
 
 /** Where the story leads next: who could be asked, and where. */
 
 /** So many core clues come from one person or one place. Then they point at the next. */
-export const MOST_FROM: Readonly<Record<string, number>> = { witness: 3, ally: 2, tool: 2, suspect: 2, opponent: 1 };
-export const MOST_ELSE = 2;
+const MOST_FROM: Readonly<Record<string, number>> = { witness: 3, ally: 2, tool: 2, suspect: 2, opponent: 1 };
+const MOST_ELSE = 2;
+/** How many come from one person or place: in an open story each is one piece of many. */
+export const mostFrom = (kept: KeptCase, role: Role | null): number =>
+  isOpen(kept) ? 3 : role === null ? MOST_ELSE : (MOST_FROM[role] ?? MOST_ELSE);
 
 /** The clues that the hero does not have yet, core clues first. */
 export function openClues(kept: KeptCase): Clue[] {
@@ -27,7 +30,7 @@ export const keepsBack = (clue: Clue, role: Role | null): boolean =>
 
 /** Whether somebody, or a place, has a core clue left for the hero. */
 const hasMore = (kept: KeptCase, name: string, role: Role | null): boolean =>
-  (kept.from[name] ?? 0) < (role === null ? MOST_ELSE : (MOST_FROM[role] ?? MOST_ELSE)) &&
+  (kept.from[name] ?? 0) < mostFrom(kept, role) &&
   openClues(kept).some((clue) => isCore(kept, clue) && clue.ways.includes("talk") && !keepsBack(clue, role));
 
 /** Whether somebody was only made up for a part that the plot does not have. */
@@ -41,9 +44,6 @@ const isNobodysPart = (kept: KeptCase, name: string): boolean => {
     !partsOf(truth).includes(role)
   );
 };
-
-/** With so many pieces the player of an open story is asked what it is. */
-const ENOUGH = 3;
 
 /** How many core clues there are, and how many the hero has. */
 export function piecesOf(kept: KeptCase): { readonly found: number; readonly all: number; readonly enough: number } {
@@ -88,7 +88,9 @@ function placeLeft(turn: Turn): string {
   if (kept === null) return "";
   const { scene, far, lair } = kept.where;
   return (
-    [scene, far, lair].find((each) => !isSamePlace(each, turn.place) && (kept.from[each] ?? 0) < MOST_ELSE) ?? lair
+    [scene, far, lair].find(
+      (each) => !isSamePlace(each, turn.place) && (kept.from[each] ?? 0) < mostFrom(kept, null),
+    ) ?? lair
   );
 }
 
@@ -143,8 +145,8 @@ export function standsAt(turn: Turn): string {
   if (kept === null) return "";
   if (kept.announced) return fillIn(turn, kept, "You know enough. It will be decided at {lair}.");
   if (kept.said.includes("asked")) return "You have enough to name somebody.";
-  const { found, all } = piecesOf(kept);
   if (isOpen(kept))
-    return `You have ${found} piece${found === 1 ? "" : "s"} of it. ${found < ENOUGH ? "" : lineFor(turn, "open hint")}`.trim();
+    return `You have ${piecesWord(turn)} of it. ${piecesFound(turn) < ENOUGH ? "" : lineFor(turn, "open hint")}`.trim();
+  const { found, all } = piecesOf(kept);
   return `You have ${found} of ${all} pieces of it.`;
 }

@@ -7,7 +7,7 @@ import { feeling } from "../moves/people/feeling.ts";
 import { BY, type Turn } from "../turn.ts";
 import { fillIn, lineFor } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
-import { isOpen } from "./open/open-story.ts";
+import { ENOUGH, isOpen, piecesFound } from "./open/open-story.ts";
 import { piecesOf } from "./leads.ts";
 import { inRole, truthOf } from "./parts/people-of-case.ts";
 
@@ -21,9 +21,9 @@ export const isRiddle = (kept: KeptCase): boolean =>
 export function announce(turn: Turn): void {
   const kept = turn.memo.case;
   if (kept === null || kept.announced || turn.main === undefined || turn.ended !== "") return;
+  if (isOpen(kept)) return sayTheory(turn, kept);
   const { found, enough } = piecesOf(kept);
   if (found < enough && !kept.enough) return;
-  if (isOpen(kept)) return sayTheory(turn, kept);
   if (isRiddle(kept)) {
     if (!kept.said.includes("asked")) asksWhom(turn, kept);
     return;
@@ -33,7 +33,7 @@ export function announce(turn: Turn): void {
 
 /** Says once that the player may say what it is. */
 function sayTheory(turn: Turn, kept: KeptCase): void {
-  if (kept.said.includes("theory")) return;
+  if (kept.said.includes("theory") || piecesFound(turn) < ENOUGH) return;
   kept.said.push("theory");
   turn.say(`*${lineFor(turn, "open hint")}*`);
 }

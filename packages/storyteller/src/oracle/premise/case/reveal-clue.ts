@@ -6,10 +6,10 @@ import { BY, type Turn } from "../turn.ts";
 import { speakerName } from "../moves/people/replies.ts";
 import { type Clue, type Role, ROLES, type Way } from "./case-content.ts";
 import { fillIn, lineFor, SLOT } from "./fill-in.ts";
-import { keepsBack, MOST_ELSE, MOST_FROM, openClues, piecesOf } from "./leads.ts";
+import { keepsBack, mostFrom, openClues, piecesOf } from "./leads.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { isShared } from "./object-of-aim.ts";
-import { isCore, isOpen } from "./open/open-story.ts";
+import { ENOUGH, isCore, isOpen, piecesFound, piecesWord } from "./open/open-story.ts";
 import { roleOf } from "./parts/people-of-case.ts";
 
 /**
@@ -86,8 +86,8 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
   const { way, by, text, isSmall = false, isStrict = false } = request;
   const role = by === undefined ? null : roleOf(kept, by.name);
   const source = by?.name ?? turn.place;
-  const most = by === undefined || role === null ? MOST_ELSE : (MOST_FROM[role] ?? MOST_ELSE);
-  const mayCore = (!isSmall || isOpen(kept)) && (kept.from[source] ?? 0) < most;
+  const mayCore =
+    (!isSmall || isOpen(kept)) && (kept.from[source] ?? 0) < mostFrom(kept, by === undefined ? null : role);
   const wanted = askedFor(text);
   const about = rolesIn(turn, kept, text).filter((each) => each !== role);
   const own = ownWords(turn, kept, text);
@@ -170,8 +170,8 @@ export function record(turn: Turn, kept: KeptCase, clue: Clue, { by, way }: Pick
 function pieces(turn: Turn, { isCore }: Revealed): string {
   const kept = turn.memo.case;
   if (kept === null || !isCore) return "";
+  if (isOpen(kept)) return piecesFound(turn) >= ENOUGH ? "" : `*${piecesWord(turn)}.*`;
   const { found, all, enough } = piecesOf(kept);
-  if (isOpen(kept)) return found >= enough ? "" : `*${found} piece${found === 1 ? "" : "s"}.*`;
   return found >= enough || (found !== 1 && found !== Math.ceil(all / 2)) ? "" : `*${found} of ${all} pieces.*`;
 }
 

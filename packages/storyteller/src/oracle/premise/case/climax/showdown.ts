@@ -16,7 +16,7 @@ import { type EndWay, ownDeed, wayOfEnd } from "./turning.ts";
 import { fillIn, lineFor, outcomeOf } from "../fill-in.ts";
 import { asksWhom, isRiddle } from "../name-culprit.ts";
 import { piecesOf, sayLead, standsAt } from "../leads.ts";
-import { isNobodys, whyOf } from "../open/open-story.ts";
+import { isNobodys, isOpen, whyOf } from "../open/open-story.ts";
 import { isSoughtFound, soughtPeople } from "../sought.ts";
 import { inRole, truthOf } from "../parts/people-of-case.ts";
 
@@ -30,9 +30,10 @@ export async function endIt(turn: Turn): Promise<void> {
   if (turn.main === undefined || kept === null)
     return turn.say("Nothing is open that could end. Say “I am after …”, and that is what it is about.");
   if (kept.showdown !== null) return goesOn(turn);
+  if (isOpen(kept) && kept.theory === "") return turn.say(`Nobody knows yet what it is. ${standsAt(turn)}`);
   const { found, enough } = piecesOf(kept);
-  if (found * 2 >= enough && isRiddle(kept)) return asksWhom(turn, kept);
-  if (found * 2 < enough && !kept.enough)
+  if (!isOpen(kept) && found * 2 >= enough && isRiddle(kept)) return asksWhom(turn, kept);
+  if (!isOpen(kept) && found * 2 < enough && !kept.enough)
     return turn.say(`It is too early for that. ${standsAt(turn)} ${sayLead(turn, "ask")}`);
   begin(turn);
 }
@@ -154,6 +155,7 @@ function pass(turn: Turn, by: number, ...answer: readonly string[]): void {
 export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "say" }, by?: LoreEntry): Promise<void> {
   const kept = turn.memo.case!;
   const shown = kept.showdown!;
+  if (part.kind === "say" && asksOnly(part) && isNobodys(kept)) return pass(turn, 1, lineFor(turn, "beside words"));
   if (part.kind === "say" && asksOnly(part)) return parry(turn, part.words.replace(/^.*\b(?:time|where)\b.*$/iu, ""));
   const sort = by === undefined ? sortOf(turn, part) : "acts";
   const own = by === undefined ? ownDeed(turn, part) : lineFor(turn, "helper", shortName(by));
@@ -171,7 +173,7 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
     turn,
     by === undefined ? "Whether it ends as you want it" : `Whether ${shortName(by)} brings it off`,
   );
-  const isTouched = part.kind === "say" && touchesOn(turn, inRole(turn, "opponent"), part.words);
+  const isTouched = part.kind === "say" && !isNobodys(kept) && touchesOn(turn, inRole(turn, "opponent"), part.words);
   const rolled = await turn.check(ability, skill, dc, ready.stakes, ready.has || isTouched ? "advantage" : "none");
   // What the scene itself points at is not refused.
   const grade = rolled === "miss" && isHinted(kept, text) ? "weak" : rolled;

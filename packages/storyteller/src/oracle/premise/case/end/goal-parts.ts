@@ -9,6 +9,7 @@ import { answerOf } from "../hooks.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { isShared } from "../object-of-aim.ts";
 import { drawnAtEnd, drawnBefore } from "../../moves/drawn-answer.ts";
+import { asAnswer } from "../open/what-it-is.ts";
 import { isOpen, wholeTruth, whyOf } from "../open/open-story.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { storedPattern } from "../../../patterns.ts";
@@ -98,7 +99,7 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
       // What the hero wanted to know is what the player has said; what they wanted to do is as it came out.
       const isOwn =
         at === 0 || isShared(`${kept.aim} ${kept.theory}`.replace(each, ""), part) || /\b(?:it|them)\b/iu.test(part);
-      if (asked !== "" || OF_TRUTH.test(part)) return { part, answer: isOwn ? whole : "" };
+      if (asked !== "" || OF_TRUTH.test(part)) return { part, answer: isOwn ? asAnswer(turn, kept.theory, asked) : "" };
       const where = bringsOut(turn, part);
       return { part, answer: where?.isOut === true ? `Yes. ${where.said}` : where === null && isOwn ? done : "" };
     }

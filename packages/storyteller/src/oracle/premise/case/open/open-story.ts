@@ -16,6 +16,16 @@ export const isNobodys = (kept: KeptCase | null): boolean => kept !== null && !k
 /** Whether a clue counts for what the hero has to find out: in an open story each piece does. */
 export const isCore = (kept: KeptCase, clue: Clue): boolean => clue.core === true || isOpen(kept);
 
+/** With so many pieces the player is told that they may say what it is. */
+export const ENOUGH = 3;
+
+/** How many pieces the hero has on record: what was struck out is none. */
+export const piecesFound = ({ memo }: Turn): number =>
+  memo.clues.filter((each) => !each.startsWith("It is so: ")).length;
+
+/** "3 pieces". */
+export const piecesWord = (turn: Turn): string => `${piecesFound(turn)} piece${piecesFound(turn) === 1 ? "" : "s"}`;
+
 /** What is behind the story, as it stands on record. */
 export const wholeTruth = (turn: Turn, kept: KeptCase): string => {
   const truth = truthOf(kept);

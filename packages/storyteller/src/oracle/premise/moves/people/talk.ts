@@ -21,6 +21,7 @@ import { lineFor, SLOT } from "../../case/fill-in.ts";
 import { truthOf } from "../../case/parts/people-of-case.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { isKnown } from "../../case/climax/decided.ts";
+import { isOpen } from "../../case/open/open-story.ts";
 import { nameCulprit } from "../../case/name-culprit.ts";
 import { begin } from "../../case/climax/showdown.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
@@ -143,7 +144,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
 async function accused(turn: Turn, who: LoreEntry, words: string): Promise<void> {
   const { case: kept } = turn.memo;
   if (kept !== null && !kept.announced && isOpponent(turn, who) && kept.said.includes("asked")) return begin(turn);
-  if (kept !== null && turn.main !== undefined && !isOpponent(turn, who) && !isTool(turn, who))
+  if (kept !== null && turn.main !== undefined && !isOpponent(turn, who) && !isTool(turn, who) && !isOpen(kept))
     return nameCulprit(turn, who, true);
   return sway(turn, who, words, "Insight", `Whether ${speakerName(who)} gives something away`, "truth");
 }

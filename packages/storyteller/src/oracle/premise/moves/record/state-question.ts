@@ -3,6 +3,7 @@ import { capitalise } from "#english/noun-phrase";
 import { aimStands, ofGoal } from "../../case/end/after-end.ts";
 import { fillIn } from "../../case/fill-in.ts";
 import { namesAim, namesPart } from "../../case/object-of-aim.ts";
+import { whatItIs } from "../../case/open/what-it-is.ts";
 import { whyOf } from "../../case/open/open-story.ts";
 import { truthOf } from "../../case/parts/people-of-case.ts";
 import { namesSought, seeksPeople } from "../../case/sought.ts";
@@ -30,6 +31,8 @@ export function fromState(turn: Turn, question: string): string {
   const { case: kept, end } = turn.memo;
   const found = isYesNo(question) ? ofFound(turn, question) : "";
   if (found !== "") return found;
+  const matter = whatItIs(turn, question);
+  if (matter !== "") return matter;
   const part = ofGoal(turn, question);
   if (part !== "") return part;
   if (
