@@ -5,6 +5,7 @@ import { drawCase, hasPlot } from "./case/draw-case.ts";
 import { complication, opponentMoves, somethingHappens } from "./case/happen.ts";
 import { isDecided } from "./case/climax/decided.ts";
 import { announce } from "./case/name-culprit.ts";
+import { mayTheorise } from "./case/open/theory.ts";
 import { recast } from "./case/parts/recast.ts";
 import { findSought } from "./case/sought.ts";
 import { begin as beginShowdown, breakOff, fightWon } from "./case/climax/showdown.ts";
@@ -183,6 +184,7 @@ function makeOffers(turn: Turn): Offer[] {
       add(text, act, memo.case.who.opponent);
     return made;
   }
+  if (mayTheorise(turn)) add("I think that …", "oracle");
   const people = turn.present;
   const person = people[brief.number % Math.max(1, people.length)];
   if (person !== undefined) add(`ask ${shortName(person)} what happened`, "talk", person.name);

@@ -8,6 +8,7 @@ import type { Part } from "../words/clauses.ts";
 import { lineFor, ofHero } from "./fill-in.ts";
 import { isKnown } from "./climax/decided.ts";
 import { piecesOf, sayLead, standsAt } from "./leads.ts";
+import { isNobodys } from "./open/open-story.ts";
 import { nameCulprit } from "./name-culprit.ts";
 import { begin, beginHere, decide } from "./climax/showdown.ts";
 
@@ -21,6 +22,7 @@ const AUDIENCE = storedPattern("accuse audience", "iu");
 export async function accuses(turn: Turn, part: Part): Promise<boolean> {
   const kept = turn.memo.case;
   if (kept === null || kept.showdown !== null || turn.main === undefined) return false;
+  if (isNobodys(kept)) return false;
   if (part.kind !== "do" && part.kind !== "say") return false;
   const isPublic = isBeforeAll(turn);
   const who = accusedIn(turn, part, isPublic);

@@ -47,7 +47,7 @@ describe("The cases of the content", () => {
   });
 
   it("give each truth clues of its own name: who, where and why, all of them for somebody to tell", () => {
-    for (const { id, clues } of cases().truths) {
+    for (const { id, clues } of cases().truths.filter(({ open }) => open !== true)) {
       expect(new Set(clues.map((clue) => clue.id)).size, id).toBe(clues.length);
       const core = clues.filter((clue) => clue.core === true);
       for (const about of ["who", "where", "why"])

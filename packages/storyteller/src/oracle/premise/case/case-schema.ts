@@ -61,18 +61,23 @@ const Truth = z.object({
   fits: z.optional(z.array(text)),
   /** Where `fits` is looked for: in the words for what is sought, in the aim, or in all of the player's texts. */
   in: z.optional(z.enum(["prize", "aim", "texts"])),
+  /** Whether nobody has written the answer down: what the player says it is, and the dice bear out, is so (docs/oracle.md, "Open stories"). */
+  open: z.optional(z.boolean()),
+  /** Facts that speak against what the player says it is, of open stories: each is told once. */
+  against: z.optional(z.array(text)),
   /** Who of the player's people has a part rather than others: beginnings of words that the texts have of them. */
   cast: z.optional(z.partialRecord(Role, z.array(text))),
   /** "way": it is decided on the way, and not where the aim leads. */
   lair: z.optional(z.literal("way")),
   /** Which kind of story it is, for the player to choose: what is asked, who is under pressure, the mood. Nothing that is to be found out. */
   pitch: text,
-  truth: text,
+  /** What was behind it. Open stories have none of their own: it is what the player says. */
+  truth: z.optional(text),
   /** A clause: "because …". */
-  why: text,
+  why: z.optional(text),
   clues: z.array(Clue).check(z.minLength(5)),
-  lie: text,
-  confess: text,
+  lie: z.optional(text),
+  confess: z.optional(text),
   moves: z.array(Move).check(z.minLength(2)),
   showdown: text,
   ends: z.object({ strong: text, weak: text, miss: text }),

@@ -46,7 +46,28 @@ export function plotsFor(turn: Turn, random: Random, kind: KindOfCase, prize: Pr
   // Each stranger whom a plot needs beyond the first two is one too many.
   const worth = (each: Truth) =>
     (turn.wasSaid(`case ${each.id}`) ? -9 : 0) +
-    (each.general === true ? 0 : each.fits === undefined ? 2 : 4) -
-    Math.min(1, Math.max(0, partsOf(each).length - story.able - 2));
-  return random.shuffle(ofTone.length > 1 ? ofTone : plots).toSorted((a, b) => worth(b) - worth(a));
+    (each.general === true ? 0 : each.fits === undefined ? 2 : 4) +
+    (each.open === true
+      ? each.tones.includes(story.tone)
+        ? 0.5
+        : 0.2
+      : -Math.min(1, Math.max(0, partsOf(each).length - story.able - 2)));
+  const best = random
+    .shuffle(ofTone.length > 1 ? plots.filter((each) => each.open === true || ofTone.includes(each)) : plots)
+    .toSorted((a, b) => worth(b) - worth(a));
+  return withOpen(best);
+}
+
+/** So many plots are shown at once. */
+const SHOWN = 3;
+
+/** An open story about the matter is among the first that are shown, after those that are written for it, and before those for any matter. */
+function withOpen(best: readonly Truth[]): Truth[] {
+  const isOwn = (each: Truth) => each.open === true && each.general !== true;
+  const [first, ...others] = best.filter(isOwn);
+  if (first === undefined) return [...best];
+  const rest = best.filter((each) => !isOwn(each));
+  const about = rest.filter(({ fits }) => fits !== undefined);
+  const at = Math.min(SHOWN - 1, about.length);
+  return [...rest.slice(0, at), first, ...rest.slice(at), ...others];
 }

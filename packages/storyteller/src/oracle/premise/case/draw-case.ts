@@ -89,6 +89,10 @@ export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null 
     late: false,
     enough: false,
     announced: false,
+    theory: "",
+    doer: false,
+    tried: [],
+    against: [],
     showdown: null,
     last: null,
   };

@@ -8,6 +8,7 @@ import { toneOf, worldOf } from "./aim-of-case.ts";
 import { choose } from "./choices.ts";
 import { cases, type Line, type Role, ROLES, type Spot, SPOTS } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";
+import { clauseOf, isNobodys } from "./open/open-story.ts";
 import { dealersIn, deadlineOf, missedKin, motiveOf, relicOf, takenOf } from "./of-premise.ts";
 
 /** The slots of the written texts, filled with the names and pronouns of a case. */
@@ -79,6 +80,7 @@ const premiseOf = (turn: Turn, kept: KeptCase): Readonly<Record<string, () => st
   relic: () => relicOf(turn, kept),
   taken: () => takenOf(turn, kept),
   kin: () => missedKin(turn, kept)?.words ?? "",
+  theory: () => clauseOf(turn, kept.theory),
   // A label only: whether the player's own texts have the suspect.
   suspect: () => (kept.invented.some(({ name }) => name === kept.who.suspect) ? "" : kept.who.suspect),
   secret: () => secretOf(kept),
@@ -211,8 +213,10 @@ export function lineOf(turn: Turn, kept: KeptCase, lines: readonly Line[] | unde
 
 /** One of the sentences of the table for a purpose; {next} is somebody's name. */
 export function lineFor(turn: Turn, purpose: string, name = ""): string {
+  // Where nobody is behind it, nobody waits for what the hero does.
+  const lines = isNobodys(turn.memo.case) ? cases().lines[`nobody ${purpose}`] : undefined;
   const form = turn
-    .oneOf(cases().lines[purpose] ?? [])
+    .oneOf(lines ?? cases().lines[purpose] ?? [])
     .replaceAll("{next}", name)
     .replaceAll("{Next}", capitalise(name));
   const kept = turn.memo.case;

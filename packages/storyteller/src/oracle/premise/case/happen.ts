@@ -8,6 +8,7 @@ import { cases, type Move, type Role, type Scene } from "./case-content.ts";
 import { fillIn, namesStranger, suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { textsOf } from "./of-premise.ts";
+import { isOpen } from "./open/open-story.ts";
 import { inRole, truthOf } from "./parts/people-of-case.ts";
 
 /** What happens to the hero: the opponent's moves, and what goes wrong. */
@@ -99,6 +100,7 @@ export function complication(turn: Turn, kind: string): string {
         suits(kept, each) &&
         (each.where === undefined || new RegExp(each.where, "iu").test(texts)) &&
         !namesStranger(kept, each.text) &&
+        !blames(kept, each) &&
         !turn.wasSaid(each.text) &&
         isAble(turn, each.brings) &&
         !isHereAlready(turn, each),
@@ -111,6 +113,16 @@ export function complication(turn: Turn, kind: string): string {
   }
   return "";
 }
+
+/** Whether a scene has somebody work against the hero of whom, in an open story, nobody says so. */
+const blames = (kept: KeptCase, { text, brings, danger }: Scene): boolean =>
+  isOpen(kept) &&
+  (["opponent", "tool"] as const).some(
+    (role) =>
+      !(role === "opponent" && kept.doer) &&
+      (brings === role || new RegExp(`[{:]${role}\\}`, "iu").test(text)) &&
+      (danger !== undefined || brings !== role),
+  );
 
 /** Nobody who stands beside the hero comes in. */
 const isHereAlready = (turn: Turn, { brings }: Scene): boolean =>

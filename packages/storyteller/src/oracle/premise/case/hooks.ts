@@ -3,8 +3,9 @@ import { entriesIn, shortName } from "../lore/lore.ts";
 import { contentWords } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { cases } from "./case-content.ts";
-import { fillIn, ofHero } from "./fill-in.ts";
+import { ofHero } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
+import { isOpen, wholeTruth, whyOf } from "./open/open-story.ts";
 import { truthOf } from "./parts/people-of-case.ts";
 
 /**
@@ -57,6 +58,7 @@ function answeredBy(turn: Turn, kept: KeptCase, asks: string, all: readonly stri
   const named = new Set(
     [asks, ...all.filter((each) => /^(?:who|by whom)\b/iu.test(asks) && each.startsWith("by whom"))].flatMap(namedIn),
   );
+  if (isOpen(kept)) return kept.aim.includes(asks) ? "truth" : "player";
   if (/^(?:who|by whom)\b/iu.test(asks))
     return (["opponent", "tool"] as const).find((role) => !named.has(kept.who[role])) ?? "player";
   if (/^where\b/iu.test(asks) && isShared(kept.prize.words, asks)) return "lair";
@@ -73,7 +75,7 @@ export function answerOf(turn: Turn, kept: KeptCase, { by }: Hook): string {
   if (by === "player" || truth === undefined) return "";
   if (by === "opponent" || by === "tool") return `It was ${shortName(turn.entry(kept.who[by]))}.`;
   if (by === "lair") return capitalise(`${kept.where.lair}.`);
-  return by === "why" ? capitalise(`${fillIn(turn, kept, truth.why)}.`) : fillIn(turn, kept, truth.truth);
+  return by === "why" ? capitalise(`${whyOf(turn, kept)}.`) : wholeTruth(turn, kept);
 }
 
 /**

@@ -37,8 +37,8 @@ export const KeptCase = z.object({
   found: names,
   /** How many core clues came from a person or a place. */
   from: orElse(z.record(z.string(), z.int()), () => ({})),
-  /** What the opponent and the tool have said already, what was told once, and whether the player was asked whom to name. */
-  said: orElse(z.array(z.enum(["lie", "confess", "why", "scene", "acted", "asked", "way open"])), () => []),
+  /** What the opponent and the tool have said already, what was told once, and whether the player was asked whom to name or what it is. */
+  said: orElse(z.array(z.enum(["lie", "confess", "why", "scene", "acted", "asked", "way open", "theory"])), () => []),
   /** Moves of the opponent, by their place in the list. */
   moves: orElse(z.array(z.int()), () => []),
   /** Whether the opponent's next move is due. */
@@ -49,6 +49,14 @@ export const KeptCase = z.object({
   enough: orElse(z.boolean(), false),
   /** Whether the hero was told who it is, and where it is decided. */
   announced: orElse(z.boolean(), false),
+  /** What the player says it is, once it is so, of an open story: a whole sentence. Empty before. */
+  theory: orElse(z.string().check(z.maxLength(400)), ""),
+  /** Whether that names somebody who does it: the opponent, by whom it is decided. */
+  doer: orElse(z.boolean(), false),
+  /** What the player has said it is, and it was not: with how many pieces, and in which turn. */
+  tried: orElse(z.array(z.object({ theory: z.string(), pieces: z.int(), turn: z.int() })), () => []),
+  /** The facts that were told against it, by their place in the list. */
+  against: orElse(z.array(z.int()), () => []),
   /** The showdown while it lasts: checks made, whether the first was a hit, and how much passed that decides nothing. */
   showdown: orElse(z.nullable(z.object({ tries: z.int(), hits: z.int(), idle: orElse(z.int(), 0) })), null),
   /** What was told last: the player may strike it out. */

@@ -4,15 +4,19 @@ import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import type { Role } from "./case-content.ts";
 import { inRole, partsOf, roleOf, truthOf } from "./parts/people-of-case.ts";
-import { fillIn, lineOf, named, suits } from "./fill-in.ts";
+import { fillIn, lineFor, lineOf, named, suits } from "./fill-in.ts";
 import { cases, type Clue } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";
+import { ENOUGH, isCore, isNobodys, isOpen, piecesFound, piecesWord } from "./open/open-story.ts";
 
 /** Where the story leads next: who could be asked, and where. */
 
 /** So many core clues come from one person or one place. Then they point at the next. */
-export const MOST_FROM: Readonly<Record<string, number>> = { witness: 3, ally: 2, tool: 2, suspect: 2, opponent: 1 };
-export const MOST_ELSE = 2;
+const MOST_FROM: Readonly<Record<string, number>> = { witness: 3, ally: 2, tool: 2, suspect: 2, opponent: 1 };
+const MOST_ELSE = 2;
+/** How many come from one person or place: in an open story each is one piece of many. */
+export const mostFrom = (kept: KeptCase, role: Role | null): number =>
+  isOpen(kept) ? 3 : role === null ? MOST_ELSE : (MOST_FROM[role] ?? MOST_ELSE);
 
 /** The clues that the hero does not have yet, core clues first. */
 export function openClues(kept: KeptCase): Clue[] {
@@ -26,8 +30,8 @@ export const keepsBack = (clue: Clue, role: Role | null): boolean =>
 
 /** Whether somebody, or a place, has a core clue left for the hero. */
 const hasMore = (kept: KeptCase, name: string, role: Role | null): boolean =>
-  (kept.from[name] ?? 0) < (role === null ? MOST_ELSE : (MOST_FROM[role] ?? MOST_ELSE)) &&
-  openClues(kept).some((clue) => clue.core === true && clue.ways.includes("talk") && !keepsBack(clue, role));
+  (kept.from[name] ?? 0) < mostFrom(kept, role) &&
+  openClues(kept).some((clue) => isCore(kept, clue) && clue.ways.includes("talk") && !keepsBack(clue, role));
 
 /** Whether somebody was only made up for a part that the plot does not have. */
 const isNobodysPart = (kept: KeptCase, name: string): boolean => {
@@ -43,9 +47,10 @@ const isNobodysPart = (kept: KeptCase, name: string): boolean => {
 
 /** How many core clues there are, and how many the hero has. */
 export function piecesOf(kept: KeptCase): { readonly found: number; readonly all: number; readonly enough: number } {
-  const core = (truthOf(kept)?.clues ?? []).filter((clue) => clue.core === true && suits(kept, clue));
+  const core = (truthOf(kept)?.clues ?? []).filter((clue) => isCore(kept, clue) && suits(kept, clue));
   const found = core.filter(({ id }) => kept.found.includes(id)).length;
-  return { found, all: core.length, enough: Math.max(2, core.length - (core.length > 6 ? 2 : 1)) };
+  const enough = isOpen(kept) ? ENOUGH : Math.max(2, core.length - (core.length > 6 ? 2 : 1));
+  return { found, all: core.length, enough };
 }
 
 interface Lead {
@@ -57,6 +62,7 @@ interface Lead {
 function leadOf(turn: Turn, except = ""): Lead | null {
   const kept = turn.memo.case;
   if (kept === null) return null;
+  if (kept.announced && isNobodys(kept)) return null;
   if (kept.announced) return { name: kept.who.opponent, at: kept.where.lair };
   const order: readonly Role[] = ["witness", "ally", "suspect", "tool"];
   const left = order
@@ -82,7 +88,9 @@ function placeLeft(turn: Turn): string {
   if (kept === null) return "";
   const { scene, far, lair } = kept.where;
   return (
-    [scene, far, lair].find((each) => !isSamePlace(each, turn.place) && (kept.from[each] ?? 0) < MOST_ELSE) ?? lair
+    [scene, far, lair].find(
+      (each) => !isSamePlace(each, turn.place) && (kept.from[each] ?? 0) < mostFrom(kept, null),
+    ) ?? lair
   );
 }
 
@@ -94,10 +102,12 @@ export function sayLead(turn: Turn, how: "talk" | "search" | "look" | "ask", exc
   const kept = turn.memo.case;
   if (kept === null) return "";
   const lead = leadOf(turn, except);
-  const at = lead?.at ?? placeLeft(turn);
+  const at = lead?.at ?? (kept.announced ? kept.where.lair : placeLeft(turn));
   const isElsewhere = !isSamePlace(at, turn.place);
   if (isElsewhere) turn.memo.offers.push({ text: `go to ${at}`, act: "travel", target: at, topic: "" });
   if (lead === null) {
+    if (isOpen(kept))
+      return kept.announced || (kept.from[at] ?? 0) > 0 ? `There is ${at}.` : `You have not searched ${at} yet.`;
     const opponent = shortName(inRole(turn, "opponent"));
     return (kept.from[at] ?? 0) > 0 ? `There is ${opponent}, and there is ${at}.` : `You have not searched ${at} yet.`;
   }
@@ -135,6 +145,8 @@ export function standsAt(turn: Turn): string {
   if (kept === null) return "";
   if (kept.announced) return fillIn(turn, kept, "You know enough. It will be decided at {lair}.");
   if (kept.said.includes("asked")) return "You have enough to name somebody.";
+  if (isOpen(kept))
+    return `You have ${piecesWord(turn)} of it. ${piecesFound(turn) < ENOUGH ? "" : lineFor(turn, "open hint")}`.trim();
   const { found, all } = piecesOf(kept);
   return `You have ${found} of ${all} pieces of it.`;
 }

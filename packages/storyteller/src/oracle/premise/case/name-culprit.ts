@@ -7,6 +7,7 @@ import { feeling } from "../moves/people/feeling.ts";
 import { BY, type Turn } from "../turn.ts";
 import { fillIn, lineFor } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
+import { ENOUGH, isOpen, piecesFound } from "./open/open-story.ts";
 import { piecesOf } from "./leads.ts";
 import { inRole, truthOf } from "./parts/people-of-case.ts";
 
@@ -14,12 +15,13 @@ import { inRole, truthOf } from "./parts/people-of-case.ts";
 
 /** Whether it is still open who is behind it, in a story that is about that. */
 export const isRiddle = (kept: KeptCase): boolean =>
-  !kept.announced && !kept.enough && /^(?:unmask|find)$/u.test(truthOf(kept)?.kind ?? "");
+  !isOpen(kept) && !kept.announced && !kept.enough && /^(?:unmask|find)$/u.test(truthOf(kept)?.kind ?? "");
 
 /** Says once that the hero knows enough: whom to name is the player's, and where it is decided is told. */
 export function announce(turn: Turn): void {
   const kept = turn.memo.case;
   if (kept === null || kept.announced || turn.main === undefined || turn.ended !== "") return;
+  if (isOpen(kept)) return sayTheory(turn, kept);
   const { found, enough } = piecesOf(kept);
   if (found < enough && !kept.enough) return;
   if (isRiddle(kept)) {
@@ -27,6 +29,13 @@ export function announce(turn: Turn): void {
     return;
   }
   settle(turn, kept);
+}
+
+/** Says once that the player may say what it is. */
+function sayTheory(turn: Turn, kept: KeptCase): void {
+  if (kept.said.includes("theory") || piecesFound(turn) < ENOUGH) return;
+  kept.said.push("theory");
+  turn.say(`*${lineFor(turn, "open hint")}*`);
 }
 
 /** Asks the player whom the hero names. */
@@ -58,7 +67,7 @@ function settle(turn: Turn, kept: KeptCase): void {
     fillIn(
       turn,
       kept,
-      `${isNamed ? `It holds: {opponent}, ${truthOf(kept)?.why.replace(/[.]$/u, "") ?? ""}.` : "You know enough now."} ${
+      `${isNamed ? `It holds: {opponent}, ${truthOf(kept)?.why?.replace(/[.]$/u, "") ?? ""}.` : "You know enough now."} ${
         isHere
           ? `It will be decided here. Face ${whom} when you are ready.`
           : `It will be decided at {lair}. Go there when you are ready${isNamed ? ", or say it to {his:opponent} face" : ""}.`

@@ -6,9 +6,10 @@ import { BY, type Turn } from "../turn.ts";
 import { speakerName } from "../moves/people/replies.ts";
 import { type Clue, type Role, ROLES, type Way } from "./case-content.ts";
 import { fillIn, lineFor, SLOT } from "./fill-in.ts";
-import { keepsBack, MOST_ELSE, MOST_FROM, openClues, piecesOf } from "./leads.ts";
+import { keepsBack, mostFrom, openClues, piecesOf } from "./leads.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { isShared } from "./object-of-aim.ts";
+import { ENOUGH, isCore, isOpen, piecesFound, piecesWord } from "./open/open-story.ts";
 import { roleOf } from "./parts/people-of-case.ts";
 
 /**
@@ -67,7 +68,7 @@ function revealClue(turn: Turn, request: Request): Revealed | null {
   turn.hasClue = true;
   const text = fillIn(turn, kept, request.by === undefined ? clue.found : clue.said);
   record(turn, kept, clue, request);
-  return { text, isCore: clue.core === true };
+  return { text, isCore: isCore(kept, clue) };
 }
 
 /** Whether somebody could tell a clue about what they are asked. */
@@ -85,8 +86,8 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
   const { way, by, text, isSmall = false, isStrict = false } = request;
   const role = by === undefined ? null : roleOf(kept, by.name);
   const source = by?.name ?? turn.place;
-  const most = by === undefined || role === null ? MOST_ELSE : (MOST_FROM[role] ?? MOST_ELSE);
-  const mayCore = !isSmall && (kept.from[source] ?? 0) < most;
+  const mayCore =
+    (!isSmall || isOpen(kept)) && (kept.from[source] ?? 0) < mostFrom(kept, by === undefined ? null : role);
   const wanted = askedFor(text);
   const about = rolesIn(turn, kept, text).filter((each) => each !== role);
   const own = ownWords(turn, kept, text);
@@ -95,7 +96,7 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
   const isWide = own.length === 0 ? isMatter || WIDE.test(text) : own.length < 3 && WIDE.test(text);
   const denied = deniedIn(turn);
   const scored = openClues(kept).flatMap((clue, at) => {
-    if (clue.core === true && !mayCore) return [];
+    if (isCore(kept, clue) && !mayCore) return [];
     if (by !== undefined && keepsBack(clue, role)) return [];
     // "There are no sacks of sand": what the player has denied is not found again.
     if (denied.length > 0 && isDenied(denied, `${clue.found} ${clue.said} ${clue.log}`)) return [];
@@ -154,7 +155,7 @@ export function record(turn: Turn, kept: KeptCase, clue: Clue, { by, way }: Pick
   const log = fillIn(turn, kept, clue.log);
   const source = by?.name ?? turn.place;
   kept.found.push(clue.id);
-  if (clue.core === true) kept.from[source] = (kept.from[source] ?? 0) + 1;
+  if (isCore(kept, clue)) kept.from[source] = (kept.from[source] ?? 0) + 1;
   kept.last = { what: "clue", id: clue.id, log, by: by?.name ?? "", brought: "", way, turn: turn.brief.number };
   turn.fact(log);
   turn.memo.clues.push(log);
@@ -169,6 +170,7 @@ export function record(turn: Turn, kept: KeptCase, clue: Clue, { by, way }: Pick
 function pieces(turn: Turn, { isCore }: Revealed): string {
   const kept = turn.memo.case;
   if (kept === null || !isCore) return "";
+  if (isOpen(kept)) return piecesFound(turn) >= ENOUGH ? "" : `*${piecesWord(turn)}.*`;
   const { found, all, enough } = piecesOf(kept);
   return found >= enough || (found !== 1 && found !== Math.ceil(all / 2)) ? "" : `*${found} of ${all} pieces.*`;
 }

@@ -3,6 +3,7 @@ import { capitalise } from "#english/noun-phrase";
 import { entriesIn } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { blame } from "./overrule.ts";
+import { isOpen } from "./open/open-story.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { findClue } from "./reveal-clue.ts";
 
@@ -28,7 +29,7 @@ export function endsItself(turn: Turn, whole: string): boolean {
 /** Answers what the player is told of it; empty where the statement settles nothing. */
 export function settledByPlayer(turn: Turn, whole: string, found: string, speech: string): string {
   const kept = turn.memo.case;
-  if (kept === null || kept.announced) return "";
+  if (kept === null || kept.announced || isOpen(kept)) return "";
   const person = entriesIn(turn.lore, whole).find(({ name }) =>
     turn.people.some((each) => each.name === name && each.kind === "person"),
   );
@@ -68,7 +69,7 @@ const TAKES = storedPattern("settled-by-player takes", "iu");
 /** The hero takes what the story is about; empty where a deed takes something else. */
 export function takesPrize(turn: Turn, text: string): string {
   const kept = turn.memo.case;
-  if (kept === null || kept.announced || !TAKES.test(text)) return "";
+  if (kept === null || kept.announced || isOpen(kept) || !TAKES.test(text)) return "";
   return isPrize(kept, text.replace(/^(?:\p{Ll}+ly )?\S+ (?:up |out |go )?/iu, "")) ? prizeFound(turn, kept) : "";
 }
 

@@ -22,4 +22,5 @@ export const PLAIN_SLOTS: ReadonlySet<string> = new Set([
   "own",
   "hero",
   "held",
+  "theory",
 ]);

@@ -9,7 +9,7 @@ export function worsened(turn: Turn): string {
   const kept = turn.memo.case;
   const truth = kept === null ? undefined : truthOf(kept);
   if (kept === null || truth === undefined) return "";
-  const all = cases().full[truth.kind] ?? [];
+  const all = cases().full[truth.open === true ? "open" : truth.kind] ?? [];
   // In a comedy nobody is lynched, and in a cosy story nobody is hurt.
   const isGentle = kept.tone === "comic" || isCosy(turn);
   const gentle = all.filter((each) => typeof each !== "string" && each.tones?.includes("comic"));

@@ -56,6 +56,11 @@ export function takeAnswer(turn: Turn, message: Message): readonly Part[] | null
     nameCulprit(turn, who, false);
     return [];
   }
+  // The dice have decided it already, where the answer was yes (`open/theory.ts`).
+  if (pending.sort === "theory") {
+    turn.memo.pending = null;
+    return null;
+  }
   if (pending.sort === "drawn") {
     turn.memo.pending = null;
     const own = pending.choices[at] ?? (message.parts.length === 1 ? ownAnswer(pending.asks, message.text) : null);

@@ -13,7 +13,13 @@ import { fromEnd } from "../case/end/after-end.ts";
 import { actsOnAim } from "../case/act-on-aim.ts";
 import { isDecided } from "../case/climax/decided.ts";
 import { accuses } from "../case/accuse.ts";
-import { begin, decide } from "../case/climax/showdown.ts";
+import { begin, beginHere, decide } from "../case/climax/showdown.ts";
+import { sortOf } from "../case/climax/sort-try.ts";
+import { standsAt } from "../case/leads.ts";
+import { isShared } from "../case/object-of-aim.ts";
+import { isNobodys } from "../case/open/open-story.ts";
+import { aboutTheory, answersTheory, asksTheory, theoryOf, triesTheory } from "../case/open/theory.ts";
+import { hasEnough } from "../case/open/theory-in.ts";
 import { doesRest } from "./does-rest.ts";
 import { overrule } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
@@ -68,6 +74,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
   learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
+  if (await saysTheory(turn, typed, reading)) return;
   const afterFight = await endFight(turn, brief.playerText);
   if (afterFight !== null && afterFight !== brief.playerText) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
@@ -143,6 +150,29 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   }
   memo.before = message.text.slice(0, 400);
   return play(turn, message, reading);
+}
+
+/** What the player of an open story says it is; false where the message says nothing of the kind. */
+async function saysTheory(turn: Turn, typed: Message, reading: Reading): Promise<boolean> {
+  const as = (act: Act): true => {
+    turn.readAs = { act, target: null, alternatives: [] };
+    return true;
+  };
+  if (await answersTheory(turn, typed.text)) return as("oracle");
+  if (aboutTheory(turn, typed.text)) return as("meta");
+  const theory = theoryOf(turn, typed);
+  if (theory === null) return false;
+  turn.memo.before = typed.text.slice(0, 400);
+  playsOn(turn);
+  const [part] = typed.parts;
+  // What is only told to somebody is told to them, and the player is asked whether it is what it is.
+  const first = theory.before !== "" ? theory.before : part?.kind === "say" && !theory.sure ? typed.text : "";
+  if (first !== "") await play(turn, readMessage(first), reading);
+  if (turn.memo.pending !== null || foesOf(turn.story).length > 0) return first !== "";
+  if (theory.sure && hasEnough(turn)) await triesTheory(turn, theory.sentence);
+  else asksTheory(turn, theory.sentence);
+  if (first === "") as("oracle");
+  return true;
 }
 
 async function play(turn: Turn, message: Message, reading: Reading): Promise<void> {
@@ -234,6 +264,27 @@ function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boo
   return true;
 }
 
+/** Whether a deed where it is decided is what decides it, in an open story in which nobody waits for the hero. */
+const isDecisive = (turn: Turn, part: Part): boolean =>
+  part.kind === "do" &&
+  isNobodys(turn.memo.case) &&
+  isDecided(turn) &&
+  !SEES.test(part.text) &&
+  sortOf(turn, part) === "acts";
+/** Whether a deed would decide it, but for the place. */
+const bearsElsewhere = (turn: Turn, text: string): boolean => {
+  const kept = turn.memo.case;
+  return (
+    isNobodys(kept) &&
+    kept!.announced &&
+    kept!.showdown === null &&
+    !turn.went &&
+    isShared(kept!.theory, text) &&
+    !SEES.test(text)
+  );
+};
+const SEES = /^(?:\p{Ll}+ly )?(?:look|search|examine|go|walk|listen|read|ask|study|inspect|watch)\b/iu;
+
 async function playPart(turn: Turn, part: Part, message: Message): Promise<Outcome> {
   const fought = foesOf(turn.story).length > 0;
   const without = part.kind === "do" && !message.noRoll ? neverHad(turn, part.text) : "";
@@ -242,6 +293,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
     return done("give", true);
   }
   if (await doesRest(turn, part)) return done("accuse", turn.ended !== "");
+  if (isDecisive(turn, part)) beginHere(turn, 0);
   const tried = tryIn(turn, part);
   if (tried !== null) {
     turn.acted = true;
@@ -348,6 +400,8 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
         return done("persuade");
       }
       if (!fought && !message.noRoll && isContest(part.text)) return done("accuse", !(await contest(turn, part.text)));
-      return deed(turn, part.text, message.noRoll, fought);
+      const outcome = await deed(turn, part.text, message.noRoll, fought);
+      if (bearsElsewhere(turn, part.text)) turn.say(standsAt(turn));
+      return outcome;
   }
 }

@@ -1,5 +1,5 @@
 import { pattern, storedPattern } from "../../patterns.ts";
-import { fillIn, lineFor } from "../case/fill-in.ts";
+import { lineFor } from "../case/fill-in.ts";
 import { bare, capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
@@ -179,7 +179,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     kept.showdown !== null &&
     /^(?:there (?:is|are|was) no|this is|that is|it is|it's|that's|i am|i'm)\b/iu.test(text)
   ) {
-    turn.say(turn.more ? "" : fillIn(turn, kept, "So be it. {Opponent} waits all the same. What do you do?"));
+    turn.say(turn.more ? "" : lineFor(turn, "so be it"));
     return done("meta");
   }
   const minor = isDangerous(text) ? undefined : minorIn(turn, text);

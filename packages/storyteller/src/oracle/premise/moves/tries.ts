@@ -4,6 +4,7 @@ import { namesAim } from "../case/object-of-aim.ts";
 import { isIdle } from "../case/climax/sort-try.ts";
 import { wayOfEnd } from "../case/climax/turning.ts";
 import { parry } from "../case/climax/showdown.ts";
+import { isNobodys } from "../case/open/open-story.ts";
 import { askTable } from "./record/table-question.ts";
 import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
@@ -96,7 +97,7 @@ export async function isAskedInShowdown(turn: Turn, text: string): Promise<boole
   const called = calledIn(turn, text);
   const named = called ?? personIn(turn, text);
   const isOf = /\b(?:you|your|why|h(?:e|is|im)|she|hers?)\b/iu.test(text) || named?.name === opponent;
-  if ((named === undefined || named.name === opponent) && isOf) {
+  if (!isNobodys(kept) && (named === undefined || named.name === opponent) && isOf) {
     parry(turn, text);
     return true;
   }

@@ -1,5 +1,6 @@
 import { isSamePlace } from "../../lore/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
+import { isOpen } from "../open/open-story.ts";
 
 /** Whether the showdown can come. */
 
@@ -21,4 +22,5 @@ export const isDecided = (turn: Turn): boolean => {
 };
 
 /** Whether the hero knows who is behind it: it was announced, or the player has said so. */
-export const isKnown = ({ memo }: Turn): boolean => memo.case?.announced === true || memo.case?.enough === true;
+export const isKnown = ({ memo }: Turn): boolean =>
+  memo.case?.announced === true || (memo.case?.enough === true && !isOpen(memo.case));

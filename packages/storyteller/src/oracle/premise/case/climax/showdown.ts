@@ -16,6 +16,7 @@ import { type EndWay, ownDeed, wayOfEnd } from "./turning.ts";
 import { fillIn, lineFor, outcomeOf } from "../fill-in.ts";
 import { asksWhom, isRiddle } from "../name-culprit.ts";
 import { piecesOf, sayLead, standsAt } from "../leads.ts";
+import { isNobodys, isOpen, whyOf } from "../open/open-story.ts";
 import { isSoughtFound, soughtPeople } from "../sought.ts";
 import { inRole, truthOf } from "../parts/people-of-case.ts";
 
@@ -29,16 +30,16 @@ export async function endIt(turn: Turn): Promise<void> {
   if (turn.main === undefined || kept === null)
     return turn.say("Nothing is open that could end. Say “I am after …”, and that is what it is about.");
   if (kept.showdown !== null) return goesOn(turn);
+  if (isOpen(kept) && kept.theory === "") return turn.say(`Nobody knows yet what it is. ${standsAt(turn)}`);
   const { found, enough } = piecesOf(kept);
-  if (found * 2 >= enough && isRiddle(kept)) return asksWhom(turn, kept);
-  if (found * 2 < enough && !kept.enough)
+  if (!isOpen(kept) && found * 2 >= enough && isRiddle(kept)) return asksWhom(turn, kept);
+  if (!isOpen(kept) && found * 2 < enough && !kept.enough)
     return turn.say(`It is too early for that. ${standsAt(turn)} ${sayLead(turn, "ask")}`);
   begin(turn);
 }
 
 /** The scene is told once. */
-const goesOn = (turn: Turn): void =>
-  turn.say(fillIn(turn, turn.memo.case!, "It is being decided now, and {opponent} waits. What do you do?"));
+const goesOn = (turn: Turn): void => turn.say(lineFor(turn, "goes on"));
 
 /** The written scene: the opponent is there, and waits for what the hero does. */
 export function begin(turn: Turn): void {
@@ -50,26 +51,27 @@ export function begin(turn: Turn): void {
   if (turn.story.encounter !== null) turn.change({ type: "encounter_changed", by: BY, encounter: null });
   const along = turn.present.filter(({ name }) => name === kept.who.ally).map(({ name }) => name);
   if (!isSamePlace(kept.where.lair, turn.place)) {
-    arrive(turn, kept.where.lair, opponent);
+    arrive(turn, kept.where.lair, isNobodys(kept) ? undefined : opponent);
     for (const name of along) turn.bring(turn.entry(name));
     turn.say(`It is decided at ${kept.where.lair}.`, whoIsHere(turn));
   }
-  turn.bring(opponent);
-  turn.memo.last = opponent.name;
+  if (!isNobodys(kept)) {
+    turn.bring(opponent);
+    turn.memo.last = opponent.name;
+  }
   kept.announced = true;
   kept.due = false;
   kept.showdown = { tries: 0, hits: 0, idle: 0 };
   turn.begun = true;
   const isAgain = kept.said.includes("scene");
   if (!isAgain) kept.said.push("scene");
-  turn.log(`You face ${shortName(opponent)} at ${turn.place}.`);
-  if (isAgain)
-    return turn.say(fillIn(turn, kept, "{Opponent} is here still, and nothing has been decided. What do you do?"));
+  turn.log(isNobodys(kept) ? `It is decided at ${turn.place}.` : `You face ${shortName(opponent)} at ${turn.place}.`);
+  if (isAgain) return turn.say(lineFor(turn, "still here"));
   if (isSoughtFound(turn, kept)) {
     for (const each of soughtPeople(turn, kept)) turn.bring(each);
     return turn.say(lineFor(turn, "found showdown"));
   }
-  turn.say(fillIn(turn, kept, truthOf(kept)?.showdown ?? "{Opponent} is here, and waits for what you do."));
+  turn.say(fillIn(turn, kept, truthOf(kept)!.showdown));
 }
 
 /**
@@ -83,12 +85,12 @@ export function beginHere(turn: Turn, hits: number): void {
   turn.memo.pending = null;
   if (turn.story.encounter !== null) turn.change({ type: "encounter_changed", by: BY, encounter: null });
   kept.where.lair = turn.place;
-  turn.bring(opponent);
+  if (!isNobodys(kept)) turn.bring(opponent);
   kept.announced = true;
   kept.due = false;
   kept.showdown = { tries: 0, hits, idle: 0 };
   if (!kept.said.includes("scene")) kept.said.push("scene");
-  turn.log(`You face ${shortName(opponent)} at ${turn.place}.`);
+  turn.log(isNobodys(kept) ? `It is decided at ${turn.place}.` : `You face ${shortName(opponent)} at ${turn.place}.`);
 }
 
 const THREATENS = storedPattern("showdown threatens", "u");
@@ -126,7 +128,7 @@ export function parry(turn: Turn, question: string): void {
   if (kept.said.includes("why") || !/\b(?:why|reason|you|this|it)\b/iu.test(question))
     return pass(turn, 1, lineFor(turn, "parries", name));
   kept.said.push("why");
-  const why = fillIn(turn, kept, truthOf(kept)?.why ?? "").replace(/[.]$/u, "");
+  const why = whyOf(turn, kept);
   turn.moved = true;
   turn.say(`“You know why,” says ${name}, and you do: ${why}. ${capitalise(name)} waits for what you do.`);
 }
@@ -153,6 +155,7 @@ function pass(turn: Turn, by: number, ...answer: readonly string[]): void {
 export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "say" }, by?: LoreEntry): Promise<void> {
   const kept = turn.memo.case!;
   const shown = kept.showdown!;
+  if (part.kind === "say" && asksOnly(part) && isNobodys(kept)) return pass(turn, 1, lineFor(turn, "beside words"));
   if (part.kind === "say" && asksOnly(part)) return parry(turn, part.words.replace(/^.*\b(?:time|where)\b.*$/iu, ""));
   const sort = by === undefined ? sortOf(turn, part) : "acts";
   const own = by === undefined ? ownDeed(turn, part) : lineFor(turn, "helper", shortName(by));
@@ -170,7 +173,7 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
     turn,
     by === undefined ? "Whether it ends as you want it" : `Whether ${shortName(by)} brings it off`,
   );
-  const isTouched = part.kind === "say" && touchesOn(turn, inRole(turn, "opponent"), part.words);
+  const isTouched = part.kind === "say" && !isNobodys(kept) && touchesOn(turn, inRole(turn, "opponent"), part.words);
   const rolled = await turn.check(ability, skill, dc, ready.stakes, ready.has || isTouched ? "advantage" : "none");
   // What the scene itself points at is not refused.
   const grade = rolled === "miss" && isHinted(kept, text) ? "weak" : rolled;
@@ -196,13 +199,13 @@ export function breakOff(turn: Turn): void {
   kept.showdown = null;
   kept.late = true;
   // Who goes back to them goes there.
-  turn.memo.places[kept.who.opponent] = kept.where.lair;
+  if (!isNobodys(kept)) turn.memo.places[kept.who.opponent] = kept.where.lair;
   turn.say(lineFor(turn, "left"));
 }
 
 /** The hero has beaten somebody in a fight: if it was the opponent, it is decided. */
 export function fightWon(turn: Turn, name: string): void {
   const kept = turn.memo.case;
-  if (kept === null || kept.who.opponent !== name || turn.main === undefined) return;
+  if (kept === null || isNobodys(kept) || kept.who.opponent !== name || turn.main === undefined) return;
   closeStory(turn, kept.announced ? "strong" : "weak", { own: "" });
 }

@@ -35,7 +35,7 @@ export const isHinted = (kept: KeptCase, text: string): boolean => {
 function bears(turn: Turn, kept: KeptCase, text: string): boolean {
   if (namesAim(kept, text) || isHinted(kept, text)) return true;
   const truth = truthOf(kept);
-  const scene = `${ofHero(kept.threat)} ${kept.aim} ${turn.memo.clues.join(" ")} ${truth?.showdown ?? ""} ${truth?.why ?? ""}`;
+  const scene = `${ofHero(kept.threat)} ${kept.aim} ${turn.memo.clues.join(" ")} ${truth?.showdown ?? ""} ${truth?.why ?? ""} ${kept.theory}`;
   const known = contentWords(scene.replace(/[{][^}]*[}]/gu, " "));
   return [...contentWords(text)].some((word) => known.has(word) && !COMMON.test(word));
 }

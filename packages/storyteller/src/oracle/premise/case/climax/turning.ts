@@ -2,6 +2,7 @@ import type { Turn } from "../../turn.ts";
 import { worded } from "../../moves/deed.ts";
 import type { Part } from "../../words/clauses.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
+import { isOpen } from "../open/open-story.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { isSoughtFound } from "../sought.ts";
 import { storedPattern } from "../../../patterns.ts";
@@ -38,9 +39,10 @@ export function endOf(turn: Turn, grade: "strong" | "weak" | "miss", way: EndWay
   const truth = truthOf(kept)!;
   // Who is with the hero already is not let out of anywhere.
   if (isSoughtFound(turn, kept)) return lineFor(turn, `found ${grade}`).split(/\n\n+/u);
+  if (isOpen(kept)) return truth.ends[grade].split(/\n\n+/u).map((each) => fillIn(turn, kept, each));
   const [written = "", ...rest] = truth.ends[grade].split(/\n\n+/u);
-  const isOpen = grade !== "miss" && kept.said.includes("way open");
-  const turned = isOpen ? lineFor(turn, `turn ${way} ${truth.kind}`) : written;
+  const isBroken = grade !== "miss" && kept.said.includes("way open");
+  const turned = isBroken ? lineFor(turn, `turn ${way} ${truth.kind}`) : written;
   const isOwn = isHinted(kept, text) || (truth.turn ?? ["talk"]).includes(way);
   const first =
     grade === "strong"

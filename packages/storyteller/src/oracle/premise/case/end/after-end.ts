@@ -16,6 +16,7 @@ import type { Truth } from "../case-content.ts";
 import { bringsOut, type GoalPart, partsOfGoal } from "./goal-parts.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
+import { isOpen } from "../open/open-story.ts";
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { sayLead, standsAt } from "../leads.ts";
 import { isShared, namesAim } from "../object-of-aim.ts";
@@ -63,6 +64,7 @@ export function enterEnd(
     turn.change({ type: "clock_removed", by: BY, name: clock.name });
     turn.change({ ...PLAIN_CLOCK, fills: clock.fills, type: "clock_changed", by: BY });
   }
+  if (truth.open === true) return;
   if (truth.kind === "stop")
     turn.memo.end.fate = `${capitalise(ofHero(kept.threat))} ${lost ? "could not be stopped" : grade !== "strong" && grade !== null ? "is stopped, late, and it has left its mark" : "is stopped"}.`;
   if (truth.kind === "win" && !lost)
@@ -95,8 +97,10 @@ export function enterEnd(
 const GOES_OFF = storedPattern("after-end goes off", "iu");
 
 /** Who was behind it, who was not, and who is gone stays so in the next case. */
-function keepParts(turn: Turn, { who }: KeptCase, truth: Truth, grade: Grade | null): void {
+function keepParts(turn: Turn, kept: KeptCase, truth: Truth, grade: Grade | null): void {
   const { past } = turn.memo;
+  const { who } = kept;
+  if (isOpen(kept) && !kept.doer) return;
   past.guilty.push(who.opponent);
   past.cleared = past.cleared.filter((name) => name !== who.opponent);
   past.cleared.push(...[who.suspect, who.witness, who.ally].filter((name) => name !== "" && name !== who.opponent));

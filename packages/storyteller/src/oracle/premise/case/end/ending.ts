@@ -11,10 +11,11 @@ import { BY, type Grade, type Turn } from "../../turn.ts";
 import type { PremiseMemo } from "../../memo.ts";
 import { type EndWay, endOf } from "../climax/turning.ts";
 import { enterEnd, goOnWith, isLost } from "./after-end.ts";
-import { fillIn, lineFor, ofHero } from "../fill-in.ts";
+import { lineFor, ofHero } from "../fill-in.ts";
 import { answersOf } from "./goal-parts.ts";
 import { hooksAtEnd } from "../hooks.ts";
 import type { KeptCase } from "../kept-case.ts";
+import { clauseOf, isNobodys, isOpen, wholeTruth } from "../open/open-story.ts";
 import { piecesOf } from "../leads.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { storedPattern } from "../../../patterns.ts";
@@ -40,7 +41,7 @@ export function closeStory(turn: Turn, grade: Grade | null, { own, way = "force"
   if (main === undefined || kept === null || truth === undefined) return;
   turn.say(own);
   if (grade !== null) for (const paragraph of endOf(turn, grade, way, text)) turn.say(paragraph);
-  const result = fillIn(turn, kept, truth.truth);
+  const result = wholeTruth(turn, kept);
   const aim = ofHero(fullAim(main));
   turn.change({ type: "thread_changed", by: BY, title: main.title, step: result.slice(0, 400) });
   turn.change({ type: "thread_changed", by: BY, title: main.title, state: "resolved" });
@@ -53,6 +54,8 @@ export function closeStory(turn: Turn, grade: Grade | null, { own, way = "force"
       ? `${setOut(aim)} ${capitalise(plainly(parts[0]!.answer))}`
       : `${setOut(aim)}\n${parts.map(({ part, answer }) => `- ${capitalise(part)}: ${answer === "" ? "that is not decided yet." : plainly(answer)}`).join("\n")}`,
   );
+  if (kept.theory !== "" && !parts.some(({ answer }) => answer.includes(clauseOf(turn, kept.theory))))
+    turn.say(`It was as you had said: ${clauseOf(turn, kept.theory)}.`);
   turn.say(otherAnswers(turn));
   const found = recap(turn, kept);
   if (found.length > 0) turn.say(`This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`);
@@ -66,7 +69,7 @@ export function closeStory(turn: Turn, grade: Grade | null, { own, way = "force"
   turn.ended = main.title;
   enterEnd(turn, kept, truth, aim, grade, parts);
   turn.say(hooksAtEnd(turn, kept, parts));
-  if (!goOnWith(turn, kept.who.opponent))
+  if (!goOnWith(turn, isNobodys(kept) ? "" : kept.who.opponent))
     turn.say("The story may rest here. Or it goes on: say “I am after …”, and that is what it is about.");
 }
 
@@ -111,7 +114,7 @@ function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
   const promises = turn.story.threads.filter(({ kind, state }) => kind === "promise" && state === "open");
   return [
     deeds.length === 0 ? "" : `It was you ${listed(deeds)}.`,
-    deeds.length < 2 ? `You had ${found} of ${all} pieces of it.` : "",
+    deeds.length < 2 && !isOpen(kept) ? `You had ${found} of ${all} pieces of it.` : "",
     friends.length === 0 ? "You did it alone." : `${capitalise(listed(friends))} stood by you.`,
     costs.length === 0 ? (grade === "strong" ? lineFor(turn, "no price") : "") : `It cost you ${listed(costs)}.`,
     promises.length === 0

@@ -9,6 +9,8 @@ import { answerOf } from "../hooks.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { isShared } from "../object-of-aim.ts";
 import { drawnAtEnd, drawnBefore } from "../../moves/drawn-answer.ts";
+import { asAnswer } from "../open/what-it-is.ts";
+import { isOpen, wholeTruth, whyOf } from "../open/open-story.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { storedPattern } from "../../../patterns.ts";
 
@@ -88,11 +90,19 @@ export function bringsOut(turn: Turn, part: string): { readonly isOut: boolean; 
  */
 export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string): GoalPart[] {
   const truth = truthOf(kept)!;
-  const whole = fillIn(turn, kept, truth.truth);
+  const whole = wholeTruth(turn, kept);
   return partsOfGoal(aim).map((each, at): GoalPart => {
     const part = ofHero(each);
     const asked = ASKS.exec(part)?.[0] ?? "";
     const hook = asked === "" ? undefined : kept.hooks.find(({ asks }) => isShared(asks, part));
+    if (isOpen(kept)) {
+      // What the hero wanted to know is what the player has said; what they wanted to do is as it came out.
+      const isOwn =
+        at === 0 || isShared(`${kept.aim} ${kept.theory}`.replace(each, ""), part) || /\b(?:it|them)\b/iu.test(part);
+      if (asked !== "" || OF_TRUTH.test(part)) return { part, answer: isOwn ? asAnswer(turn, kept.theory, asked) : "" };
+      const where = bringsOut(turn, part);
+      return { part, answer: where?.isOut === true ? `Yes. ${where.said}` : where === null && isOwn ? done : "" };
+    }
     const isThing = /^what\b/iu.test(asked) && drawnBefore(turn, asked) !== "";
     if (isThing) return { part, answer: drawnBefore(turn, asked) };
     const answer = hook === undefined || hook.by === "truth" ? "" : answerOf(turn, kept, hook);
@@ -106,7 +116,7 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
       return {
         part,
         answer: isWho
-          ? fillIn(turn, kept, `{Opponent}, ${truth.why.replace(/[.]$/u, "")}.`)
+          ? fillIn(turn, kept, `{Opponent}, ${whyOf(turn, kept)}.`)
           : OF_TRUTH.test(part)
             ? whole
             : `This much is known: ${whole}`,

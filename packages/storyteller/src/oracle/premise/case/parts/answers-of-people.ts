@@ -4,14 +4,18 @@ import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { replies } from "../../moves/people/replies.ts";
 import type { Turn } from "../../turn.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
+import { isNobodys, isOpen } from "../open/open-story.ts";
 import { openClues, sayLead } from "../leads.ts";
 import { truthOf } from "./people-of-case.ts";
 import { record, saidBy } from "../reveal-clue.ts";
 
 /** What those say who do not simply tell what they know: the opponent, the tool, and who goes along with the hero. */
 
-export const isOpponent = ({ memo }: Turn, { name }: LoreEntry): boolean => memo.case?.who.opponent === name;
-export const isTool = ({ memo }: Turn, { name }: LoreEntry): boolean => memo.case?.who.tool === name;
+/** Whether somebody is behind it; of an open story, whom the player has named. */
+export const isOpponent = ({ memo }: Turn, { name }: LoreEntry): boolean =>
+  memo.case?.who.opponent === name && !isNobodys(memo.case);
+export const isTool = ({ memo }: Turn, { name }: LoreEntry): boolean =>
+  memo.case?.who.tool === name && !isOpen(memo.case);
 
 /** A question that asks for whatever somebody knows. */
 export const isOpenQuestion = (words: string): boolean =>
@@ -21,7 +25,7 @@ export const isOpenQuestion = (words: string): boolean =>
 export function evades(turn: Turn, who: LoreEntry): string {
   const kept = turn.memo.case;
   const truth = kept === null ? undefined : truthOf(kept);
-  if (kept === null || truth === undefined || kept.said.includes("lie")) return replies(turn, who, "refuses");
+  if (kept === null || truth?.lie === undefined || kept.said.includes("lie")) return replies(turn, who, "refuses");
   kept.said.push("lie");
   const lie = fillIn(turn, kept, truth.lie);
   turn.fact(fillIn(turn, kept, "{Opponent} says that it was {suspect}."));
@@ -33,7 +37,7 @@ export function evades(turn: Turn, who: LoreEntry): string {
 export function confesses(turn: Turn, who: LoreEntry): string {
   const kept = turn.memo.case;
   const truth = kept === null ? undefined : truthOf(kept);
-  if (kept === null || truth === undefined || kept.said.includes("confess")) return "";
+  if (kept === null || truth?.confess === undefined || kept.said.includes("confess")) return "";
   kept.said.push("confess");
   const words = fillIn(turn, kept, truth.confess);
   const clue = openClues(kept).find(({ about }) => about === "who") ?? openClues(kept)[0];

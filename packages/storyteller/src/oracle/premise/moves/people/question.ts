@@ -5,6 +5,7 @@ import { saysHowItEnded } from "../../case/end/after-end.ts";
 import { complication } from "../../case/happen.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { sayLead } from "../../case/leads.ts";
+import { whatItIs } from "../../case/open/what-it-is.ts";
 import { isShared } from "../../case/object-of-aim.ts";
 import { hasClueFor, ownWords, saidBy, saysClue, subjectWords } from "../../case/reveal-clue.ts";
 import { fateOf } from "../../lore/fates.ts";
@@ -67,6 +68,9 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (time !== "") return turn.say(saidBy(time, speakerName(who)));
   const seen = whatTheySaw(turn, who, words);
   if (seen !== "") return turn.say(seen);
+  // Once it is so, everybody has heard of it.
+  const matter = turn.memo.case?.theory === "" ? "" : whatItIs(turn, plainFor(who, words));
+  if (matter !== "") return turn.say(saidBy(matter, speakerName(who)));
   const ofEnd = saysHowItEnded(turn, who, words);
   if (ofEnd !== "") return turn.say(ofEnd);
   // The same question gets the same answer.
@@ -79,7 +83,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   };
   const plain = plainFor(who, words);
   // What the state knows everybody knows.
-  const state = fromState(turn, plain);
+  const state = whatItIs(turn, plain) === "" ? fromState(turn, plain) : "";
   if (state !== "") {
     turn.say(saidBy(state.split(/(?<=[.!?]) /u)[0]!, speakerName(who)));
     if (!/\b(?:who|what|where|why|how)\b/iu.test(words)) return;

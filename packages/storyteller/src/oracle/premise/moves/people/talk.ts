@@ -21,6 +21,7 @@ import { lineFor, SLOT } from "../../case/fill-in.ts";
 import { truthOf } from "../../case/parts/people-of-case.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { isKnown } from "../../case/climax/decided.ts";
+import { isOpen } from "../../case/open/open-story.ts";
 import { nameCulprit } from "../../case/name-culprit.ts";
 import { begin } from "../../case/climax/showdown.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
@@ -143,7 +144,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
 async function accused(turn: Turn, who: LoreEntry, words: string): Promise<void> {
   const { case: kept } = turn.memo;
   if (kept !== null && !kept.announced && isOpponent(turn, who) && kept.said.includes("asked")) return begin(turn);
-  if (kept !== null && turn.main !== undefined && !isOpponent(turn, who) && !isTool(turn, who))
+  if (kept !== null && turn.main !== undefined && !isOpponent(turn, who) && !isTool(turn, who) && !isOpen(kept))
     return nameCulprit(turn, who, true);
   return sway(turn, who, words, "Insight", `Whether ${speakerName(who)} gives something away`, "truth");
 }
@@ -152,7 +153,7 @@ async function accused(turn: Turn, who: LoreEntry, words: string): Promise<void>
 async function facesProof(turn: Turn, who: LoreEntry, verb: string, words: string): Promise<boolean> {
   const kept = turn.memo.case;
   if (kept === null || (!isOpponent(turn, who) && !isTool(turn, who))) return false;
-  const proofs = [...turn.memo.clues, truthOf(kept)?.why.replace(SLOT, "") ?? ""];
+  const proofs = [...turn.memo.clues, truthOf(kept)?.why?.replace(SLOT, "") ?? ""];
   const own = contentWords(`${who.name} ${turn.place} ${kept.aim}`);
   const said = [...contentWords(words)].filter((word) => !own.has(word));
   const isProof =

@@ -1,6 +1,7 @@
 import { capitalise } from "#english/noun-phrase";
 import { powerBehind } from "../../case/parts/against.ts";
 import { blame } from "../../case/overrule.ts";
+import { isOpen } from "../../case/open/open-story.ts";
 import { roleOf } from "../../case/parts/people-of-case.ts";
 import { recast, retell } from "../../case/parts/recast.ts";
 import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -28,7 +29,7 @@ function clear(turn: Turn, who: LoreEntry): void {
   const { memo } = turn;
   const kept = memo.case;
   memo.past.cleared.push(who.name);
-  if (kept?.who.opponent === who.name) {
+  if (kept?.who.opponent === who.name && !isOpen(kept)) {
     const other = powerBehind(turn, turn.people);
     blame(turn, kept, other !== undefined && other.name !== who.name ? other.name : kept.who.suspect);
     // Who it is instead is not said.
@@ -41,7 +42,7 @@ function clear(turn: Turn, who: LoreEntry): void {
 /** "The villain is Colonel Strake", "Replace Biscuit with Colonel Strake", "Not the horse. It is Colonel Strake!": it is so at once, in every part. */
 export const isBehind: Amend = (turn, clause) => {
   const kept = turn.memo.case;
-  if (kept === null) return null;
+  if (kept === null || isOpen(kept)) return null;
   const [, was = "", by = ""] = pattern("replace with").exec(clause) ?? [];
   const named = pattern("villain is").exec(clause)?.[1];
   const after = /^(?:it|this|that) (?:is|was|should be|must be|has to be) (.+)$/iu.exec(clause)?.[1];

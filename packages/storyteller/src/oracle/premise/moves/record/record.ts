@@ -17,6 +17,7 @@ import { personIn } from "../people/who.ts";
 import { timeLeft } from "./time-left.ts";
 import { quantityOf } from "./written.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
+import { isOpen } from "../../case/open/open-story.ts";
 import { isShared } from "../../case/object-of-aim.ts";
 import { truthOf } from "../../case/parts/people-of-case.ts";
 import { seeksPeople } from "../../case/sought.ts";
@@ -249,4 +250,6 @@ const endable = (turn: Turn): string =>
     ? "Say “I am after …” first."
     : turn.memo.case?.announced === true
       ? "Go there, or say “I end it”."
-      : `When you know enough, you are told who it is and where it is decided. ${sayLead(turn, "ask")}`;
+      : isOpen(turn.memo.case)
+        ? `${standsAt(turn)} ${sayLead(turn, "ask")}`
+        : `When you know enough, you are told who it is and where it is decided. ${sayLead(turn, "ask")}`;

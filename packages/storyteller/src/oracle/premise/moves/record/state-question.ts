@@ -3,6 +3,8 @@ import { capitalise } from "#english/noun-phrase";
 import { aimStands, ofGoal } from "../../case/end/after-end.ts";
 import { fillIn } from "../../case/fill-in.ts";
 import { namesAim, namesPart } from "../../case/object-of-aim.ts";
+import { whatItIs } from "../../case/open/what-it-is.ts";
+import { whyOf } from "../../case/open/open-story.ts";
 import { truthOf } from "../../case/parts/people-of-case.ts";
 import { namesSought, seeksPeople } from "../../case/sought.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
@@ -11,6 +13,7 @@ import { whereIs } from "../../lore/whereabouts.ts";
 import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
+import { isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
 import { doneIs } from "../people/eyewitness.ts";
 import { whoIn } from "../people/who.ts";
 import { isYesNo } from "../../words/short-answer.ts";
@@ -28,6 +31,8 @@ export function fromState(turn: Turn, question: string): string {
   const { case: kept, end } = turn.memo;
   const found = isYesNo(question) ? ofFound(turn, question) : "";
   if (found !== "") return found;
+  const matter = whatItIs(turn, question);
+  if (matter !== "") return matter;
   const part = ofGoal(turn, question);
   if (part !== "") return part;
   if (
@@ -46,7 +51,7 @@ export function fromState(turn: Turn, question: string): string {
   )
     return `Nobody yet. ${standsAt(turn)}`;
   if (kept?.announced === true && pattern("state-question from state", "iu").test(question))
-    return fillIn(turn, kept, `{Opponent}, as far as you know: ${truthOf(kept)?.why.replace(/[.]$/u, "") ?? ""}.`);
+    return fillIn(turn, kept, `{Opponent}, as far as you know: ${whyOf(turn, kept)}.`);
   if (!isYesNo(question) && !/^if /iu.test(question)) return "";
   return (
     doneIs(turn, question) ||
@@ -153,7 +158,7 @@ function ofGuilt(turn: Turn, question: string): string {
   if (who === undefined) return "";
   const asksInnocent = /\binnocent\b/iu.test(question);
   if (!kept.announced) return `Nobody can say that yet. ${standsAt(turn)}`;
-  const isGuilty = who.name === kept.who.opponent || who.name === kept.who.tool;
+  const isGuilty = isOpponent(turn, who) || isTool(turn, who);
   return `${isGuilty === asksInnocent ? "No" : "Yes"}, as far as you know.`;
 }
 

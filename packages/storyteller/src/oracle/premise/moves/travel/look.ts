@@ -116,10 +116,11 @@ export async function search(turn: Turn, text: string): Promise<boolean> {
 /** What the player or the story has said of a thing is found there, without dice. */
 export function findsKnown(turn: Turn, text: string): boolean {
   const wanted = [...contentWords(text.replace(/^(?:\p{Ll}+ly )?\p{Ll}+ /u, ""))].filter((word) => !VAGUE.test(word));
-  const clue =
-    wanted.length === 0
-      ? undefined
-      : turn.memo.clues.findLast((each) => wanted.every((word) => contentWords(each).has(word)));
+  // The place itself is no thing in it.
+  const here = contentWords(turn.place);
+  const clue = wanted.every((word) => here.has(word))
+    ? undefined
+    : turn.memo.clues.findLast((each) => wanted.every((word) => contentWords(each).has(word)));
   if (clue === undefined) return false;
   const deed = worded(turn, text);
   turn.log(`${deed === "" ? `You look at ${turn.place}` : `You ${deed}`}: it is there.`);

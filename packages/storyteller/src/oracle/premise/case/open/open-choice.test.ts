@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+
+import { OFFICE } from "../climax/climax.fake.ts";
+import { cases } from "../case-content.ts";
+import { AIR, BELLS, openStory, SUGAR } from "./open.fake.ts";
+import { played } from "../../played.fake.ts";
+
+const isOpen = (id: string): boolean => cases().truths.find((each) => each.id === id)?.open === true;
+
+describe("The choice of an open story", () => {
+  it("comes first where the matter has texts of its own and nothing else is written for it", async () => {
+    for (const seed of ["a", "b", "c"]) {
+      const story = played(AIR, seed);
+      await story.say("");
+      expect(story.kept().case?.plots[0]).toBe("open-air");
+    }
+  });
+
+  it("comes before the general plots for a riddle whose matter has none", async () => {
+    for (const premise of [BELLS, SUGAR])
+      for (const seed of ["a", "b"]) {
+        const story = played(premise, seed);
+        await story.say("");
+        const plots = story.kept().case?.plots ?? [];
+        expect(isOpen(plots[0]!), plots.join()).toBe(true);
+        expect(plots.length).toBeGreaterThan(1);
+      }
+  });
+
+  it("is told as one in which the player says what it is", async () => {
+    const { opening } = await openStory(AIR, "open-air");
+    expect(opening).toContain("say yourself what it means");
+  });
+
+  it("is no story for who wants to win a prize", async () => {
+    const story = played(OFFICE, "a");
+    await story.say("");
+    expect((story.kept().case?.plots ?? []).some(isOpen)).toBe(false);
+  });
+
+  it("has pieces, and nobody who did it", async () => {
+    const { say, case: kept } = await openStory(AIR, "open-air");
+    const said = [
+      await say("I look around the hydroponics hall."),
+      await say("I search the hall for what is wrong with the air."),
+    ].join();
+    expect(kept()!.found.length).toBeGreaterThan(0);
+    expect(said).toContain("1 piece");
+    for (const who of ["Lidia Corr", "Bram Osei", "Yuki Tarn"])
+      expect(await say(`Did ${who} do it?`), who).not.toMatch(/^Yes|rolled/u);
+  });
+});

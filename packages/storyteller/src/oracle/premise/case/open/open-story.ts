@@ -1,0 +1,48 @@
+import { entriesIn } from "../../lore/lore.ts";
+import type { Turn } from "../../turn.ts";
+import type { Clue } from "../case-content.ts";
+import { fillIn } from "../fill-in.ts";
+import type { KeptCase } from "../kept-case.ts";
+import { truthOf } from "../parts/people-of-case.ts";
+
+/** Open stories: nobody has written the answer down (docs/decisions/045-the-oracle-tells-from-a-case.md, "Open stories"). */
+
+/** Whether the story of a case is an open one. */
+export const isOpen = (kept: KeptCase | null): boolean => kept !== null && truthOf(kept)?.open === true;
+
+/** Whether nobody is behind it: an open story in which the player has named nobody who does it. */
+export const isNobodys = (kept: KeptCase | null): boolean => kept !== null && !kept.doer && isOpen(kept);
+
+/** Whether a clue counts for what the hero has to find out: in an open story each piece does. */
+export const isCore = (kept: KeptCase, clue: Clue): boolean => clue.core === true || isOpen(kept);
+
+/** With so many pieces the player is told that they may say what it is. */
+export const ENOUGH = 3;
+
+/** How many pieces the hero has on record: what was struck out is none. */
+export const piecesFound = ({ memo }: Turn): number =>
+  memo.clues.filter((each) => !each.startsWith("It is so: ")).length;
+
+/** "3 pieces". */
+export const piecesWord = (turn: Turn): string => `${piecesFound(turn)} piece${piecesFound(turn) === 1 ? "" : "s"}`;
+
+/** What is behind the story, as it stands on record. */
+export const wholeTruth = (turn: Turn, kept: KeptCase): string => {
+  const truth = truthOf(kept);
+  if (truth?.open === true) return kept.theory === "" ? "Nobody knows yet what it is." : kept.theory;
+  return fillIn(turn, kept, truth?.truth ?? "");
+};
+
+/** Why it was done, as a clause: "because …"; of an open story what the player says it is. */
+export const whyOf = (turn: Turn, kept: KeptCase): string =>
+  isOpen(kept) ? clauseOf(turn, kept.theory) : fillIn(turn, kept, truthOf(kept)?.why ?? "").replace(/[.]$/u, "");
+
+/** A sentence as it stands after "that": with a small first letter, but for a name, and no full stop. */
+export function clauseOf(turn: Turn, sentence: string): string {
+  const plain = sentence.replace(/[.!…\s]+$/u, "");
+  const first = /^\p{L}+/u.exec(plain)?.[0] ?? "";
+  const isName = entriesIn(turn.lore, plain).some(({ name, aliases, proper }) =>
+    proper ? [name, ...aliases].some((each) => each.split(" ").includes(first)) : false,
+  );
+  return isName ? plain : `${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+
+import { cases, ROLES, SPOTS, type Truth } from "../case-content.ts";
+import { SLOT } from "../fill-in.ts";
+
+const open = cases().truths.filter((truth) => truth.open === true);
+/** The slots of the texts: what it is about, the places, and people of whom nothing bad is said. */
+const ALLOWED = new Set<string>([...ROLES, ...SPOTS, "prize", "threat", "secret"]);
+
+const slotsOf = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) =>
+    [...text.matchAll(SLOT)].map(([, , slot = ""]) => `${slot.charAt(0).toLowerCase()}${slot.slice(1)}`),
+  );
+const textsOf = ({ pitch, clues, moves, against }: Truth): string[] => [
+  pitch,
+  ...clues.flatMap(({ said, found, log }) => [said, found, log]),
+  ...moves.flatMap(({ text, offers }) => [text, ...(offers ?? [])]),
+  ...(against ?? []),
+];
+
+describe("Open stories", () => {
+  it("have one for every riddle, which asks for no words of its own", () => {
+    const any = open.find(({ id }) => id === "open-anything")!;
+    expect(any.fits).toBeUndefined();
+    expect(any.general).toBe(true);
+    const riddles = new Set(
+      cases()
+        .truths.filter(({ kind, general }) => kind === "unmask" && general === true)
+        .flatMap(({ sought }) => sought),
+    );
+    expect(any.sought).toEqual(expect.arrayContaining([...riddles]));
+  });
+
+  it("say what it can be about, but for the one for any riddle", () => {
+    for (const { id, fits } of open) expect((fits ?? []).length > 0 || id === "open-anything", id).toBe(true);
+  });
+});
+
+describe.each(open.map((truth) => [truth.id, truth] as const))("The open story %s", (_id, truth) => {
+  it("has no answer of its own, no lie and no confession", () => {
+    for (const each of [truth.truth, truth.why, truth.lie, truth.confess]) expect(each).toBeUndefined();
+    expect(truth.clues.some(({ core }) => core !== undefined)).toBe(false);
+  });
+
+  it("has ten pieces or more, each of its own name, for somebody to say and to be found", () => {
+    expect(truth.clues.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(truth.clues.map(({ id }) => id)).size).toBe(truth.clues.length);
+    for (const { ways, id } of truth.clues) {
+      expect(ways, id).toContain("talk");
+      expect(ways.length, id).toBeGreaterThan(1);
+    }
+  });
+
+  it("has moves that get worse and ask for a reaction, and facts enough that speak against what is said", () => {
+    expect(truth.moves.length).toBeGreaterThanOrEqual(4);
+    for (const { offers, danger, brings, text } of truth.moves)
+      expect(
+        [...(offers ?? []), danger ?? "", brings ?? ""].some((each) => each !== ""),
+        text,
+      ).toBe(true);
+    expect(truth.against?.length ?? 0).toBeGreaterThanOrEqual(6);
+  });
+
+  it("fills in only what it is about, places, and people", () => {
+    expect(slotsOf(textsOf(truth)).filter((slot) => !ALLOWED.has(slot))).toEqual([]);
+    const last = [truth.showdown, ...Object.values(truth.ends)];
+    expect(slotsOf(last).filter((slot) => !ALLOWED.has(slot) && slot !== "theory")).toEqual([]);
+  });
+
+  it("has what the player said only after “if”, “that”, “because” or a colon, and not at the beginning", () => {
+    for (const text of [truth.showdown, ...Object.values(truth.ends)])
+      for (const [, before = ""] of text.matchAll(/(.{0,12})\{theory\}/giu))
+        expect(before, text).toMatch(/(?:\b(?:if|that|because|whether)|:) $/iu);
+    expect(truth.showdown).toContain("{theory}");
+  });
+
+  it("lets nobody say of themselves what is said of another", () => {
+    for (const clue of truth.clues) {
+      const named = ROLES.filter((role) => new RegExp(`[{:]${role}\\}`, "iu").test(clue.said));
+      const never = typeof clue.role === "string" ? named.filter((role) => role !== clue.role) : (clue.not ?? []);
+      expect(never, clue.id).toEqual(expect.arrayContaining(named));
+    }
+  });
+
+  it("is decided where it says, and ends about the matter", () => {
+    expect(truth.showdown).toMatch(/\{lair\}/iu);
+    expect(new Set(Object.values(truth.ends)).size).toBe(3);
+  });
+});

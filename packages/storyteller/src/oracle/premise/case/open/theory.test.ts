@@ -1,0 +1,306 @@
+import { describe, expect, it } from "vitest";
+
+import { type OwnPremise } from "../../played.fake.ts";
+import { AIR, BELLS, openStory, SUGAR } from "./open.fake.ts";
+
+/** Plays until there are pieces enough. */
+async function withPieces(premise: OwnPremise, id: string, luck: number, deeds: readonly string[]) {
+  const story = await openStory(premise, id, luck);
+  const said: string[] = [];
+  for (const deed of deeds) said.push(await story.say(deed));
+  return { ...story, said: said.join("\n") };
+}
+const AT_THE_LAKE = [
+  "I look around the jetty.",
+  "I ask Tobin Reed why the bells ring.",
+  "I search the jetty for traces.",
+];
+/** The same without a search, which fails by bad luck. */
+const ASKED = [
+  "I look around the jetty.",
+  "I ask Tobin Reed why the bells ring.",
+  "I ask Warden Ashdown what happened.",
+];
+const bells = (luck: number) => withPieces(BELLS, "open-anything", luck, luck > 8 ? AT_THE_LAKE : ASKED);
+const DEAD = "The dead of Old Saltmere want their ferryman back";
+
+describe("With three pieces", () => {
+  it("the player is told once what they can say, and offered it", async () => {
+    const { said, say, kept } = await bells(15);
+    expect(said.split("Say what you think it is").length).toBe(2);
+    expect(kept().offers.map(({ text }) => text)).toContain("I think that …");
+    const found = await say("I think that …");
+    expect(found).toContain("This is what you have found");
+    expect(found).toContain("Each piece that you have counts");
+  });
+
+  it.each([
+    "I think that the dead of Old Saltmere want their ferryman back.",
+    "My theory: the dead of Old Saltmere want their ferryman back",
+    "What if the dead of Old Saltmere want their ferryman back?",
+    "So I believe the dead of Old Saltmere want their ferryman back!",
+    "It must be that the dead of Old Saltmere want their ferryman back.",
+    "The truth is that the dead of Old Saltmere want their ferryman back.",
+  ])("“%s” is a theory", async (text) => {
+    const { say, case: kept } = await bells(15);
+    const said = await say(text);
+    expect(said).toContain(`“${DEAD}.”`);
+    expect(said).toContain("+3, what you have found; it takes 14.");
+    expect(said).toContain("It is so");
+    expect(kept()?.theory).toBe(`${DEAD}.`);
+  });
+
+  it.each([
+    ["The bells ring because the dead are calling for help.", "The bells ring because the dead are calling for help."],
+    [
+      "It was Goodwife Marra, because she wants to sell candles.",
+      "It was Goodwife Marra, because she wants to sell candles.",
+    ],
+    ["So it is Marra who rings the bells with a rope.", "It is Marra who rings the bells with a rope."],
+    ["It must be the moon that pulls at the ropes.", "It is the moon that pulls at the ropes."],
+    ["I accuse Goodwife Marra of ringing the bells.", "Marra is behind it, by ringing the bells."],
+    ["I think that my grandfather rings them for me.", "Your grandfather rings them for you."],
+  ])("“%s” is one, too", async (text, theory) => {
+    const { say, case: kept } = await bells(20);
+    await say(text);
+    expect(kept()?.theory).toBe(theory);
+  });
+
+  it.each([
+    "I think I will go home.",
+    "I think Mother Ilse is nice.",
+    "I think about the bells.",
+    "I think we should ask Mother Ilse.",
+    "Do the dead want their ferryman back?",
+    "I go to the chapel.",
+    "Maybe later.",
+    "I think so.",
+    "I tell Tobin that I am cold.",
+    "I don't know.",
+  ])("“%s” is none", async (text) => {
+    const { say, kept } = await bells(20);
+    const said = await say(text);
+    expect(said).not.toContain("what you have found");
+    expect(kept().case?.theory).toBe("");
+    expect(kept().pending?.sort).not.toBe("theory");
+  });
+
+  it("what is told to somebody is told to them, and the player is asked whether it is what it is", async () => {
+    const { say, case: kept, kept: memo } = await bells(20);
+    const said = await say("I tell Tobin that the dead want their ferryman back.");
+    expect(said).toContain("Is that what it is");
+    expect(kept()?.theory).toBe("");
+    expect(memo().offers.map(({ text }) => text)).toContain("Yes, that is what it is");
+    expect(await say("yes")).toContain("It is so");
+    expect(kept()?.theory).toBe("The dead want their ferryman back.");
+  });
+
+  it("and it is left where the player goes on instead", async () => {
+    const { say, kept } = await bells(20);
+    await say("I tell Tobin that the dead want their ferryman back.");
+    await say("I go to the chapel.");
+    expect(kept().pending?.sort).not.toBe("theory");
+    expect(kept().case?.theory).toBe("");
+  });
+});
+
+describe("Before three pieces", () => {
+  it("a theory may be dared, at a higher number", async () => {
+    const story = await openStory(BELLS, "open-anything", 20);
+    const said = await story.say(`I think that ${DEAD.replace("The", "the")}.`);
+    expect(said).toContain("it takes 18");
+    expect(story.case()?.theory).toBe("");
+    expect(await story.say("1")).toContain("It is so");
+    expect(story.case()?.theory).toBe(`${DEAD}.`);
+  });
+
+  it("and it need not", async () => {
+    const story = await openStory(BELLS, "open-anything", 20);
+    await story.say(`My theory: ${DEAD}.`);
+    expect(await story.say("no")).toContain("Then not yet");
+    expect(story.case()?.tried).toEqual([]);
+  });
+});
+
+describe("Where the dice are against it", () => {
+  it("a fact speaks against it, time passes, and only a new piece lets the player say it again", async () => {
+    const { say, case: kept, state } = await bells(6);
+    const before = state().clocks[0]!.filled;
+    const said = await say(`I think that ${DEAD}.`);
+    expect(said).toContain("It does not hold. But ");
+    expect(kept()?.theory).toBe("");
+    expect(state().clocks[0]!.filled).toBe(before + 1);
+    expect(await say(`I think that ${DEAD}.`)).toContain("You have said that already");
+    expect(kept()?.tried.length).toBe(1);
+    await say("I go to the chapel.");
+    await say("I ask Mother Ilse what happened.");
+    expect(await say(`I think that ${DEAD}.`)).not.toContain("You have said that already");
+  });
+
+  it("another theory is another, and meets another fact", async () => {
+    const { say, case: kept } = await bells(6);
+    const first = await say(`I think that ${DEAD}.`);
+    const second = await say("I think that the bells are rung by the wind in the old mill.");
+    expect(second).toContain("It does not hold. But ");
+    expect(kept()?.against.length).toBe(2);
+    expect(/But [^.]+\./u.exec(second)?.[0]).not.toBe(/But [^.]+\./u.exec(first)?.[0]);
+  });
+
+  it("the player may overrule them, at a step of the clock", async () => {
+    const { say, kept, state } = await bells(6);
+    await say(`I think that ${DEAD}.`);
+    const before = state().clocks[0]!.filled;
+    const [against = ""] = kept()
+      .facts.filter((each) => /^It was there before|^On the night|^It /u.test(each))
+      .slice(-1);
+    expect(await say("No, it is so.")).toContain("It is so");
+    expect(kept().case?.theory).toBe(`${DEAD}.`);
+    expect(kept().facts).not.toContain(against);
+    expect(state().clocks[0]!.filled).not.toBe(before);
+  });
+
+  it("it is so at a price where they are nearly for it", async () => {
+    const { say, case: kept } = await bells(9);
+    const moves = kept()!.moves.length;
+    const said = await say(`I think that ${DEAD}.`);
+    expect(said).toMatch(/It is so, and/u);
+    expect(kept()?.moves.length).toBe(moves + 1);
+  });
+
+  it("a piece that the player has struck out does not count", async () => {
+    const { say } = await bells(15);
+    await say("I go to the chapel.");
+    await say("I ask Mother Ilse what happened.");
+    await say("No, Mother Ilse was not born then.");
+    expect(await say(`I think that ${DEAD}.`)).toMatch(/\+[45], what you have found/u);
+  });
+});
+
+describe("Once it is so", () => {
+  it("it answers every question about it, of the table and of people", async () => {
+    const { say } = await bells(15);
+    await say(`I think that ${DEAD}.`);
+    for (const text of [
+      "Why do the bells ring?",
+      "What is going on?",
+      "What is behind it?",
+      "So why do the bells ring under the lake?",
+    ])
+      expect(await say(text), text).toContain(`${DEAD}.`);
+    expect(await say("Who is behind it?")).toContain(`Nobody in person: the dead`);
+    expect(await say("Tobin, why do the bells ring?")).toContain("The dead of Old Saltmere want their ferryman back");
+    expect(await say("What do I know?")).toContain("It is so: the dead of Old Saltmere want their ferryman back.");
+    expect(await say("Where is it decided?")).toContain("the lake");
+  });
+
+  it("it is decided where the theory says", async () => {
+    const { say, case: kept } = await bells(15);
+    expect(await say("I think that the founder's bell in the chapel calls the others.")).toContain(
+      "decided at the chapel",
+    );
+    expect(kept()?.where.lair).toBe("the chapel");
+  });
+
+  it("who does it by the theory is behind it, and can be faced", async () => {
+    const { say, case: kept, isOver } = await bells(15);
+    await say("It is Goodwife Marra who rings the bells, because she wants to sell more candles.");
+    expect(kept()?.who.opponent).toContain("Marra");
+    expect(kept()?.doer).toBe(true);
+    expect(await say("Who is behind it?")).toMatch(/^Marra/u);
+    await say(`I go to ${kept()!.where.lair}.`);
+    expect(kept()?.showdown).not.toBeNull();
+    const said = await say('"Marra, it is over. Everybody will know that you ring the bells to sell candles."');
+    expect(isOver()).toBe(true);
+    expect(said).toContain("This is why: Goodwife Marra rings the bells");
+  });
+
+  it("nobody waits where it names nobody, and the deed itself decides it", async () => {
+    const { say, case: kept, isOver, state } = await bells(15);
+    await say(`I think that ${DEAD}.`);
+    await say("I go to the lake.");
+    expect(kept()?.showdown).not.toBeNull();
+    expect(state().scene?.present).toEqual([]);
+    expect(await say("I sit down and hum.")).not.toMatch(/waits? for|says/u);
+    const said = await say("I hold up my oil lamp and row the dead across.");
+    expect(isOver()).toBe(true);
+    expect(said).toContain("This is why: the dead of Old Saltmere want their ferryman back.");
+    expect(said).not.toContain("It is done");
+  });
+
+  it("is the truth of the story when it is over", async () => {
+    const { say, kept } = await bells(15);
+    await say(`I think that ${DEAD}.`);
+    await say("I go to the lake.");
+    await say("I hold up my oil lamp and row the dead across.");
+    expect(kept().truth).toBe(`${DEAD}.`);
+    expect(await say("Why do the bells ring?")).toContain("the dead of Old Saltmere want their ferryman back");
+  });
+});
+
+describe("A story from its opening to its end", () => {
+  it("of thinning air: the player finds the moss, and shuts it out", async () => {
+    const { say, isOver, opening } = await openStory(AIR, "open-air", 14);
+    expect(opening).toContain("what is wrong with");
+    const said: string[] = [];
+    for (const text of [
+      "I look around the hydroponics hall.",
+      "I look at my pressure gauge.",
+      "I ask Bram Osei why the air is getting thinner.",
+      "I search the hall for whatever is wrong with the air.",
+      "Why is the air getting thinner?",
+      "I go to the duct room.",
+      "I look around.",
+      "I ask Yuki Tarn what she knows about the air.",
+      "I listen at the wall.",
+      "I search the duct room for the leak.",
+      "What do I know?",
+      "I go to the sick bay.",
+      "I ask Doctor Fenn about the air.",
+      "I think Doctor Fenn is tired.",
+      "I think that a pale moss in the duct room drinks the air at night, and grows.",
+      "Why is the air getting thinner?",
+      "Who is behind it?",
+      "I go to the duct room.",
+    ])
+      said.push(await say(text));
+    if (!isOver()) said.push(await say("I open the hatch and burn the moss out with my torch."));
+    if (!isOver()) said.push(await say("I seal the duct and cut the moss away from the grating."));
+    const end = said.join("\n");
+    expect(isOver()).toBe(true);
+    expect(end).toContain("This is why: a pale moss in the duct room drinks the air at night, and grows.");
+    expect(end).not.toMatch(/behind it stands|It holds:/u);
+  });
+
+  it("of sugar: the player unmasks the vicar's wine, and nobody goes to prison", async () => {
+    const { say, isOver, case: kept } = await openStory(SUGAR, "open-anything", 14);
+    const said: string[] = [];
+    for (const text of [
+      "I look around the shop.",
+      "Good morning, Hettie!",
+      "I ask Mrs Bloom what the vicar is doing with the sugar.",
+      "I look at the scales.",
+      "I search the shop.",
+      "What is the vicar doing with all that sugar?",
+      "I go to the crypt.",
+      "I look around.",
+      "I ask Constable Tuck about the sugar.",
+      "I search the crypt.",
+      "I give Frank Tuck a piece of seed cake.",
+      "What do I know?",
+      "My theory: Reverend Moss brews elderflower wine in the crypt and sells it to mend the roof.",
+      "Who is behind it?",
+      "What is the vicar doing with all that sugar?",
+      "I search the crypt.",
+      "I confront the vicar.",
+    ])
+      said.push(await say(text));
+    expect(kept()?.who.opponent).toContain("Moss");
+    for (const text of [
+      '"Reverend, share your elderflower wine at the fair, and the roof is paid for."',
+      "I hold up a bottle of the wine so that everybody can see it.",
+    ])
+      if (!isOver()) said.push(await say(text));
+    expect(isOver()).toBe(true);
+    expect(said.at(-1)).toContain("Reverend Moss brews elderflower wine in the crypt");
+  });
+});

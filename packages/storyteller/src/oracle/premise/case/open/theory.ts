@@ -1,0 +1,261 @@
+import { capitalise } from "#english/noun-phrase";
+import { isKnownVerb } from "#english/past-tense";
+import { verbOf } from "#english/inflection";
+import { storedPattern } from "../../../patterns.ts";
+import { fateOf } from "../../lore/fates.ts";
+import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { contentWords } from "../../lore/nouns.ts";
+import { isSamePlace, placesOf } from "../../lore/whereabouts.ts";
+import { tick } from "../../moves/aim/clock.ts";
+import { BY, type Grade, type Turn } from "../../turn.ts";
+import type { Message } from "../../words/clauses.ts";
+import { ROLES, type Role } from "../case-content.ts";
+import { fillIn, lineFor } from "../fill-in.ts";
+import type { KeptCase } from "../kept-case.ts";
+import { isNoPerson, roleOf, truthOf } from "../parts/people-of-case.ts";
+import { clauseOf, ENOUGH, isOpen, piecesFound, piecesWord } from "./open-story.ts";
+import { hasEnough, type Theory, theoryIn } from "./theory-in.ts";
+
+/** The player of an open story says what it is, and a check with what was found decides whether it is so. */
+
+/** What the check takes, and with fewer pieces than enough. What was found is added to the die. */
+const NEEDS = 14;
+const DARED = 18;
+const CLOSE = 4;
+
+const ASKS_HOW = storedPattern("theory asks how", "iu");
+const IT_IS_SO = storedPattern("theory it is so", "iu");
+
+/** The theory that a message states in an open story that has none yet; null where it states none. */
+export const theoryOf = (turn: Turn, message: Message): Theory | null =>
+  isOpen(turn.memo.case) &&
+  turn.memo.case!.theory === "" &&
+  turn.main !== undefined &&
+  turn.memo.case!.showdown === null
+    ? theoryIn(turn, message)
+    : null;
+
+/** "I think that …" as it stands, and "No, it is so" after the dice have said otherwise; false for other words. */
+export function aboutTheory(turn: Turn, text: string): boolean {
+  const kept = turn.memo.case;
+  if (kept === null || !isOpen(kept) || kept.theory !== "" || turn.main === undefined) return false;
+  if (ASKS_HOW.test(text)) {
+    turn.say(whatIsFound(turn));
+    turn.say(lineFor(turn, "open hint"));
+    return true;
+  }
+  const last = kept.tried.at(-1);
+  if (last === undefined || last.turn < turn.brief.number - 1 || !IT_IS_SO.test(text)) return false;
+  // The fact that was told against it was the dice's, and goes with them.
+  const against = truthOf(kept)?.against?.[kept.against.at(-1) ?? -1];
+  const fact = against === undefined ? "" : asFact(fillIn(turn, kept, against));
+  turn.memo.facts = turn.memo.facts.filter((each) => each !== fact);
+  turn.memo.log = turn.memo.log.filter((each) => !each.endsWith(`: ${fact}`));
+  becomesSo(turn, last.theory, "strong");
+  turn.say(tick(turn));
+  return true;
+}
+
+const whatIsFound = ({ memo }: Turn): string =>
+  memo.clues.length === 0
+    ? "Nothing has been found yet."
+    : `This is what you have found:\n${memo.clues.map((each) => `- ${each}`).join("\n")}`;
+
+/** Takes an answer to whether the dice shall decide it; false where nothing was asked, or the player goes on. */
+export async function answersTheory(turn: Turn, text: string): Promise<boolean> {
+  const { pending } = turn.memo;
+  if (pending?.sort !== "theory") return false;
+  const typed = text
+    .toLowerCase()
+    .replace(/[.!()]+/gu, "")
+    .trim();
+  const isYes =
+    typed === "1" ||
+    /^(?:yes|yeah|yep|y|sure|ok(?:ay)?|i dare (?:it|to)|roll|do it|go on|(?:that|it) is(?: so)?|that's it|exactly)\b/u.test(
+      typed,
+    );
+  const isNo = typed === "2" || /^(?:no|nope|not yet|not now|later|wait)\b/u.test(typed);
+  if ((!isYes && !isNo) || typed.split(" ").length > 6) return false;
+  turn.memo.pending = null;
+  if (isYes) await triesTheory(turn, pending.asks);
+  else {
+    turn.corrected = true;
+    turn.say("Then not yet. What do you do?");
+  }
+  return true;
+}
+
+/** Shows the player what they seem to say, and asks whether the dice shall decide it. */
+export function asksTheory(turn: Turn, theory: string): void {
+  turn.memo.pending = { sort: "theory", asks: theory, choices: ["Yes, that is what it is", "No, not yet"] };
+  turn.say(
+    `*${hasEnough(turn) ? "Is that what it is" : `You have only ${piecesWord(turn)}, and it takes more luck. Do you dare it`}: “${theory}”? ${oddsOf(turn)} (1) Yes, that is what it is. (2) No, not yet.*`,
+  );
+}
+
+const needed = (turn: Turn): number => (hasEnough(turn) ? NEEDS : DARED);
+const oddsOf = (turn: Turn): string => `+${piecesFound(turn)}, what you have found; it takes ${needed(turn)}.`;
+
+const isSame = (one: string, other: string): boolean => {
+  const [own, words] = [[...contentWords(one)], contentWords(other)];
+  return (
+    own.filter((word) => words.has(word)).length >= Math.max(1, Math.ceil(Math.max(own.length, words.size) * 0.75))
+  );
+};
+
+/** The dice decide whether it is so. */
+export async function triesTheory(turn: Turn, theory: string): Promise<void> {
+  const kept = turn.memo.case!;
+  const pieces = piecesFound(turn);
+  turn.memo.pending = null;
+  turn.moved = true;
+  if (kept.tried.some((each) => each.pieces >= pieces && isSame(each.theory, theory)))
+    return turn.say(lineFor(turn, "open again"));
+  turn.rolled = true;
+  const { total } = await turn.brief.table.roll(`1d20+${pieces}`, `Whether it is so (${needed(turn)} or more)`);
+  const dc = needed(turn);
+  const grade: Grade = total >= dc ? "strong" : dc - total <= CLOSE ? "weak" : "miss";
+  turn.say(`You say what it is: “${theory}” *${oddsOf(turn)} Rolled ${total}.*`);
+  if (grade === "miss") return fails(turn, kept, theory, pieces);
+  becomesSo(turn, theory, grade);
+}
+
+/** It is not so: a fact speaks against it, and time passes. */
+function fails(turn: Turn, kept: KeptCase, theory: string, pieces: number): void {
+  kept.tried.push({ theory, pieces, turn: turn.brief.number });
+  const at = againstFor(turn, kept, theory);
+  const text = truthOf(kept)?.against?.[at];
+  if (text !== undefined) {
+    kept.against.push(at);
+    const said = fillIn(turn, kept, text);
+    const fact = asFact(said);
+    turn.fact(fact);
+    turn.log(fact);
+    turn.say("It does not hold.", said, lineFor(turn, "open other"));
+  } else turn.say("It does not hold.", lineFor(turn, "open other"));
+  turn.log(`You think: ${theory}`.slice(0, 180));
+  turn.say(tick(turn));
+}
+
+/** "But it came just the same.": it came just the same. */
+const asFact = (text: string): string => capitalise(text.replace(/^But (?:then )?/u, ""));
+
+/** The next fact that speaks against a theory: of those whom the theory names first, never of somebody else, and of nobody whom nobody knows. */
+function againstFor(turn: Turn, kept: KeptCase, theory: string): number {
+  const said = new Set(entriesIn(turn.lore, theory).map(({ name }) => name));
+  const rolesOf = (text: string) => ROLES.filter((role) => new RegExp(`[{:]${role}\\}`, "iu").test(text));
+  const fits = (truthOf(kept)?.against ?? [])
+    .map((text, at) => ({ at, text, roles: rolesOf(text) }))
+    .filter(({ at, roles }) => !kept.against.includes(at) && roles.every((role: Role) => said.has(kept.who[role])))
+    .filter(({ text }) => !contradicts(turn, text));
+  return (fits.find(({ roles }) => roles.length > 0) ?? fits[0])?.at ?? -1;
+}
+
+/** Whether the record says otherwise: the player has denied it, or it speaks of the same with another "nobody", "never" or "not". */
+const contradicts = ({ memo }: Turn, text: string): boolean => {
+  const isNo = (each: string) => /\b(?:no|not|nobody|never|nothing)\b/iu.test(each);
+  const words = [...contentWords(text.replace(/\{[^}]*\}/gu, ""))];
+  return memo.clues.some((each) => {
+    const own = contentWords(each);
+    return isNo(each) !== isNo(text) && words.filter((word) => own.has(word)).length >= 3;
+  });
+};
+
+/** It is so from now on: it is the truth of the story, and where it is decided is told. */
+export function becomesSo(turn: Turn, theory: string, grade: Grade): void {
+  const kept = turn.memo.case!;
+  kept.theory = theory;
+  kept.announced = true;
+  const place = placeIn(turn, theory) ?? placeIn(turn, kept.aim);
+  if (place !== undefined) kept.where.lair = place;
+  const doer = doerIn(turn, theory);
+  if (doer !== undefined) isDoneBy(turn, kept, doer.name);
+  const record = `It is so: ${clauseOf(turn, theory)}.`;
+  turn.fact(record);
+  turn.memo.clues.push(record);
+  turn.log(record);
+  if (turn.main !== undefined)
+    turn.change({ type: "thread_changed", by: BY, title: turn.main.title, step: record.slice(0, 400) });
+  if (grade === "weak") kept.due = true;
+  turn.say(lineFor(turn, grade === "weak" ? "open so, and" : "open so"), whereDecided(turn, kept));
+}
+
+/** Where it is decided, and whom the hero can face. */
+function whereDecided(turn: Turn, kept: KeptCase): string {
+  const { lair } = kept.where;
+  const isHere = isSamePlace(lair, turn.place);
+  if (!isHere) turn.memo.offers.push({ text: `go to ${lair}`, act: "travel", target: lair, topic: "" });
+  const who = kept.doer ? turn.entry(kept.who.opponent) : undefined;
+  if (who !== undefined)
+    turn.memo.offers.push({ text: `I confront ${shortName(who)}`, act: "accuse", target: who.name, topic: "" });
+  const face = who === undefined ? "" : `, or say it to ${shortName(who)}'s face`;
+  return isHere
+    ? `It will be decided here: do what there is to do about it${face}.`
+    : `It will be decided at ${lair}. Go there when you are ready${face}.`;
+}
+
+/** The place that a text names. */
+const placeIn = (turn: Turn, text: string): string | undefined => {
+  const low = text.toLowerCase();
+  const { scene, lair, far } = turn.memo.case!.where;
+  return [lair, scene, far, ...placesOf(turn)]
+    .filter((name) => !turn.brief.scene.campaign.name.includes(name.replace(/^the /iu, "")))
+    .find((name) => low.includes(name.toLowerCase().replace(/^(?:the|your) /u, "")));
+};
+
+/** Who does it by a theory: somebody who lives, before what they do; nobody where a machine, a beast or the dead do it. */
+function doerIn(turn: Turn, theory: string): LoreEntry | undefined {
+  return entriesIn(turn.lore, theory).find(
+    (entry) =>
+      entry.kind === "person" &&
+      entry.proper &&
+      !isHero(turn.lore, entry) &&
+      turn.people.some(({ name }) => name === entry.name) &&
+      fateOf(turn.lore, entry) === null &&
+      turn.member(entry.name)?.alive !== false &&
+      !isNoPerson(turn, entry) &&
+      doesIn(theory, [
+        entry.name,
+        ...entry.aliases,
+        shortName(entry),
+        ...entry.name.split(" ").filter((word) => word.length > 3),
+      ]),
+  );
+}
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+/** Whether a text has one of the names before a verb, or after "it is". */
+function doesIn(text: string, names: readonly string[]): boolean {
+  const name = `(?:${names
+    .toSorted((a, b) => b.length - a.length)
+    .map(literal)
+    .join("|")})`;
+  if (new RegExp(`\\bit (?:is|was) (?:the |only |really )?(?:\\p{L}+ )?${name}(?![\\p{L}'’])`, "iu").test(text))
+    return true;
+  const found = new RegExp(
+    `(?<!\\b(?:of|to|for|with|from|by|at|on|about|against|than|tells?|told) (?:the )?)(?<![\\p{L}])${name},? (?:(?:who|alone|himself|herself|secretly|only|still|just|always) )*([\\p{L}'’]+)`,
+    "iu",
+  ).exec(text)?.[1];
+  if (found === undefined) return false;
+  const word = found.toLowerCase();
+  if (/^(?:is|was|has|had|does|did|wants?|will|would)$/u.test(word))
+    return !new RegExp(`${name} (?:is|was) (?:innocent|not\\b|right|dead|only a victim|the victim)`, "iu").test(text);
+  return /^(?:s|past)$/u.test(verbOf(word, isKnownVerb)?.form ?? "");
+}
+
+/** Somebody is behind it from now on, and is where it is decided. What was found says nothing else than before. */
+function isDoneBy(turn: Turn, kept: KeptCase, name: string): void {
+  const role = roleOf(kept, name);
+  if (role !== null) kept.who[role] = kept.who.opponent;
+  kept.who.opponent = name;
+  kept.doer = true;
+  turn.memo.past.cleared = turn.memo.past.cleared.filter((each) => each !== name);
+  turn.memo.companions = turn.memo.companions.filter((each) => each !== name);
+  turn.memo.places[name] = kept.where.lair;
+  if (turn.member(name) !== undefined && !turn.isHere(turn.entry(name)))
+    turn.change({ type: "cast_changed", by: BY, name, place: kept.where.lair.slice(0, 120) });
+}
+
+/** Whether the hero has pieces enough, for the offers. */
+export const mayTheorise = (turn: Turn): boolean =>
+  isOpen(turn.memo.case) && turn.memo.case!.theory === "" && piecesFound(turn) >= ENOUGH;

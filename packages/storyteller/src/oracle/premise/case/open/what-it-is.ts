@@ -1,0 +1,46 @@
+import { storedPattern } from "../../../patterns.ts";
+import { contentWords } from "../../lore/nouns.ts";
+import type { Turn } from "../../turn.ts";
+import { shortName } from "../../lore/lore.ts";
+import { capitalise } from "#english/noun-phrase";
+import { standsAt } from "../leads.ts";
+import { isShared } from "../object-of-aim.ts";
+import { ownWords } from "../reveal-clue.ts";
+import { clauseOf, isOpen } from "./open-story.ts";
+
+/** Questions about what the matter of an open story is: answered with what the player has said, once it is so. */
+
+const ASKS = storedPattern("theory asks", "iu");
+const DECIDED = storedPattern("theory where", "iu");
+const GUILT = storedPattern("question guilt", "iu");
+
+/** Whether a question asks what the matter is: who is behind it, what is going on, why the bells ring. */
+function asksIt(turn: Turn, question: string): boolean {
+  const kept = turn.memo.case!;
+  const low = question.trim();
+  if (!/\b(?:who|what|why|how|where)\b/iu.test(low)) return false;
+  if (ASKS.test(low) || (/^who\b/iu.test(low) && GUILT.test(low))) return true;
+  return (
+    /^(?:so |and |but )?(?:why|what|how|who)\b/iu.test(low) &&
+    contentWords(low).size > 1 - Number(/^(?:so |and |but )?why\b/iu.test(low)) &&
+    ownWords(turn, kept, low).length === 0 &&
+    isShared(`${kept.aim} ${kept.threat}`, low)
+  );
+}
+
+/** The answer; empty where the question is another one, or the story is none. */
+export function whatItIs(turn: Turn, question: string): string {
+  const kept = turn.memo.case;
+  if (kept !== null && isOpen(kept) && kept.announced && DECIDED.test(question)) return standsAt(turn);
+  if (kept === null || !isOpen(kept) || !asksIt(turn, question)) return "";
+  if (kept.theory === "") return `Nobody knows that yet. ${standsAt(turn)}`;
+  if (/^(?:so |and |but )?who\b/iu.test(question.trim()))
+    return kept.doer
+      ? `${capitalise(shortName(turn.entry(kept.who.opponent)))}. ${kept.theory}`
+      : `Nobody in person: ${clauseOf(turn, kept.theory)}.`;
+  return kept.theory;
+}
+
+/** The answer that an end gives to what the hero wanted to know. */
+export const asAnswer = (turn: Turn, theory: string, asked: string): string =>
+  `${/^why\b/iu.test(asked) ? "This is why" : /^who\b/iu.test(asked) ? "This is who" : "The answer"}: ${clauseOf(turn, theory)}.`;
