@@ -14,7 +14,8 @@ import { actsOnAim } from "../case/act-on-aim.ts";
 import { isDecided } from "../case/climax/decided.ts";
 import { accuses } from "../case/accuse.ts";
 import { begin, decide } from "../case/climax/showdown.ts";
-import { doesRest } from "./does-rest.ts";
+import { doesPart } from "./does-part.ts";
+import { doesRest, saysRest } from "./does-rest.ts";
 import { overrule } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
 import { takenFor } from "./record/not-them.ts";
@@ -194,6 +195,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
   }
   if (!turn.paragraphs.some((each) => each.endsWith(`${purse(turn)}.`))) turn.say(paid);
   if (act !== "meta") answerDeed(turn);
+  saysRest(turn);
   const target = turn.present.find(({ name }) => name === turn.memo.last)?.name ?? reading.target;
   turn.readAs = {
     act: act ?? "meta",
@@ -242,6 +244,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
     return done("give", true);
   }
   if (await doesRest(turn, part)) return done("accuse", turn.ended !== "");
+  if (!fought && doesPart(turn, part)) return done("use", turn.ended !== "");
   const tried = tryIn(turn, part);
   if (tried !== null) {
     turn.acted = true;

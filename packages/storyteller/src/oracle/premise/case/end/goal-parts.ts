@@ -5,6 +5,7 @@ import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import { isVerb } from "../../words/clauses.ts";
 import { fillIn, ofHero } from "../fill-in.ts";
+import { isDone } from "./deed-of-aim.ts";
 import { answerOf } from "../hooks.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { isShared } from "../object-of-aim.ts";
@@ -91,6 +92,7 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
   const whole = fillIn(turn, kept, truth.truth);
   return partsOfGoal(aim).map((each, at): GoalPart => {
     const part = ofHero(each);
+    if (isDone(turn, part)) return { part, answer: "Yes. It is done." };
     const asked = ASKS.exec(part)?.[0] ?? "";
     const hook = asked === "" ? undefined : kept.hooks.find(({ asks }) => isShared(asks, part));
     const isThing = /^what\b/iu.test(asked) && drawnBefore(turn, asked) !== "";
