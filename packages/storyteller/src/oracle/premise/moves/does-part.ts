@@ -17,10 +17,12 @@ import { fullAim } from "./aim/full-aim.ts";
 /** Plays a part of the message that does it. False where it does not, or where something is in the way. */
 export function doesPart(turn: Turn, part: Part): boolean {
   const { case: kept, danger, end } = turn.memo;
-  if (kept === null || kept.showdown !== null || danger !== null || turn.main === undefined || turn.ended !== "") return false;
+  if (kept === null || kept.showdown !== null || danger !== null || turn.main === undefined || turn.ended !== "")
+    return false;
   if ((part.kind !== "do" && part.kind !== "state") || turn.story.encounter !== null) return false;
   const opponent = turn.member(kept.who.opponent);
-  if (opponent !== undefined && turn.isHere(turn.entry(opponent.name)) && (kept.announced || opponent.attitude < 0)) return false;
+  if (opponent !== undefined && turn.isHere(turn.entry(opponent.name)) && (kept.announced || opponent.attitude < 0))
+    return false;
   const own = partsOfGoal(fullAim(turn.main)).map((each) => ofHero(each));
   const open = [...own, ...(end?.parts ?? []).flatMap((each) => (each.answer === "" ? [each.part] : []))];
   const done = open.find((each) => {

@@ -25,6 +25,7 @@ import { timeSaid } from "./travel/hour.ts";
 import { noteItems } from "./record/items.ts";
 import { fromRecord, possessions } from "./record/record.ts";
 import { correct, meantFor, meantInstead } from "./record/corrections.ts";
+import { asOneJourney } from "./travel/rides.ts";
 import { tableWord } from "./table-word.ts";
 import { restore } from "./record/take-back.ts";
 import { answerDeed } from "./answer-deed.ts";
@@ -168,11 +169,13 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
   noteItems(turn, message.text);
   const isDeal = isPurchase(message.text) || message.parts.some((part) => part.kind === "do" && isContest(part.text));
   const paid = isDeal ? "" : await moveMoney(turn, message.text);
-  const parts = withOrders(
-    turn,
-    asOneExamination(turn, withCalls(turn, asOneContest(message)))
-      .map((part) => called(turn, part))
-      .flatMap(apart),
+  const parts = asOneJourney(
+    withOrders(
+      turn,
+      asOneExamination(turn, withCalls(turn, asOneContest(message)))
+        .map((part) => called(turn, part))
+        .flatMap(apart),
+    ),
   ).slice(0, MOST_PARTS);
   let act: Act | null = null;
   const from = turn.place;

@@ -88,7 +88,10 @@ describe("A deed of the aim that is done before the story ends", () => {
   });
 
   it("ends the story where it is all of the aim", async () => {
-    const premise = { ...KEY, notes: "It begins on the jetty of Saltmarrow at dusk. The hero wants to find her sister Ysa and bring her home." };
+    const premise = {
+      ...KEY,
+      notes: "It begins on the jetty of Saltmarrow at dusk. The hero wants to find her sister Ysa and bring her home.",
+    };
     const { say, state } = played(premise, "plum", 20);
     await say("");
     await say("Ysa comes in through the door, wet and alive.");
