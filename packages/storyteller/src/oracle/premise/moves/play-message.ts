@@ -24,7 +24,7 @@ import { asOneContest, contest, isContest } from "./danger/contest.ts";
 import { timeSaid } from "./travel/hour.ts";
 import { noteItems } from "./record/items.ts";
 import { fromRecord, possessions } from "./record/record.ts";
-import { correct, meantFor, meantInstead } from "./record/corrections.ts";
+import { answersWay, correct, meantFor, meantInstead } from "./record/corrections.ts";
 import { asOneJourney } from "./travel/rides.ts";
 import { tableWord } from "./table-word.ts";
 import { restore } from "./record/take-back.ts";
@@ -35,7 +35,7 @@ import { endFight } from "./danger/end-fight.ts";
 import { foesOf, parley, strikesBack } from "./danger/fight.ts";
 import { faceDanger } from "./danger/danger.ts";
 import { forced } from "./forced.ts";
-import { isAim, takeAnswer } from "./open-question.ts";
+import { isAim, namesLate, takeAnswer } from "./open-question.ts";
 import { asksForPlots, offerAgain, playsOn, takesPlotLate } from "./plots.ts";
 import { countsPurse, moveMoney, purse } from "./record/money.ts";
 import { isPurchase } from "./travel/upkeep.ts";
@@ -70,6 +70,11 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
   learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
+  const goes = answersWay(turn, brief.playerText);
+  if (goes !== null) {
+    turn.readAs = { act: "meta", target: null, alternatives: [] };
+    return goes === "" ? undefined : play(turn, readMessage(goes), reading);
+  }
   const afterFight = await endFight(turn, brief.playerText);
   if (afterFight !== null && afterFight !== brief.playerText) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
@@ -102,9 +107,12 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     turn.moved = true;
     return;
   }
+  if (memo.pending === null && takesPlotLate(turn, typed.text)) {
+    turn.readAs = { act: "meta", target: null, alternatives: [] };
+    return;
+  }
   if (/^\(?[1-4]\)?[.!]*$/u.test(typed.text) && memo.pending === null) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
-    if (takesPlotLate(turn, typed.text)) return;
     return turn.say("No question is open now. What do you do?");
   }
   if (pattern("play-message play message", "iu").test(typed.text) && memo.before !== "" && memo.pending === null)
@@ -125,6 +133,10 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   if (isBeside && !isChosen && memo.pending?.sort !== "plot" && toTheTable(turn, message, reading)) return;
   if (takeAnswer(turn, message) !== null) {
     turn.readAs = { act: turn.corrected ? "meta" : "oracle", target: null, alternatives: [] };
+    return;
+  }
+  if (namesLate(turn, message.text)) {
+    turn.readAs = { act: "accuse", target: null, alternatives: [] };
     return;
   }
   if (turn.main === undefined && turn.memo.pending === null && (isAim(message.text) || WISHES.test(message.text)))
