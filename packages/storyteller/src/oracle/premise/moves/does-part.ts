@@ -8,11 +8,26 @@ import { ownDeed } from "../case/climax/turning.ts";
 import { listed } from "#english/noun-phrase";
 import { foundFact } from "../lore/fates.ts";
 import { shortName } from "../lore/lore.ts";
+import { isSamePlace } from "../lore/whereabouts.ts";
+import type { KeptCase } from "../case/kept-case.ts";
+import { namesAim } from "../case/object-of-aim.ts";
+import { truthOf } from "../case/parts/people-of-case.ts";
+import { storedPattern } from "../../patterns.ts";
 import type { Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
 import { fullAim } from "./aim/full-aim.ts";
 
 /** The deed of the aim before the story is over: who is with the hero is brought home, and nothing is in the way. */
+
+const FETCHES = storedPattern("does-part fetches", "iu");
+/** Whether a deed takes away what the story is about, when somebody has confessed where it is, or the hero has found it. */
+const fetches = (turn: Turn, kept: KeptCase, text: string): boolean =>
+  truthOf(kept)?.kind === "find" &&
+  !seeksPeople(turn, kept) &&
+  FETCHES.test(text) &&
+  namesAim(kept, text) &&
+  ((kept.said.includes("confess") && isSamePlace(kept.where.lair, turn.place)) ||
+    (turn.wasSaid("prize found") && /\b(?:home|back|return|hand|give)\b/iu.test(text)));
 
 /** Plays a part of the message that does it. False where it does not, or where something is in the way. */
 export function doesPart(turn: Turn, part: Part): boolean {
@@ -23,6 +38,10 @@ export function doesPart(turn: Turn, part: Part): boolean {
   const opponent = turn.member(kept.who.opponent);
   if (opponent !== undefined && turn.isHere(turn.entry(opponent.name)) && (kept.announced || opponent.attitude < 0))
     return false;
+  if (part.kind === "do" && fetches(turn, kept, part.text)) {
+    closeStory(turn, "strong", { own: ownDeed(turn, part), way: "wit", text: part.text });
+    return true;
+  }
   const own = partsOfGoal(fullAim(turn.main)).map((each) => ofHero(each));
   const open = [...own, ...(end?.parts ?? []).flatMap((each) => (each.answer === "" ? [each.part] : []))];
   const done = open.find((each) => {

@@ -100,3 +100,55 @@ describe("A deed of the aim that is done before the story ends", () => {
     expect(state().threads.some((each) => each.state === "resolved")).toBe(true);
   });
 });
+
+describe("What the end says", () => {
+  it("is so afterwards: while something is left, the story is not over", async () => {
+    const { say } = await left();
+    for (const question of ["Is the story over?", "Is it over?", "Is everything done now?"])
+      expect(await say(question), question).toContain("Not yet: you still have to bring home your sister Ysa.");
+    await say("I bring Ysa home");
+    expect(await say("Is the story over?")).toMatch(/^Yes/u);
+  });
+
+  it("names who was with the hero, a dog as well", async () => {
+    const premise = { ...KEY, heroNotes: "An eel catcher's daughter of twenty. Her terrier Button goes everywhere with her. She carries a pole." };
+    const story = played(premise, "plum", 20);
+    await story.say("");
+    const { who, where } = story.kept().case!;
+    await story.say(`It was ${who.opponent} who did it.`);
+    await story.say(`I go to ${where.lair}`);
+    let end = "";
+    for (let at = 0; at < 4 && !story.state().threads.some(({ state }) => state === "resolved"); at++)
+      end = await story.say("I grab hold of it");
+    expect(end).toContain("Button");
+    expect(end).not.toContain("You did it alone");
+  });
+});
+
+describe("A confession", () => {
+  it("and the thing fetched from where it is end the story", async () => {
+    const premise = {
+      ...KEY,
+      world: `${KEY.world.replace(/Young Ysa[^.]*\./u, "")} Toll clerk Edda Vane counts the coins at the Tide House. The ferryman Col Reed drinks at the Drowned Cat.`,
+      notes: KEY.notes.replace(/, and bring home.*/u, "."),
+    };
+    let told = 0;
+    for (const seed of ["plum", "pear", "fig", "quince"]) {
+      const { say, kept, state } = played(premise, seed, 20);
+      await say("");
+      const { who, invented } = kept().case!;
+      if (invented.some(({ name }) => name === who.tool)) continue;
+      for (let at = 0; at < 4 && !kept().case!.said.includes("confess"); at++) {
+        await say(`I go to ${who.tool}`);
+        await say(`I threaten ${who.tool}: tell me the truth.`);
+      }
+      if (!kept().case!.said.includes("confess") || kept().case!.announced) continue;
+      told += 1;
+      const said = await say(`I go to ${kept().case!.where.lair} and take the Moon Key home`);
+      const isDecided =
+        state().threads.some((each) => each.state === "resolved") || (kept().case?.showdown ?? null) !== null;
+      expect(isDecided, said).toBe(true);
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+});
