@@ -2,7 +2,7 @@ import { pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
-import { personIn } from "../moves/people/who.ts";
+import { calledIn, personIn } from "../moves/people/who.ts";
 import { BY, type Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
 import { lineFor, ofHero } from "./fill-in.ts";
@@ -24,6 +24,11 @@ export async function accuses(turn: Turn, part: Part): Promise<boolean> {
   if (kept === null || kept.showdown !== null || turn.main === undefined) return false;
   if (isNobodys(kept)) return false;
   if (part.kind !== "do" && part.kind !== "say") return false;
+  const faced = saidToFace(turn, part);
+  if (faced !== undefined && !kept.announced && kept.said.includes("asked")) {
+    nameCulprit(turn, faced, true);
+    return true;
+  }
   const isPublic = isBeforeAll(turn);
   const who = accusedIn(turn, part, isPublic);
   if (who === undefined) return false;
@@ -33,8 +38,17 @@ export async function accuses(turn: Turn, part: Part): Promise<boolean> {
   if (who.name === kept.who.opponent && isKnown(turn)) begin(turn);
   else if (kept.announced) return false;
   else if (kept.said.includes("asked")) nameCulprit(turn, who, turn.isHere(who));
-  else turn.say(lineFor(turn, "guess"));
+  else turn.say(lineFor(turn, "guess"), standsAt(turn));
   return true;
+}
+
+const YOU = storedPattern("accuse you", "iu");
+/** "It is you. You did it.": to whom it is said. */
+function saidToFace(turn: Turn, part: Part): LoreEntry | undefined {
+  if (part.kind !== "say" || !part.direct || part.words.endsWith("?") || !YOU.test(part.words)) return undefined;
+  const who =
+    calledIn(turn, part.words) ?? personIn(turn, part.to) ?? turn.present.find(({ name }) => name === turn.memo.last);
+  return who !== undefined && turn.isHere(who) && !turn.memo.companions.includes(who.name) ? who : undefined;
 }
 
 /** Whom a part of the message accuses. */

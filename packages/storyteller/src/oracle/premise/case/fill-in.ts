@@ -171,12 +171,11 @@ const SHORT = storedPattern("fill-in short", "u");
 
 /** What is the hero's is the player's: "the hero's garden", "find her brother Tom". */
 export const ofHero = (words: string): string =>
-  words
-    .replace(/\b[Tt]he hero['’]s (?=\p{L})/gu, "your ")
-    .replace(
-      /\b(?:his|her|their) (?=(?:\p{Ll}+ )?(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|niece|nephew|cousin|friend|grandmother|grandfather|grandson|granddaughter|family|home|name|teacher|master|mentor|captain|partner|lover|fiancée?|bride|groom|boss|pupil|apprentice|crew|ship|village|shop|house|farm|inheritance|sweetheart|neighbour|twin|child|baby|dog|cat|horse|goose)\b)/gu,
-      "your ",
-    );
+  words.replace(/\b[Tt]he hero['’]s (?=\p{L})/gu, "your ").replace(
+    // "Bring her home" is no home of hers.
+    /(?<!\b(?:bring|take|lead|carry|get|fetch|see|send|walk|row)(?:ing)? (?=her home\b))\b(?:his|her|their) (?=(?:\p{Ll}+ )?(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|niece|nephew|cousin|friend|grandmother|grandfather|grandson|granddaughter|family|home|name|teacher|master|mentor|captain|partner|lover|fiancée?|bride|groom|boss|pupil|apprentice|crew|ship|village|shop|house|farm|inheritance|sweetheart|neighbour|twin|child|baby|dog|cat|horse|goose)\b)/gu,
+    "your ",
+  );
 
 /** A person's short name; with what they are where they were made up and never named before. */
 export function named(turn: Turn, kept: KeptCase, name: string, after = ""): string {

@@ -23,7 +23,7 @@ export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
     PET_NAMES[/\b(?:mum|mam|mom|dad|gran|nan)\b/iu.exec(text)?.[0].toLowerCase() ?? ""];
   return kin === undefined
     ? undefined
-    : lore.entries.find(
+    : (lore.entries.find(
         ({ kind, role, sentences }) =>
           kind === "person" &&
           (role === `your ${kin}` ||
@@ -33,7 +33,7 @@ export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
                 new RegExp(`\\b${kin},? `, "u").test(lore.sentences[at]?.text ?? "") &&
                 lore.sentences[at]?.source === "hero",
             )),
-      );
+      ) ?? lore.entries.find((entry) => entry.kind === "person" && entry.proper && kinOf(lore, entry) === kin));
 };
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
@@ -55,7 +55,7 @@ export function kinOf(lore: Lore, entry: LoreEntry): string | undefined {
     const { source = "world", text = "" } = lore.sentences[at] ?? {};
     if (source !== "hero" && source !== "notes") continue;
     named ??= new RegExp(
-      `(?:\\b(?:my|your|her|his|their)|['’]s) (?:\\p{Ll}+ )?(\\p{Ll}+),? ${escaped(entry.name)}\\b`,
+      `(?:\\b(?:my|your|her|his|their)|['’]s) (?:\\p{Ll}+ )?(\\p{Ll}+),? (?:${escaped(entry.name)}|${escaped(entry.name.replace(/^(?:Young|Old|Little|Poor|Dear) /u, ""))})\\b`,
       "iu",
     );
     const kin = named.exec(text)?.[1]?.toLowerCase();

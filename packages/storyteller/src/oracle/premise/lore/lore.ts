@@ -268,6 +268,8 @@ function findEntries(lore: Lore, text: string): LoreEntry[] {
     .map(({ entry }) => entry);
 }
 
+/** Titles that are words for a relative, too. */
+const KIN_TITLE = /^(?:Brother|Sister|Father|Mother|Aunt|Uncle|Cousin|Grandmother|Grandfather)$/u;
 /** Short names by which only this person can be meant in a text: "Ossa", "Captain", "Granny"; but "a captain's coat" is anybody's. */
 function callNames({ entries }: Lore, { name: whole }: LoreEntry, text: string): string[] {
   const name = whole.replace(/^the /u, "");
@@ -278,7 +280,10 @@ function callNames({ entries }: Lore, { name: whole }: LoreEntry, text: string):
   const isAnybody = () =>
     first.length < 3 ||
     /^(?:Old|Young|Little|Poor|Dear|Big)$/u.test(first) ||
-    new RegExp(`\\b(?:an? ${first}\\b|${first}['’]s\\b)`, "iu").test(text);
+    new RegExp(`\\b(?:an? ${first}\\b|${first}['’]s\\b)`, "iu").test(text) ||
+    // "My brother Tam" is not Brother Pell.
+    (KIN_TITLE.test(first) &&
+      new RegExp(`\\b(?:my|your|his|her|their|our|whose) (?:\\p{Ll}+ )?${first}\\b`, "iu").test(text));
   const last = name.split(" ").at(-1)!;
   const isOnlyLast =
     last !== first &&

@@ -36,8 +36,36 @@ function awayIn(turn: Turn, { name, kind }: LoreEntry): string | null {
 }
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
+/** "the pub, the Blue Anchor", "the Startled Hen, the village pub": the name of a house that a word for its kind means. */
+export function houseNamed({ lore }: Turn, place: string): string {
+  const [, noun = ""] = /^the (\p{Ll}+)$/u.exec(place) ?? [];
+  if (noun === "") return place;
+  const known = HOUSES.get(lore) ?? new Map<string, string>();
+  HOUSES.set(lore, known);
+  const found = known.get(noun) ?? readHouse(lore, noun);
+  known.set(noun, found);
+  return found === "" ? place : found;
+}
+const HOUSES = new WeakMap<Lore, Map<string, string>>();
+
+function readHouse(lore: Lore, noun: string): string {
+  const name = "((?:[Tt]he )?\\p{Lu}[\\p{L}'’]+(?: \\p{Lu}[\\p{L}'’]+)*)";
+  const own = new RegExp(
+    `\\b(?:the|an?|one|its|their) (?:\\p{Ll}+ )?${noun},? (?:called |named |\\()?${name}(?=[,.;)]|$| (?:is|and|has)\\b)|\\b${name}, (?:the|an?) (?:\\p{Ll}+ )?${noun}\\b|\\b${noun} is (?:called )?${name}(?=[,.;]|$)`,
+    "u",
+  );
+  for (const { text, source } of lore.sentences) {
+    const found = source === "story" || !text.includes(noun) ? null : own.exec(text);
+    const entry = found === null ? undefined : findEntry(lore, (found[1] ?? found[2] ?? found[3])!);
+    if (entry?.kind === "place" && entry.proper) return entry.name;
+  }
+  return "";
+}
+
 /** Where the texts put somebody, whatever the story has done with them; empty where they do not say. */
-export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
+export const homeOf = (turn: Turn, entry: LoreEntry, depth = 0): string => houseNamed(turn, homeIn(turn, entry, depth));
+
+function homeIn(turn: Turn, entry: LoreEntry, depth: number): string {
   const far = awayIn(turn, entry);
   if (far !== null) return far;
   for (const { text } of turn.about(entry)) {

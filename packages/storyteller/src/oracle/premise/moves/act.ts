@@ -10,7 +10,7 @@ import { detailOf } from "../case/details.ts";
 import { complication, somethingHappens } from "../case/happen.ts";
 import { findClue } from "../case/reveal-clue.ts";
 import { ENDS, isKnown } from "../case/climax/decided.ts";
-import { endIt } from "../case/climax/showdown.ts";
+import { begin, endIt } from "../case/climax/showdown.ts";
 import { lineFor } from "../case/fill-in.ts";
 import { sayLead } from "../case/leads.ts";
 import { tick } from "./aim/clock.ts";
@@ -63,6 +63,15 @@ export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: b
   if (FACES.test(text) && turn.main !== undefined && (turn.memo.case?.showdown ?? null) === null) {
     if (isKnown(turn)) await endIt(turn);
     else turn.say("You do not know yet who it is.", sayLead(turn, "ask"));
+    return done("accuse", true);
+  }
+  // "I face Rafe", as the game has said.
+  const faced =
+    (turn.memo.case?.showdown ?? null) === null && isKnown(turn)
+      ? pattern("act faces somebody").exec(text)?.[1]
+      : undefined;
+  if (faced !== undefined && turn.main !== undefined && whoIn(turn, faced)?.name === turn.memo.case?.who.opponent) {
+    begin(turn);
     return done("accuse", true);
   }
   if (ENDS.test(text)) {

@@ -86,6 +86,20 @@ export function takeAnswer(turn: Turn, message: Message): readonly Part[] | null
   return [];
 }
 
+const NAMED = storedPattern("open-question named", "iu");
+/** Whom the player names some time after the question: a name and no more, or one with a word of guilt. False where the words name nobody so. */
+export function namesLate(turn: Turn, text: string): boolean {
+  const kept = turn.memo.case;
+  if (kept === null || kept.announced || kept.showdown !== null || !kept.said.includes("asked")) return false;
+  const plain = text.replace(/^["“](.*)["”]$/u, "$1").trim();
+  const named = plain.split(" ").length > 16 || /[?“”"]/u.test(plain) ? undefined : NAMED.exec(plain);
+  const phrase = (named?.[1] ?? named?.[2] ?? named?.[3])?.replace(/[. ]+$/u, "");
+  const who = phrase === undefined ? undefined : personIn(turn, phrase);
+  if (who === undefined || !who.name.toLowerCase().includes(phrase!.split(" ").at(-1)!.toLowerCase())) return false;
+  nameCulprit(turn, who, false);
+  return true;
+}
+
 const isAimSaid = ({ parts, corrects }: Message): boolean =>
   !corrects &&
   parts.length > 0 &&

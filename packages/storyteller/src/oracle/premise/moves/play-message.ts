@@ -20,7 +20,8 @@ import { isShared } from "../case/object-of-aim.ts";
 import { isNobodys } from "../case/open/open-story.ts";
 import { aboutTheory, answersTheory, asksTheory, theoryOf, triesTheory } from "../case/open/theory.ts";
 import { hasEnough } from "../case/open/theory-in.ts";
-import { doesRest } from "./does-rest.ts";
+import { doesPart } from "./does-part.ts";
+import { doesRest, saysRest } from "./does-rest.ts";
 import { overrule } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
 import { takenFor } from "./record/not-them.ts";
@@ -29,7 +30,8 @@ import { asOneContest, contest, isContest } from "./danger/contest.ts";
 import { timeSaid } from "./travel/hour.ts";
 import { noteItems } from "./record/items.ts";
 import { fromRecord, possessions } from "./record/record.ts";
-import { correct, meantFor, meantInstead } from "./record/corrections.ts";
+import { answersWay, correct, meantFor, meantInstead } from "./record/corrections.ts";
+import { asOneJourney } from "./travel/rides.ts";
 import { tableWord } from "./table-word.ts";
 import { restore } from "./record/take-back.ts";
 import { answerDeed } from "./answer-deed.ts";
@@ -39,7 +41,7 @@ import { endFight } from "./danger/end-fight.ts";
 import { foesOf, parley, strikesBack } from "./danger/fight.ts";
 import { faceDanger } from "./danger/danger.ts";
 import { forced } from "./forced.ts";
-import { isAim, takeAnswer } from "./open-question.ts";
+import { isAim, namesLate, takeAnswer } from "./open-question.ts";
 import { asksForPlots, offerAgain, playsOn, takesPlotLate } from "./plots.ts";
 import { countsPurse, moveMoney, purse } from "./record/money.ts";
 import { isPurchase } from "./travel/upkeep.ts";
@@ -75,6 +77,11 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
   if (await saysTheory(turn, typed, reading)) return;
+  const goes = answersWay(turn, brief.playerText);
+  if (goes !== null) {
+    turn.readAs = { act: "meta", target: null, alternatives: [] };
+    return goes === "" ? undefined : play(turn, readMessage(goes), reading);
+  }
   const afterFight = await endFight(turn, brief.playerText);
   if (afterFight !== null && afterFight !== brief.playerText) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
@@ -107,9 +114,12 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     turn.moved = true;
     return;
   }
+  if (memo.pending === null && takesPlotLate(turn, typed.text)) {
+    turn.readAs = { act: "meta", target: null, alternatives: [] };
+    return;
+  }
   if (/^\(?[1-4]\)?[.!]*$/u.test(typed.text) && memo.pending === null) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
-    if (takesPlotLate(turn, typed.text)) return;
     return turn.say("No question is open now. What do you do?");
   }
   if (pattern("play-message play message", "iu").test(typed.text) && memo.before !== "" && memo.pending === null)
@@ -130,6 +140,10 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   if (isBeside && !isChosen && memo.pending?.sort !== "plot" && toTheTable(turn, message, reading)) return;
   if (takeAnswer(turn, message) !== null) {
     turn.readAs = { act: turn.corrected ? "meta" : "oracle", target: null, alternatives: [] };
+    return;
+  }
+  if (namesLate(turn, message.text)) {
+    turn.readAs = { act: "accuse", target: null, alternatives: [] };
     return;
   }
   if (turn.main === undefined && turn.memo.pending === null && (isAim(message.text) || WISHES.test(message.text)))
@@ -197,11 +211,13 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
   noteItems(turn, message.text);
   const isDeal = isPurchase(message.text) || message.parts.some((part) => part.kind === "do" && isContest(part.text));
   const paid = isDeal ? "" : await moveMoney(turn, message.text);
-  const parts = withOrders(
-    turn,
-    asOneExamination(turn, withCalls(turn, asOneContest(message)))
-      .map((part) => called(turn, part))
-      .flatMap(apart),
+  const parts = asOneJourney(
+    withOrders(
+      turn,
+      asOneExamination(turn, withCalls(turn, asOneContest(message)))
+        .map((part) => called(turn, part))
+        .flatMap(apart),
+    ),
   ).slice(0, MOST_PARTS);
   let act: Act | null = null;
   const from = turn.place;
@@ -224,6 +240,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
   }
   if (!turn.paragraphs.some((each) => each.endsWith(`${purse(turn)}.`))) turn.say(paid);
   if (act !== "meta") answerDeed(turn);
+  saysRest(turn);
   const target = turn.present.find(({ name }) => name === turn.memo.last)?.name ?? reading.target;
   turn.readAs = {
     act: act ?? "meta",
@@ -293,6 +310,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
     return done("give", true);
   }
   if (await doesRest(turn, part)) return done("accuse", turn.ended !== "");
+  if (!fought && doesPart(turn, part)) return done("use", turn.ended !== "");
   if (isDecisive(turn, part)) beginHere(turn, 0);
   const tried = tryIn(turn, part);
   if (tried !== null) {

@@ -88,13 +88,26 @@ export function takePlot(turn: Turn, typed: string, at: number): boolean {
   return true;
 }
 
-/** A number for the choice of the story, though something else was asked first: as long as nothing of it was told. */
+/** So long the story may be chosen, though the player has played on. */
+const LATEST = 6;
+/** The story by its number, or by the words of its pitch, though something else was asked first: in the first messages, or as long as nothing of it was told. */
 export function takesPlotLate(turn: Turn, typed: string): boolean {
   const { case: kept } = turn.memo;
-  if (kept === null || turn.main === undefined || !isUntold(kept) || kept.plots.length < 2) return false;
+  const number = /^\(?([1-4])\)?[.!]*$/u.exec(typed)?.[1];
+  const isLate = turn.brief.number > LATEST;
+  if (
+    kept === null ||
+    turn.main === undefined ||
+    kept.plots.length < 2 ||
+    (isLate && (number === undefined || !isUntold(kept)))
+  )
+    return false;
+  if (number === undefined && (typed.length < 15 || /[?“”"]/u.test(typed))) return false;
   const choices = kept.plots.slice(0, SHOWN).map((id) => pitchOf(turn, kept, id));
   turn.memo.pending = { sort: "plot", asks: "Which story is it?", choices };
-  return takePlot(turn, typed, Number(/\d/u.exec(typed)?.[0]) - 1);
+  const isTaken = takePlot(turn, typed, number === undefined ? -1 : Number(number) - 1);
+  if (!isTaken) turn.memo.pending = null;
+  return isTaken;
 }
 
 /** A correction before the choice: what fits is found again, and the player is asked again. */

@@ -174,6 +174,9 @@ export function readMessage(typed: string): Message {
   )
     .replace(/^(?:no|oh no|hang on|hold on),? wait[.,!…-]+ (?=\p{L})/iu, "")
     .replace(/\s*\((?:lol|haha|[^)]{0,20})\)\s*/gu, " ")
+    // "I go to Nîmes... no wait, I go to the café": only the second.
+    .replace(pattern("clauses second thought"), "")
+    .replace(/,? (?:and )?then back (?=(?:to|into) )/giu, ", then go back ")
     .trim();
   const corrects = CORRECTS.test(kept) && !/^no (?:\p{L}+ )?(?:one|roll|way)\b/iu.test(kept);
   const text = corrects ? kept.replace(CORRECTS, "").trim() : kept;

@@ -9,7 +9,7 @@ import { fullAim } from "../../moves/aim/full-aim.ts";
 import { isYesNo } from "../../words/short-answer.ts";
 import { lineFor, ofHero } from "../fill-in.ts";
 import { drawnBefore } from "../../moves/drawn-answer.ts";
-import { aimAtRest, onlyNeedsDeed } from "./rest-of-aim.ts";
+import { aimAtRest, isOnRest, onlyNeedsDeed } from "./rest-of-aim.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { missingIn, namesSought, seeksPeople } from "../sought.ts";
 import type { Truth } from "../case-content.ts";
@@ -218,6 +218,15 @@ export function ofGoal(turn: Turn, question: string): string {
 const OUT = /\b(?:out|safe|free|rescued|saved|home)\b/iu;
 const ASKED = /\b(?:who|what|why|where|when|how|whether)\b/iu;
 
+/** Whether a question asks if the story is over. */
+export const isOverAsked = (question: string): boolean =>
+  /^(?:so |and |but )?(?:is|are|was|has) (?:the story|it all|all of it|everything|it|this|the game|the adventure|we|i)\b.*\b(?:over|finished|done|ended|complete)\b/iu.test(
+    question,
+  );
+/** What is left of an aim that only needs a deed; empty where nothing is. */
+export const standsAtRest = (turn: Turn): string =>
+  isOnRest(turn) ? `Not yet: you still have to ${turn.memo.end!.rest!.part}.` : "";
+
 /** Whether the aim is reached, from the state of the story; empty for another question. */
 export function aimStands(turn: Turn, question: string): string {
   const isAll = OF_ALL.test(question);
@@ -233,6 +242,7 @@ export function aimStands(turn: Turn, question: string): string {
       (/\bwin\b/iu.test(`${truthOf(kept)?.kind} ${kept.aim}`) && /\bw[io]n\b/iu.test(question)))
   )
     return notYetOf(turn);
+  if (isOverAsked(question) && turn.main !== undefined) return kept === null ? standsAtRest(turn) : notYetOf(turn);
   if (end !== null && /\b(?:safe|saved|over)\b/iu.test(question)) return `${end.answer} ${end.fate ?? ""}`.trim();
   return end !== null && isShared(end.aim.replace(/^\S+ /u, ""), question) ? end.answer : "";
 }

@@ -111,6 +111,12 @@ function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
         fateOf(turn.lore, turn.entry(name)) !== "dead",
     )
     .map(({ name }) => shortName(turn.entry(name)));
+  // Who goes with the hero has been there all the time; the dog and its name are one.
+  const along = turn.present.filter(
+    (entry) => memo.companions.includes(entry.name) && entry.name !== kept.who.opponent && !friends.includes(shortName(entry)),
+  );
+  const own = along.filter(({ proper, kind }) => proper || !along.some((each) => each.proper && each.kind === kind));
+  friends.push(...own.map(shortName));
   const promises = turn.story.threads.filter(({ kind, state }) => kind === "promise" && state === "open");
   return [
     deeds.length === 0 ? "" : `It was you ${listed(deeds)}.`,

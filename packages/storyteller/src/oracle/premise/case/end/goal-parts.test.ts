@@ -22,6 +22,14 @@ describe("What the hero wants", () => {
     ["open the road between the mill and the inn", ["open the road between the mill and the inn"]],
     ["find out who killed Thomas Wray and why", ["find out who killed Thomas Wray and why"]],
     ["find the dog", ["find the dog"]],
+    [
+      "know who killed Edmond before he is buried on Sunday and the house is sold",
+      ["know who killed Edmond before he is buried on Sunday and the house is sold"],
+    ],
+    [
+      "save the orchard before the frost comes and the bank takes it",
+      ["save the orchard before the frost comes and the bank takes it"],
+    ],
   ])("%s", (aim, parts) => {
     expect(partsOfGoal(aim)).toEqual(parts);
   });

@@ -5,6 +5,7 @@ import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import { isVerb } from "../../words/clauses.ts";
 import { fillIn, ofHero } from "../fill-in.ts";
+import { isDone } from "./deed-of-aim.ts";
 import { answerOf } from "../hooks.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { isShared } from "../object-of-aim.ts";
@@ -34,6 +35,7 @@ const OF_IT = storedPattern("goal of it", "iu");
 const OF_TRUTH = storedPattern("goal of truth", "iu");
 /** What is paid for what was done comes after it. */
 const WAGES = /\b(?:fee|pay|reward|wages|money)$/iu;
+const CLAUSE = storedPattern("goal clause", "u");
 const OUT = /\b(?:out|away|home|back|safe|free)\b/iu;
 
 /** The parts of an aim, each with a verb of its own: "win the pie and the hat" is "win the pie" and "win the hat". */
@@ -59,6 +61,8 @@ export function partsOfGoal(whole: string): string[] {
       /^(?:who|what|why|where|how|whether)$/u.test(next) ||
       NOUN.test(next) ||
       DOES.test(aim.slice(match.index + match[0].length));
+    // "Before he is buried and the house is sold": until when, and nothing to be done.
+    if (CLAUSE.test(aim.slice(match.index + match[0].length))) continue;
     if (!isPart || before.trim().split(" ").length < 2 || /\b(?:between|both)\b/u.test(before)) continue;
     add(before);
     from = match.index + match[0].length;
@@ -93,6 +97,7 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
   const whole = wholeTruth(turn, kept);
   return partsOfGoal(aim).map((each, at): GoalPart => {
     const part = ofHero(each);
+    if (isDone(turn, part)) return { part, answer: "Yes. It is done." };
     const asked = ASKS.exec(part)?.[0] ?? "";
     const hook = asked === "" ? undefined : kept.hooks.find(({ asks }) => isShared(asks, part));
     if (isOpen(kept)) {
@@ -108,10 +113,12 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
     const answer = hook === undefined || hook.by === "truth" ? "" : answerOf(turn, kept, hook);
     if (answer !== "") return { part, answer };
     if (asked !== "" || OF_TRUTH.test(part)) {
-      const isOfCase = (at === 0 && truth.kind === "unmask") || OF_TRUTH.test(part);
+      // What the case was about is answered, and never handed back.
+      const isOfCase = at === 0 || OF_TRUTH.test(part);
       const drawn = /^what\b/iu.test(asked) && !OF_TRUTH.test(part) ? drawnAtEnd(turn, asked) : "";
       if (drawn !== "") return { part, answer: drawn };
       if (!isOfCase) return { part, answer: "" };
+      if (truth.kind !== "unmask" && !OF_TRUTH.test(part)) return { part, answer: done };
       const isWho = /^who\b/iu.test(asked);
       return {
         part,

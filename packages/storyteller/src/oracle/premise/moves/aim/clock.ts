@@ -1,4 +1,5 @@
 import { moveIsDue } from "../../case/due.ts";
+import { isOnRest } from "../../case/end/rest-of-aim.ts";
 import { worsened } from "../../case/worsened.ts";
 import { BY, type Turn } from "../../turn.ts";
 
@@ -12,15 +13,17 @@ const MOVES_AT = 2;
 export function clockStands(turn: Turn): string {
   const clock = turn.story.clocks[0];
   if (clock !== undefined && turn.memo.case?.late === true) return clock.full;
-  return clock === undefined ? "" : `${clock.name}: ${clock.filled} of ${clock.segments}.`;
+  return clock === undefined || isOnRest(turn) ? "" : `${clock.name}: ${clock.filled} of ${clock.segments}.`;
 }
 
 /** Moves the clock. At each second segment the opponent does something; when it is full, the worst of it, and the end is harder. */
 export function tick(turn: Turn): string {
   const clock = turn.story.clocks[0];
+  // What is left of an aim and only needs a deed has no deadline.
   if (
     clock === undefined ||
     turn.main === undefined ||
+    isOnRest(turn) ||
     (turn.memo.case?.showdown !== null && turn.memo.case?.showdown !== undefined)
   )
     return "";

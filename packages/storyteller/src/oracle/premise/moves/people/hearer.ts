@@ -144,7 +144,7 @@ export function isWithin(turn: Turn, who: LoreEntry): boolean {
     return false;
   }
   if (turn.memo.past.gone.includes(who.name)) {
-    turn.say(`${name} is gone, and nobody here knows where.`);
+    turn.say(`${name} is gone since it came out: nobody gets to speak to ${name} now.`);
     return false;
   }
   const where = whereIs(turn, who);

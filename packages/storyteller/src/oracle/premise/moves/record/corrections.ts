@@ -32,21 +32,32 @@ export function correct(turn: Turn, { text }: Message): boolean {
   return false;
 }
 
-/**
- * "I asked Ivy, not Desmond": what was asked before is for her. "Yes", where the answer was who is elsewhere: the hero goes there and asks.
- * Null where the words are something else.
- */
+/** "I asked Ivy, not Desmond": what was asked before is for her. Null where the words are something else. */
 export function meantFor(turn: Turn, text: string): string | null {
   const last = turn.brief.transcript.at(-1);
   if (last === undefined) return null;
   const said = /[“"]([^”"]+)[”"]/u.exec(last.playerText)?.[1] ?? last.playerText;
   const name = pattern("corrections meant for", "iu").exec(text)?.[1];
   const who = name === undefined ? undefined : personIn(turn, name);
-  if (who !== undefined) return `I ask ${who.name}: “${said}”`;
-  const [, far = ""] = /^(.+?) is not here, but at .+\. Do you go there\?$/mu.exec(last.reply) ?? [];
-  return far !== "" && /^(?:yes|yeah|yep|ok(?:ay)?|sure|i do|(?:i |we )?go(?: there)?|let's go)[.!]*$/iu.test(text)
-    ? `I go to ${far}. ${last.playerText}`
-    : null;
+  return who === undefined ? null : `I ask ${who.name}: “${said}”`;
+}
+
+const YES = storedPattern("corrections yes", "iu");
+const NO = storedPattern("corrections no", "iu");
+
+/**
+ * "Yes, of course", where the last answer was who is elsewhere and whether the hero goes there: the hero goes, and says what was for them.
+ * "No, not yet" stays here, and is empty. Null where the words are something else.
+ */
+export function answersWay(turn: Turn, typed: string): string | null {
+  const last = turn.brief.transcript.at(-1);
+  const [, far = ""] = /^(.+?) is not here, but at .+\. Do you go there\?$/mu.exec(last?.reply ?? "") ?? [];
+  if (far === "" || last === undefined) return null;
+  const text = typed.replace(/’/gu, "'").trim();
+  if (YES.test(text)) return `I go to ${far}. ${last.playerText}`;
+  if (!NO.test(text)) return null;
+  turn.say(`You stay at ${turn.place}. What do you do?`);
+  return "";
 }
 
 /**

@@ -8,6 +8,7 @@ import { toSecondPerson } from "../../words/person-words.ts";
 import type { Turn } from "../../turn.ts";
 import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
 import { placeNamed } from "../travel/place-named.ts";
+import { isOverAsked, standsAtRest } from "../../case/end/after-end.ts";
 import { clockStands } from "../aim/clock.ts";
 import { dangerStands } from "../danger/danger-words.ts";
 import { carried, isHeld, theThing } from "./items.ts";
@@ -155,6 +156,8 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
     (know[1] === undefined || turn.lore.entries.every(({ name }) => !know[1]!.includes(name.toLowerCase())))
   )
     return says(knowledge(turn, know[1] ?? ""));
+  const left = END.test(low) || isOverAsked(low) ? standsAtRest(turn) : "";
+  if (left !== "") return says(left);
   if (END.test(low)) return says(`${storyStatus(turn)} ${endable(turn)}`);
   const bout = turn.memo.facts.findLast((each) => /^You (?:win|lose) (?:against|the)/u.test(each));
   if (WON.test(low) && bout !== undefined)

@@ -2,7 +2,7 @@ import { pattern } from "../../../patterns.ts";
 import { canBeName } from "../../lore/lore-entry.ts";
 import { entriesIn, shortName } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
-import { headOf, homeOf, isSamePlace, placesOf } from "../../lore/whereabouts.ts";
+import { headOf, homeOf, houseNamed, isSamePlace, placesOf } from "../../lore/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import { personIn } from "../people/who.ts";
 
@@ -21,7 +21,7 @@ export function placeNamed(turn: Turn, phrase: string): string | null {
   );
   // "Their hall" is not the one where the hero is.
   if (known !== undefined && /^(?:his|her|their) /iu.test(tidy) && isSamePlace(known, turn.place)) return null;
-  if (known !== undefined) return known;
+  if (known !== undefined) return houseNamed(turn, known);
   if (numbered !== undefined) return numbered;
   const owned = /^(.+?)['’]s (.+)$/u.exec(tidy);
   if (owned !== null) {
@@ -54,7 +54,7 @@ export function placeNamed(turn: Turn, phrase: string): string | null {
   if (bearing.length === 1 && noun[2] === noun[3]) return bearing[0]!.name;
   const whole = entriesIn(turn.lore, tidy).find(({ kind }) => kind === "place");
   if (whole !== undefined && isSamePlace(whole.name, tidy)) return whole.name;
-  return /^(?:my|our) /u.test(noun[1] ?? "") ? `your ${noun[2]!}` : `the ${noun[2]!}`;
+  return /^(?:my|our) /u.test(noun[1] ?? "") ? `your ${noun[2]!}` : houseNamed(turn, `the ${noun[2]!}`);
 }
 
 /** Rooms by the house that has them. */

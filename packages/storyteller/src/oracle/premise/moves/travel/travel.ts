@@ -14,6 +14,7 @@ import { complication } from "../../case/happen.ts";
 import { sayLead } from "../../case/leads.ts";
 import { findClue } from "../../case/reveal-clue.ts";
 import { isDecided } from "../../case/climax/decided.ts";
+import { asGoing } from "./rides.ts";
 import { placeNamed } from "./place-named.ts";
 import { unsaidOf } from "../unsaid.ts";
 import { personIn, whoIn } from "../people/who.ts";
@@ -23,10 +24,6 @@ import { personIn, whoIn } from "../people/who.ts";
 const MOVES = storedPattern("travel moves", "iu");
 const TO = storedPattern("travel to", "iu");
 
-/** "take the next ferry to Gull Island", "ride the lift up to the bridge". */
-const RIDES =
-  /^(?:\p{Ll}+ly )?(?:take|catch|board|ride|use|get|hop on|jump on)(?: on| onto)? (?:(?:the|an?|my|our|next|first|last|night|morning|old|fast|slow) )*(?:lift|elevator|ferry|train|tram|bus|shuttle|boat|launch|cab|taxi|coach|carriage|cart|pod|stairs?|steps|ladder|road|path|tunnel|back way|short ?cut)(?: (?:straight|back|up|down|over|across|out|through))* (?:to|into|for) (?=\p{L})/iu;
-
 export interface Way {
   readonly place: string | null;
   readonly whom?: LoreEntry | undefined;
@@ -34,11 +31,12 @@ export interface Way {
 
 /** Where a deed leads; null where it is no way. */
 export function wayIn(turn: Turn, text: string): Way | null {
-  const plain = text
-    .replace(/“[^”]*”/gu, "")
-    .replace(/,? (?:for it|on (?:\S+ ){1,2}back|bareback)(?=,| |$),?/giu, "")
-    .replace(/[.!?,;]+$/u, "")
-    .replace(RIDES, "go to ");
+  const plain = asGoing(
+    text
+      .replace(/“[^”]*”/gu, "")
+      .replace(/,? (?:for it|on (?:\S+ ){1,2}back|bareback)(?=,| |$),?/giu, "")
+      .replace(/[.!?,;]+$/u, ""),
+  );
   if (!MOVES.test(plain) || pattern("travel way in", "iu").test(plain)) return null;
   if (pattern("travel way in 2", "iu").test(plain))
     return { place: turn.more ? null : (turn.story.scene?.exits[0] ?? null) };

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+
+import { DRY_FORK } from "../../open-questions.fake.ts";
+import { played } from "../../played.fake.ts";
+import { shortName } from "../../lore/lore.ts";
+import { enough } from "../enough.fake.ts";
+
+const person = (name: string) => ({ name, kind: "person", proper: true }) as const;
+
+/** Who is behind it was named, and is to be faced. */
+async function named(seed = "face") {
+  const story = await enough(seed);
+  const { opponent } = story.kept().who;
+  const said = await story.say(`I name ${opponent}.`);
+  return { ...story, said, opponent, short: shortName(person(opponent)) };
+}
+
+describe("“Face him when you are ready”", () => {
+  it.each([
+    "I face {X}",
+    "I confront {X} with what I have found",
+    "I go and face {X}",
+    "I walk up to {X} and look him in the eye",
+  ])("is taken up by “%s”", async (text) => {
+    const { say, kept, opponent, short } = await named();
+    if (kept().showdown === null) await say(`I go to ${kept().where.scene}`);
+    expect(kept().announced).toBe(true);
+    const said = await say(text.replace("{X}", short));
+    expect(kept().showdown, said).not.toBeNull();
+    expect(said).not.toMatch(/looks on|is not here/u);
+    expect(opponent).not.toBe("");
+  });
+});
+
+describe("“Whom do you name?”", () => {
+  it.each([
+    "I name {X}",
+    "It's {X}.",
+    "{X}!",
+    "I go to {X} and say: “It is you. You did it, and you have known all along.”",
+    "I walk over to {X}. “It was you, and you know it.”",
+    "I say that {X} is the one behind it",
+    "“It was {X}.”",
+    "I think {X} did it",
+  ])("is answered by “%s”", async (text) => {
+    const { say, kept } = await enough("face");
+    const said = await say(text.replace("{X}", shortName(person(kept().who.opponent))));
+    expect(kept().announced, said).toBe(true);
+  });
+
+  it("is answered for certain afterwards", async () => {
+    const { say, short } = await named();
+    expect(await say(`Is ${short} guilty?`)).toMatch(/^Yes/u);
+  });
+});
+
+describe("“Do you go there?”", () => {
+  it.each([
+    "yes",
+    "yes of course",
+    "sure",
+    "ok let's go",
+    "Yes, I do.",
+    "of course!",
+    "yep, let's go there",
+    "yes please",
+    "ok",
+    "I do",
+    "we go",
+  ])("is answered by “%s”", async (answer) => {
+    const { say, kept, state } = played(DRY_FORK, "go", 20);
+    await say("");
+    const { witness } = kept().case!.who;
+    await say("I go to the cemetery");
+    const asked = await say(`“${shortName(person(witness))}, what did you see?”`);
+    expect(asked).toContain("Do you go there?");
+    const said = await say(answer);
+    expect(state().scene?.present, said).toContain(witness);
+    expect(said).not.toContain("Noted");
+  });
+
+  it.each(["no", "no, not yet", "No thanks, I stay here."])("is declined by “%s”", async (answer) => {
+    const { say, kept, state } = played(DRY_FORK, "go", 20);
+    await say("");
+    const { witness } = kept().case!.who;
+    await say("I go to the cemetery");
+    await say(`“${shortName(person(witness))}, what did you see?”`);
+    const before = state().scene?.place;
+    const said = await say(answer);
+    expect(state().scene?.place).toBe(before);
+    expect(said).not.toMatch(/Corrected|Noted at the table/u);
+  });
+});
+
+describe("A story that is chosen late", () => {
+  it("is taken by its number after some lines of play", async () => {
+    const { say, kept } = played(DRY_FORK, "late", 20);
+    await say("");
+    const [, second] = kept().case!.plots;
+    await say("I search the place");
+    await say("I look at the floor");
+    const said = await say("2");
+    expect(said).toContain("So that is the story.");
+    expect(kept().case?.truth).toBe(second);
+  });
+
+  it("is taken by the words of its pitch", async () => {
+    const { say, kept } = played(DRY_FORK, "late", 20);
+    const opening = await say("");
+    const [, second] = kept().case!.plots;
+    const pitch = /^\(2\) (.+)$/mu.exec(opening)![1]!;
+    await say("I search the place");
+    expect(await say(pitch.split(/(?<=\.) /u)[0]!)).toContain("So that is the story.");
+    expect(kept().case?.truth).toBe(second);
+  });
+});

@@ -1,0 +1,172 @@
+import { storedPattern } from "../../../patterns.ts";
+import { isKnownVerb } from "#english/past-tense";
+import { verbOf } from "#english/inflection";
+import { entriesIn, isHero, type LoreEntry } from "../../lore/lore.ts";
+import { contentWords } from "../../lore/nouns.ts";
+import { isSamePlace } from "../../lore/whereabouts.ts";
+import { personIn } from "../../moves/people/who.ts";
+import { placeNamed } from "../../moves/travel/place-named.ts";
+import { wayIn } from "../../moves/travel/travel.ts";
+import type { Turn } from "../../turn.ts";
+import type { Part } from "../../words/clauses.ts";
+
+/** Whether the player's words do what an aim says: by its object, its verb or its place. */
+
+/** Verbs of what is done by saying it. */
+export const BY_SAYING = storedPattern("rest-of-aim by saying", "iu");
+/** Until when, and for how long: none of what the deed is about. */
+const TAIL = storedPattern("rest-of-aim tail", "iu");
+/** What changes nothing: looks, ways and waiting. */
+const NO_DEED = storedPattern("rest-of-aim no deed", "iu");
+/** "home", "back", "safe": where somebody is brought. */
+const HOMEWARD = storedPattern("deed-of-aim homeward", "iu");
+/** Deeds that are done with somebody and bring them nowhere. */
+const KINDNESS = storedPattern("deed-of-aim kindness", "iu");
+/** "I have brought him back", "it is shut", "the letter is in his hands": what has come about. */
+const STATED = storedPattern("deed-of-aim stated", "iu");
+const DENIED = /\b(?:not|never|no longer|cannot|unless|if|before|until)\b|n['’]t\b/iu;
+/** "to the duke", "for the orphans": to whom something is brought. */
+const RECIPIENT = / (?:to|for|into|from) /u;
+
+/** Verbs that do the same, a family each. */
+const FAMILIES = [
+  "bring take lead carry get fetch guide drag haul row ferry walk swim wade ride drive fly escort return see",
+  "shut close seal lock bolt bar plug block nail cover",
+  "open unlock unbolt unseal lift force",
+  "mend fix repair patch restore weld rebuild replace",
+  "give hand deliver pass return present put lay place leave slide push drop",
+  "tell say report announce show read reveal warn inform",
+  "stop halt end silence still break cut switch turn smash destroy burn",
+  "hang put place set fasten fix fit return",
+  "free release untie unchain unlock let",
+  "light kindle fire ignite start",
+  "buy pay purchase redeem sign hand give",
+  "bury lay inter",
+  "marry wed",
+  "plant sow set dig",
+  "start launch fire switch throw begin",
+].map((family) => new Set(family.split(" ")));
+
+const lemma = (word: string): string => verbOf(word.toLowerCase(), isKnownVerb)?.lemma ?? word.toLowerCase();
+
+/** Whether a text has the verb of an aim, or one that does the same. */
+export function hasVerbOf(aim: string, text: string): boolean {
+  const verb = lemma(aim.split(" ")[0]!);
+  const alike = FAMILIES.filter((family) => family.has(verb));
+  return text.split(/[^\p{L}]+/u).some((word) => {
+    const own = lemma(word);
+    return own === verb || alike.some((family) => family.has(own));
+  });
+}
+
+const named = (turn: Turn, words: string): LoreEntry[] =>
+  entriesIn(turn.lore, words).filter((entry) => !isHero(turn.lore, entry));
+
+/** Of whom or what an aim is, to whom, and where. */
+function objectsOf(turn: Turn, aim: string) {
+  const plain = aim.slice(0, TAIL.exec(aim)?.index ?? aim.length).replace(/^\S+ /u, "");
+  const [object = "", ...rest] = plain.split(RECIPIENT);
+  const people = named(turn, object).filter(({ kind }) => kind !== "place");
+  const kin = personIn(turn, object);
+  const places = [
+    ...named(turn, plain)
+      .filter(({ kind }) => kind === "place")
+      .map(({ name }) => name),
+  ];
+  const recipient = rest.length === 0 ? undefined : personIn(turn, rest.join(" to "));
+  return {
+    who: people[0] ?? (/\b(?:your|my)\b/u.test(object) ? kin : undefined),
+    places,
+    recipient,
+    words: contentWords(object),
+  };
+}
+
+/** Whom a part of the aim is to bring somewhere; undefined where it is about a thing. */
+export function broughtBy(turn: Turn, aim: string): LoreEntry | undefined {
+  const { who } = objectsOf(turn, aim);
+  return who !== undefined && who.kind !== "thing" && HOMEWARD.test(aim) ? who : undefined;
+}
+
+/** Whether a text means somebody: by name, by kinship, or by a word for who was named last. */
+function means(turn: Turn, text: string, who: LoreEntry): boolean {
+  if (named(turn, text).some(({ name }) => name === who.name) || personIn(turn, text)?.name === who.name) return true;
+  const word = /\b(?:him|her|them|he|she|we|us)\b/iu.exec(text)?.[0].toLowerCase();
+  if (word === undefined) return false;
+  if (/^(?:we|us)$/u.test(word)) return turn.isHere(who);
+  // Where somebody is all that the aim is about, they are meant before others.
+  const is = { him: "he", he: "he", her: "she", she: "she" }[word] ?? "they";
+  return turn.pronoun(who) === is || turn.pronoun(who) === "they" || is === "they";
+}
+
+/**
+ * Whether a part of a message does, or says, what an aim is.
+ * @param guilty who was behind the story before: whom an accusation has to name
+ */
+export function doesAim(turn: Turn, aim: string, part: Part, guilty = ""): boolean {
+  if (part.kind === "ask" || part.kind === "table") return false;
+  const text =
+    part.kind === "say"
+      ? part.direct
+        ? `${part.to} ${part.words}`
+        : `${part.verb} ${part.to} ${part.words}`
+      : part.text;
+  if (/\?["”]?$/u.test(text) || (part.kind !== "say" && DENIED.test(text))) return false;
+  if (part.kind === "state" && !STATED.test(text)) return false;
+  if (/\bwho\b|\b(?:murderer|killer|culprit|thief|traitor|guilty)\b/iu.test(aim)) {
+    if (part.kind === "say" && !BY_SAYING.test(aim)) return false;
+    const accused = named(turn, part.kind === "say" && part.direct ? part.words : text);
+    return guilty === "" ? accused.length > 0 : accused.some(({ name }) => name === guilty);
+  }
+  const { who, places, recipient, words } = objectsOf(turn, aim);
+  if (who !== undefined && who.kind !== "thing") return doesWith(turn, aim, part, text, who, places);
+  if (part.kind === "say" && !BY_SAYING.test(aim) && !isClaim(aim, text)) return false;
+  if (part.kind === "do" && NO_DEED.test(text)) return false;
+  const shared = [...contentWords(text)].filter((word) => words.has(word)).length;
+  const isVerb = hasVerbOf(aim, text);
+  const isIt = /\b(?:it|them|that)\b/iu.test(text);
+  if (recipient !== undefined && !turn.isHere(recipient) && !means(turn, text, recipient)) return false;
+  if (part.kind === "state") return shared > 0 || (isVerb && isIt);
+  return (shared > 0 && (shared * 2 >= words.size || isVerb)) || (isVerb && isIt && words.size > 0);
+}
+
+/** "I demand my fee": what is to be got is asked for. */
+const isClaim = (aim: string, text: string): boolean =>
+  /^get\b/iu.test(aim) && /\b(?:demand|claim|ask for|insist)/iu.test(text);
+
+/** Whether a part does what is to be done with somebody. */
+function doesWith(
+  turn: Turn,
+  aim: string,
+  part: Part,
+  text: string,
+  who: LoreEntry,
+  places: readonly string[],
+): boolean {
+  const isHomeward = HOMEWARD.test(aim) || places.length > 0;
+  const way = part.kind === "do" ? wayIn(turn, text) : null;
+  const isThere =
+    HOMEWARD.test(text) ||
+    (way?.place !== undefined &&
+      way.place !== null &&
+      [...places, turn.memo.visited[0] ?? ""].some((each) => isSamePlace(each, way.place!))) ||
+    places.some((each) => text.toLowerCase().includes(each.toLowerCase().replace(/^the /u, "")));
+  const isMeant = means(turn, text, who);
+  if (!isHomeward)
+    return isMeant && (part.kind !== "do" || !NO_DEED.test(text)) && (part.kind !== "say" || BY_SAYING.test(aim));
+  if (part.kind === "do" && way !== null) return (isMeant || turn.isHere(who)) && isThere;
+  if (part.kind === "do")
+    return isMeant && !NO_DEED.test(text) && (isThere || (hasVerbOf(aim, text) && !KINDNESS.test(text)));
+  return isMeant && isThere;
+}
+
+/** What is missing for an aim, in a clause: who is elsewhere. Empty where it is only the deed. */
+export function missingFor(turn: Turn, aim: string): string {
+  const { places } = objectsOf(turn, aim);
+  const place = places.map((each) => placeNamed(turn, each) ?? each).find((each) => !isSamePlace(each, turn.place));
+  return place ?? "";
+}
+
+/** What is settled when a part of the aim is done before the story is over. */
+export const doneFact = (part: string): string => `You brought it about: ${part}.`;
+export const isDone = ({ memo }: Turn, part: string): boolean => memo.facts.includes(doneFact(part));

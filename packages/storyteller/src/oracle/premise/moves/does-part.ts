@@ -1,0 +1,70 @@
+import { closeStory } from "../case/end/ending.ts";
+import { broughtBy, doesAim, doneFact, isDone } from "../case/end/deed-of-aim.ts";
+import { partsOfGoal } from "../case/end/goal-parts.ts";
+import { onlyNeedsDeed } from "../case/end/rest-of-aim.ts";
+import { lineFor, ofHero } from "../case/fill-in.ts";
+import { seeksPeople, soughtPeople } from "../case/sought.ts";
+import { ownDeed } from "../case/climax/turning.ts";
+import { listed } from "#english/noun-phrase";
+import { foundFact } from "../lore/fates.ts";
+import { shortName } from "../lore/lore.ts";
+import { isSamePlace } from "../lore/whereabouts.ts";
+import type { KeptCase } from "../case/kept-case.ts";
+import { namesAim } from "../case/object-of-aim.ts";
+import { truthOf } from "../case/parts/people-of-case.ts";
+import { storedPattern } from "../../patterns.ts";
+import type { Turn } from "../turn.ts";
+import type { Part } from "../words/clauses.ts";
+import { fullAim } from "./aim/full-aim.ts";
+
+/** The deed of the aim before the story is over: who is with the hero is brought home, and nothing is in the way. */
+
+const FETCHES = storedPattern("does-part fetches", "iu");
+/** Whether a deed takes away what the story is about, when somebody has confessed where it is, or the hero has found it. */
+const fetches = (turn: Turn, kept: KeptCase, text: string): boolean =>
+  truthOf(kept)?.kind === "find" &&
+  !seeksPeople(turn, kept) &&
+  FETCHES.test(text) &&
+  namesAim(kept, text) &&
+  ((kept.said.includes("confess") && isSamePlace(kept.where.lair, turn.place)) ||
+    (turn.wasSaid("prize found") && /\b(?:home|back|return|hand|give)\b/iu.test(text)));
+
+/** Plays a part of the message that does it. False where it does not, or where something is in the way. */
+export function doesPart(turn: Turn, part: Part): boolean {
+  const { case: kept, danger, end } = turn.memo;
+  if (kept === null || kept.showdown !== null || danger !== null || turn.main === undefined || turn.ended !== "")
+    return false;
+  if ((part.kind !== "do" && part.kind !== "state") || turn.story.encounter !== null) return false;
+  const opponent = turn.member(kept.who.opponent);
+  if (opponent !== undefined && turn.isHere(turn.entry(opponent.name)) && (kept.announced || opponent.attitude < 0))
+    return false;
+  if (part.kind === "do" && fetches(turn, kept, part.text)) {
+    closeStory(turn, "strong", { own: ownDeed(turn, part), way: "wit", text: part.text });
+    return true;
+  }
+  const own = partsOfGoal(fullAim(turn.main)).map((each) => ofHero(each));
+  const open = [...own, ...(end?.parts ?? []).flatMap((each) => (each.answer === "" ? [each.part] : []))];
+  const done = open.find((each) => {
+    const who = broughtBy(turn, each);
+    return who !== undefined && turn.isHere(who) && !isDone(turn, each) && doesAim(turn, each, part);
+  });
+  const who = done === undefined ? undefined : broughtBy(turn, done);
+  if (done === undefined || who === undefined) return false;
+  const isWhole =
+    own[0] === done && seeksPeople(turn, kept) && soughtPeople(turn, kept).some(({ name }) => name === who.name);
+  if (!isWhole && !onlyNeedsDeed(done)) return false;
+  turn.memo.last = who.name;
+  turn.fact(foundFact(who));
+  const deed = part.kind === "do" ? ownDeed(turn, part) : "";
+  if (isWhole) {
+    closeStory(turn, "strong", { own: deed, way: "wit", text: part.text });
+    return true;
+  }
+  turn.fact(doneFact(done));
+  turn.log(`You brought it about: ${done}.`);
+  for (const each of end?.parts ?? []) if (each.part === done) each.answer = "Yes. It is done.";
+  const left = open.filter((each) => !isDone(turn, each));
+  turn.say(deed, lineFor(turn, "rest brought", shortName(who)));
+  turn.say(`That much is done: ${done}.${left.length === 0 ? "" : ` You still have to ${listed(left)}.`}`);
+  return true;
+}
