@@ -7,7 +7,9 @@ import { plainLineOf } from "./fill-in.ts";
 /** Small answers to looks and questions: what a door is like, what the crowd does. They are no clues, and are remembered. */
 
 const single = (word: string): string =>
-  /^(?:people|clothes|they)$/u.test(word) ? word : word.replace(/(?:(?<=[sx])es|(?<=[^s])s)$/u, "");
+  /^(?:people|clothes|they|stairs|bars)$/u.test(word)
+    ? word
+    : word.replace(/ies$/u, "y").replace(/(?:(?<=[sx])es|(?<=[^s])s)$/u, "");
 
 /** What is looked at, by the key of the details; null where nothing is written for it. */
 function keyIn(text: string): string | null {

@@ -112,7 +112,12 @@ export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: b
 }
 
 /** A deed outside a fight, or one amid it that is no blow. */
-async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Outcome> {
+async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<Outcome> {
+  // "give the pig a long look"
+  const text = typed.replace(
+    /^(?:\p{Ll}+ly )?give (.+?) an? (?:\p{Ll}+,? ){0,3}(?:look|once-over|glance)$/u,
+    "look at $1",
+  );
   const meant = personIn(turn, text);
   if (meant !== undefined) turn.memo.last = meant.name;
   if (meant !== undefined && turn.isHere(meant) && /^(?:see|meet|visit|find) (?:\S+ ){0,3}\S+$/iu.test(text)) {

@@ -26,7 +26,7 @@ import { fromRecord, possessions } from "./record/record.ts";
 import { correct, meantFor, meantInstead } from "./record/corrections.ts";
 import { tableWord } from "./table-word.ts";
 import { restore } from "./record/take-back.ts";
-import { answerDeed } from "./answer-deed.ts";
+import { answerDeed } from "./answers/answer-deed.ts";
 import { doIt } from "./deed.ts";
 import { asOneExamination } from "./examine.ts";
 import { endFight } from "./danger/end-fight.ts";
@@ -38,6 +38,7 @@ import { asksForPlots, offerAgain, playsOn, takesPlotLate } from "./plots.ts";
 import { countsPurse, moveMoney, purse } from "./record/money.ts";
 import { isPurchase } from "./travel/upkeep.ts";
 import { askTable } from "./record/table-question.ts";
+import { favourIn } from "./people/favour.ts";
 import { speak } from "./people/talk.ts";
 import { asDeed } from "./aim/idiom.ts";
 import { swear } from "./aim/vow.ts";
@@ -333,8 +334,13 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
             : "talk",
       );
     }
-    case "do":
+    case "do": {
       if (countsPurse(`i ${part.text}`)) return done("recall");
+      const favour = fought ? null : favourIn(turn, part.text);
+      if (favour !== null) {
+        await speak(turn, { kind: "say", words: favour.words, to: favour.who.name, verb: "ask", direct: true });
+        return done("persuade");
+      }
       turn.acted = true;
       meetMinor(turn, part.text);
       if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {
@@ -349,5 +355,6 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       }
       if (!fought && !message.noRoll && isContest(part.text)) return done("accuse", !(await contest(turn, part.text)));
       return deed(turn, part.text, message.noRoll, fought);
+    }
   }
 }

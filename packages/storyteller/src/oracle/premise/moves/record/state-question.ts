@@ -11,6 +11,7 @@ import { whereIs } from "../../lore/whereabouts.ts";
 import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
+import { stateByTexts } from "../answers/state-by-texts.ts";
 import { doneIs } from "../people/eyewitness.ts";
 import { whoIn } from "../people/who.ts";
 import { isYesNo } from "../../words/short-answer.ts";
@@ -62,7 +63,8 @@ export function fromState(turn: Turn, question: string): string {
     (asksFor(end.aim, question) || (/\bstopped\b/u.test(end.fate) && namesPart(question)))
       ? end.fate
       : "") ||
-    ofDeeds(turn, question)
+    ofDeeds(turn, question) ||
+    stateByTexts(turn, question)
   );
 }
 
