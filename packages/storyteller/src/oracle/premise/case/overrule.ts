@@ -30,8 +30,10 @@ export function overrule(turn: Turn, text: string): boolean {
   // Only what was told in the turn before can be meant.
   if (kept.last !== null && kept.last.turn < turn.brief.number - 1) kept.last = null;
   const { pending } = turn.memo;
-  if (pending?.sort === "drawn" && (REFUSES.test(text) || NO.test(text))) {
-    const own = REFUSES.test(text) ? pending.choices[0] : ownAnswer(pending.asks, text);
+  const against = AGAINST.exec(text)?.[0] ?? "";
+  if (pending?.sort === "drawn" && (REFUSES.test(text) || NO.test(text) || against !== "")) {
+    const rest = against === "" ? text : `No, ${text.slice(against.length)}`;
+    const own = REFUSES.test(text) ? pending.choices[0] : ownAnswer(pending.asks, rest);
     turn.memo.pending = null;
     if (own !== undefined && own !== null) {
       redraw(turn, pending.asks, own);
@@ -39,7 +41,6 @@ export function overrule(turn: Turn, text: string): boolean {
     }
   }
   if (REFUSES.test(text)) return tossedAgain(turn) || replaced(turn, kept);
-  const against = AGAINST.exec(text)?.[0] ?? "";
   if (against !== "") return isSo(turn, kept, text.slice(against.length));
   if (!NO.test(text)) return false;
   const plain = text.replace(NO, "").trim();

@@ -260,11 +260,12 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
         calledIn(turn, part.text) ??
         (/\b(?:you|your|you're|ya|u)\b/iu.test(part.text) && turn.present.length > 0
           ? (turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])
-          : turn.present.find(({ name }) => name === turn.spokenTo));
+          : (turn.present.find(({ name }) => name === turn.spokenTo) ?? favourIn(turn, part.text)?.who));
       // "Is that what you want?" after other words to somebody only gives them weight.
       if (
         hearer !== undefined &&
         turn.spokenTo === hearer.name &&
+        !turn.answered.has(hearer.name) &&
         isYesNo(part.text) &&
         /\b(?:you|your)\b/iu.test(part.text)
       )

@@ -35,9 +35,9 @@ import { touchesOn } from "./touches-on.ts";
 /** A question to somebody. What the texts say is answered from them; what bears on the aim is a check; the rest is told from the case. */
 export async function question(turn: Turn, who: LoreEntry, words: string): Promise<void> {
   // One answer of each in a turn, and two to two questions with yes or no.
-  const answers = turn.answered.get(who.name) ?? 0;
-  if (answers > (isYesNo(plainFor(who, words)) ? 1 : 0)) return;
-  turn.answered.set(who.name, answers + 1);
+  const times = turn.answered.get(who.name) ?? 0;
+  if (times > (isYesNo(plainFor(who, words)) ? 1 : 0)) return;
+  turn.answered.set(who.name, times + 1);
   const name = capitalise(speakerName(who));
   turn.log(
     `You ask ${shortName(who)} ${asGist(words.replace(new RegExp(`^(?:${[who.name, shortName(who), ...who.name.split(" ")].join("|")})[,:]? `, "iu"), ""))}.`,
