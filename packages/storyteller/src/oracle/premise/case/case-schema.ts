@@ -97,6 +97,9 @@ const Scene = z.object({
 /** A line, or a line that only some stories can have. */
 const Line = z.union([text, z.object({ text, tones, needs })]);
 
+/** A line that makes curious, and what is behind it for those who go after it. */
+const Detail = z.union([text, z.object({ text, tones, needs, then: z.optional(text) })]);
+
 /** How the kind of what is sought is told: the first of the rows whose conditions all hold. */
 const SoughtBy = z.object({
   is: z.enum(SOUGHT),
@@ -156,7 +159,7 @@ export const CaseContent = z.object({
   /** What somebody says or does, {next}, who sees a deed, by the kind of deed; "creature" for who has no words. */
   reactions: z.record(z.string(), z.array(Line)),
   /** Answers to looks and small questions, by what is looked at: a noun of the question ("door", "crowd", "letter"). */
-  details: z.record(z.string(), z.array(Line)),
+  details: z.record(z.string(), z.array(Detail)),
 });
 
 export type Truth = z.infer<typeof Truth>;
