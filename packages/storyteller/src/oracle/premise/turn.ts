@@ -53,8 +53,8 @@ export class Turn {
   begun = false;
   /** Whether time has passed in the showdown in this turn, with nothing that decides it. */
   passed = false;
-  /** Who has answered a question in this turn: each has one voice. */
-  readonly answered = new Set<string>();
+  /** Who has answered in this turn, and how many questions: each has one voice. */
+  readonly answered = new Map<string, number>();
   /** Whether nobody heard what was said: the rest that is for them is not played. */
   unheard = false;
   /** Whether more of the player's message is still to be played. */

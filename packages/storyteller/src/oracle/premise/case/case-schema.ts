@@ -102,6 +102,9 @@ const Scene = z.object({
 /** A line, or a line that only some stories can have. */
 const Line = z.union([text, z.object({ text, tones, needs })]);
 
+/** A line that makes curious, and what is behind it for those who go after it. */
+const Detail = z.union([text, z.object({ text, tones, needs, then: z.optional(text) })]);
+
 /** How the kind of what is sought is told: the first of the rows whose conditions all hold. */
 const SoughtBy = z.object({
   is: z.enum(SOUGHT),
@@ -143,8 +146,25 @@ export const CaseContent = z.object({
   names: z.record(z.string(), z.object({ he: z.array(text), she: z.array(text) })),
   /** What is worse from when the clock is full, by the kind of the case. */
   full: z.record(z.string(), z.array(Line)),
+  /**
+   * What is read off an instrument, by a pattern of its name or of what the texts say of it: the first number, by how much it changes with
+   * each step of the clock, and the words for it with {n} and, for the number before, {m}. The last row is for any other instrument.
+   */
+  instruments: z.array(
+    z.object({
+      is: text,
+      from: z.int(),
+      to: z.int(),
+      step: z.int(),
+      first: z.array(text),
+      more: z.array(text),
+      same: z.array(text),
+    }),
+  ),
+  /** What somebody says or does, {next}, who sees a deed, by the kind of deed; "creature" for who has no words. */
+  reactions: z.record(z.string(), z.array(Line)),
   /** Answers to looks and small questions, by what is looked at: a noun of the question ("door", "crowd", "letter"). */
-  details: z.record(z.string(), z.array(Line)),
+  details: z.record(z.string(), z.array(Detail)),
 });
 
 export type Truth = z.infer<typeof Truth>;

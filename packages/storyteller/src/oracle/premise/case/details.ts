@@ -3,11 +3,14 @@ import type { Turn } from "../turn.ts";
 import { cases } from "./case-content.ts";
 import { hasPattern, pattern } from "../../patterns.ts";
 import { plainLineOf } from "./fill-in.ts";
+import { keepFollowUp } from "../moves/answers/follow-up.ts";
 
 /** Small answers to looks and questions: what a door is like, what the crowd does. They are no clues, and are remembered. */
 
 const single = (word: string): string =>
-  /^(?:people|clothes|they)$/u.test(word) ? word : word.replace(/(?:(?<=[sx])es|(?<=[^s])s)$/u, "");
+  /^(?:people|clothes|they|stairs|bars)$/u.test(word)
+    ? word
+    : word.replace(/ies$/u, "y").replace(/(?:(?<=[sx])es|(?<=[^s])s)$/u, "");
 
 /** What is looked at, by the key of the details; null where nothing is written for it. */
 function keyIn(text: string): string | null {
@@ -34,6 +37,9 @@ function keyIn(text: string): string | null {
   return null;
 }
 
+/** A text without its marks, which are printed differently. */
+const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, "");
+
 /** A small answer about what a text names, the same where it was asked before; empty where nothing is written for it. */
 export function detailOf(turn: Turn, text: string, otherwise = ""): string {
   const kept = turn.memo.case;
@@ -47,6 +53,8 @@ export function detailOf(turn: Turn, text: string, otherwise = ""): string {
   const line = plainLineOf(turn, left);
   if (line === "") return "";
   turn.memo.settled.push({ key: place, answer: line.slice(0, 400) });
+  const told = left?.find((each) => typeof each !== "string" && lettersOf(each.text) === lettersOf(line));
+  if (typeof told === "object" && told.then !== undefined) keepFollowUp(turn, `${text} ${key} ${line}`, told.then);
   turn.log(line.slice(0, 180));
   if (kept !== null)
     kept.last = {

@@ -30,15 +30,18 @@ export function overrule(turn: Turn, text: string): boolean {
   // Only what was told in the turn before can be meant.
   if (kept.last !== null && kept.last.turn < turn.brief.number - 1) kept.last = null;
   const { pending } = turn.memo;
-  if (pending?.sort === "drawn" && (REFUSES.test(text) || NO.test(text))) {
-    const own = REFUSES.test(text) ? pending.choices[0] : ownAnswer(pending.asks, text);
+  const against = AGAINST.exec(text)?.[0] ?? "";
+  if (pending?.sort === "drawn" && (REFUSES.test(text) || NO.test(text) || against !== "")) {
+    const rest = against === "" ? text : `No, ${text.slice(against.length)}`;
+    const own = REFUSES.test(text) ? pending.choices[0] : ownAnswer(pending.asks, rest);
     turn.memo.pending = null;
     if (own !== undefined && own !== null) {
       redraw(turn, pending.asks, own);
       return true;
     }
   }
-  if (REFUSES.test(text)) return replaced(turn, kept);
+  if (REFUSES.test(text)) return tossedAgain(turn) || replaced(turn, kept);
+  if (against !== "") return isSo(turn, kept, text.slice(against.length));
   if (!NO.test(text)) return false;
   const plain = text.replace(NO, "").trim();
   const who = IT_WAS.exec(plain)?.[1];
@@ -71,6 +74,38 @@ export function overrule(turn: Turn, text: string): boolean {
   turn.say(
     `Then it is so: ${own.replace(/^(?:It|That|The|There|He|She|They|His|Her)\b/u, (word) => word.toLowerCase())}.`,
   );
+  return true;
+}
+
+const AGAINST = storedPattern("overrule against", "iu");
+
+/** "No, that can't be: you had a key yesterday": what was told last goes, and what the player says is so. */
+function isSo(turn: Turn, kept: KeptCase, rest: string): boolean {
+  const was = tossedAgain(turn);
+  if (!was && kept.last !== null) strike(turn, kept, true);
+  kept.last = null;
+  const name = capitalise(shortName(turn.entry(turn.memo.last)));
+  const own = withCapitals(turn.lore, ` ${turn.memo.last === "" ? rest : rest.replace(/^you\b/iu, name)}`)
+    .trim()
+    .replace(/[.!\s]+$/u, "");
+  const fact = `${capitalise(toSecondPerson(own))}.`;
+  turn.fact(fact);
+  turn.log(fact);
+  turn.say(was ? "" : "Then it is not so.", `You are right. ${fact}`);
+  return true;
+}
+
+/** A toss that the player does not take falls the other way. */
+function tossedAgain(turn: Turn): boolean {
+  const { memo } = turn;
+  const tossed = memo.settled.at(-1);
+  const last = memo.settled.at(-2);
+  if (tossed?.key !== "tossed" || last === undefined || memo.log.at(-1)?.endsWith(tossed.answer) !== true) return false;
+  const wasYes = last.answer.startsWith("yes");
+  memo.settled.splice(-2, 2, { key: last.key, answer: wasYes ? "no." : "yes." });
+  memo.facts = memo.facts.filter((each) => each !== tossed.answer);
+  turn.fact(`It is not so: ${tossed.answer}`);
+  turn.say(wasYes ? "Then it is not so." : "Then it is so, after all.");
   return true;
 }
 

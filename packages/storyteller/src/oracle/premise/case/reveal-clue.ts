@@ -27,6 +27,8 @@ interface Request {
   readonly isSmall?: boolean;
   /** Whether only a clue about what is asked or looked at may come: no clue is the answer to something else. */
   readonly isStrict?: boolean;
+  /** The thing through which it is found, which counts as a source of its own; absent where it is the place. */
+  readonly through?: string;
 }
 
 interface Revealed {
@@ -72,20 +74,20 @@ function revealClue(turn: Turn, request: Request): Revealed | null {
 }
 
 /** Whether somebody could tell a clue about what they are asked. */
-export function hasClueFor(turn: Turn, by: LoreEntry, text: string): boolean {
+export function hasClueFor(turn: Turn, by: LoreEntry, text: string, isStrict = true): boolean {
   const kept = turn.memo.case;
   return (
     kept !== null &&
     kept.showdown === null &&
     !turn.hasClue &&
-    chooseClue(turn, kept, { way: "talk", text, by, isStrict: true }) !== null
+    chooseClue(turn, kept, { way: "talk", text, by, isStrict }) !== null
   );
 }
 
 function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
   const { way, by, text, isSmall = false, isStrict = false } = request;
   const role = by === undefined ? null : roleOf(kept, by.name);
-  const source = by?.name ?? turn.place;
+  const source = by?.name ?? request.through ?? turn.place;
   const mayCore =
     (!isSmall || isOpen(kept)) && (kept.from[source] ?? 0) < mostFrom(kept, by === undefined ? null : role);
   const wanted = askedFor(text);
@@ -151,9 +153,14 @@ function rolesIn(turn: Turn, kept: KeptCase, text: string): Role[] {
 }
 
 /** Keeps a clue: as a fact, in the record of the story, and as a step of its thread. */
-export function record(turn: Turn, kept: KeptCase, clue: Clue, { by, way }: Pick<Request, "by" | "way">): void {
+export function record(
+  turn: Turn,
+  kept: KeptCase,
+  clue: Clue,
+  { by, way, through }: Pick<Request, "by" | "way" | "through">,
+): void {
   const log = fillIn(turn, kept, clue.log);
-  const source = by?.name ?? turn.place;
+  const source = by?.name ?? through ?? turn.place;
   kept.found.push(clue.id);
   if (isCore(kept, clue)) kept.from[source] = (kept.from[source] ?? 0) + 1;
   kept.last = { what: "clue", id: clue.id, log, by: by?.name ?? "", brought: "", way, turn: turn.brief.number };
@@ -178,13 +185,22 @@ function pieces(turn: Turn, { isCore }: Revealed): string {
 /**
  * What the hero finds by a deed or a look, as a sentence of its own; empty where nothing is left to find here.
  * @param isStrict whether it has to be about what is looked at
+ * @param through the thing of the player's texts through which it is found
  */
-export function findClue(turn: Turn, way: Way, text: string, isSmall = false, isStrict = isSmall): string {
+export function findClue(
+  turn: Turn,
+  way: Way,
+  text: string,
+  isSmall = false,
+  isStrict = isSmall,
+  through?: string,
+): string {
   const kept = turn.memo.case;
-  const found = revealClue(turn, { way, text, isSmall, isStrict });
+  const found = revealClue(turn, { way, text, isSmall, isStrict, ...(through === undefined ? {} : { through }) });
   if (kept === null || found === null) return "";
   const own = ownWords(turn, kept, text.replace(/^(?:\p{Ll}+ly )?\p{Ll}+ /u, ""));
-  const isOther = own.length > 0 && !isStrict && !own.some((word) => contentWords(found.text).has(word));
+  const isOther =
+    own.length > 0 && !isStrict && through === undefined && !own.some((word) => contentWords(found.text).has(word));
   const sought = /\b(?:look|search|hunt|feel|seek) for\b|\bfind\b/iu.test(text);
   return `${isOther && sought ? lineFor(turn, "other found") : ""} ${found.text} ${pieces(turn, found)}`.trim();
 }

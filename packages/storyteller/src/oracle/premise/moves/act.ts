@@ -22,6 +22,8 @@ import { makesPeace } from "./danger/end-fight.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
 import { isBlow, struckIn } from "./danger/struck.ts";
 import { findsKnown, lookAt, LOOKS, search, SEARCHES } from "./travel/look.ts";
+import { followUp } from "./answers/follow-up.ts";
+import { company } from "./record/record.ts";
 import { theThing } from "./record/items.ts";
 import { speak } from "./people/talk.ts";
 import { buy, isPurchase, rest } from "./travel/upkeep.ts";
@@ -41,6 +43,7 @@ export interface Outcome {
 }
 export const done = (act: Act, stops = false): Outcome => ({ act, stops });
 
+const SEES_WHO = storedPattern("sees who is there", "iu");
 const RESTS = storedPattern("act rests", "iu");
 const WAITS = storedPattern("act waits", "iu");
 /** Deeds that somebody feels, and answers. */
@@ -121,7 +124,22 @@ export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: b
 }
 
 /** A deed outside a fight, or one amid it that is no blow. */
-async function peacefully(turn: Turn, text: string, noRoll: boolean): Promise<Outcome> {
+async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<Outcome> {
+  // "give the pig a long look"
+  const text = typed.replace(
+    /^(?:\p{Ll}+ly )?give (.+?) an? (?:\p{Ll}+,? ){0,3}(?:look|once-over|glance)$/u,
+    "look at $1",
+  );
+  const behind = turn.memo.danger === null ? followUp(turn, text) : "";
+  if (behind !== "") {
+    const deed = worded(turn, text);
+    turn.say(deed === "" || LOOKS.test(text) || SEES_WHO.test(text) ? "" : `You ${deed}.`, behind);
+    return done("look");
+  }
+  if (SEES_WHO.test(text)) {
+    if (turn.paragraphs.length < 2) turn.say(company(turn));
+    return done("look");
+  }
   const meant = personIn(turn, text);
   if (meant !== undefined) turn.memo.last = meant.name;
   if (meant !== undefined && turn.isHere(meant) && /^(?:see|meet|visit|find) (?:\S+ ){0,3}\S+$/iu.test(text)) {

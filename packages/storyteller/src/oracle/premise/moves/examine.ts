@@ -13,6 +13,8 @@ import type { Part } from "../words/clauses.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { tick } from "./aim/clock.ts";
+import { instrumentIn } from "./answers/instrument.ts";
+import { showsOwnThing } from "./answers/own-thing.ts";
 import { worded } from "./deed.ts";
 import { drawAnswer, drawnBefore, kindOfQuestion } from "./drawn-answer.ts";
 import { calledIn, whoIn } from "./people/who.ts";
@@ -34,8 +36,11 @@ const READS = /^(?:\p{Ll}+ly )?(?:re-?)?read\b/iu;
 /** The thing that a deed examines, as a noun phrase; null where it is a look around, at somebody or at a place. */
 function thingIn(turn: Turn, text: string): string | null {
   const isRead = READS.test(text);
-  if (!isRead && !EXAMINES.test(text)) return null;
-  if (/\b(?:room|around|surroundings|crowd|horizon|sky|everyone|everybody|face|time)\b/iu.test(text)) return null;
+  const isDead =
+    /^(?:\p{Ll}+ly )?(?:look|have a look|take a look|peer|gaze) /u.test(text) && pattern("body of dead").test(text);
+  if (!isRead && !isDead && !EXAMINES.test(text)) return null;
+  if (!isDead && /\b(?:room|around|surroundings|crowd|horizon|sky|everyone|everybody|face|time)\b/iu.test(text))
+    return null;
   const thing = THING.exec(text.replace(NO_THING, ""))?.[1]?.trim() ?? "";
   const place = thing === "" ? null : placeNamed(turn, thing);
   if (
@@ -71,7 +76,7 @@ const GOES_ON = storedPattern("examine goes on", "u");
 const isAboutIt = (question: string): boolean =>
   /\b(?:it|they|them|that|this|same|what do i|what does|anything|do i|can i)\b/iu.test(question);
 
-const KINDS = ["same", "body", "force", "mark", "sound", "scan", "substance", "age"] as const;
+const KINDS = ["same", "patient", "body", "force", "mark", "sound", "measure", "scan", "substance", "age"] as const;
 
 /** Examines something. False where a deed is something else. */
 export async function examine(turn: Turn, text: string): Promise<boolean> {
@@ -84,13 +89,21 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
   turn.say(deed === "" ? "" : `You ${deed}.`);
   const words = [...subjectWords(text)].toSorted().join(" ");
   const kind = KINDS.find((each) => pattern(`result ${each}`).test(text)) ?? "plain";
+  const isDoc = pattern("result doc").test(thing);
+  const isLook = READS.test(text) || /^(?:plain|body|scan)$/u.test(kind);
+  const shown = !isLook || isDoc ? "" : showsOwnThing(turn, thing || instrumentIn(turn, thing));
+  if (shown !== "") {
+    turn.log(`${deed === "" ? `You examine ${thing || "it"}` : `You ${deed}`}.`);
+    turn.say(shown);
+    return true;
+  }
   if (!READS.test(text) && pattern("result box").test(thing) && kind === "plain") {
     await readIt(turn, `what is in ${thing}?`);
     return true;
   }
-  if (READS.test(text) || (kind === "plain" && pattern("result doc").test(thing))) {
+  if (READS.test(text) || (kind === "plain" && isDoc)) {
     const asked = /\b(?:for|see|find out) ((?:who|whose|when|where|what|why|how)\b.+)$/iu.exec(text)?.[1];
-    await readIt(turn, asked === undefined ? `what does ${thing || "it"} say?` : `${asked}?`);
+    await readIt(turn, asked === undefined ? `what does ${thing || "it"} say?` : `${asked}?`, thing);
     return true;
   }
   const key = `exam ${words}`.slice(0, 120);
@@ -101,8 +114,8 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
   }
   const isEar = kind === "sound";
   const grade = await turn.check(
-    isEar || kind === "body" ? "wisdom" : "intelligence",
-    isEar ? "Perception" : kind === "body" ? "Medicine" : "Investigation",
+    isEar || /^(?:body|patient)$/u.test(kind) ? "wisdom" : "intelligence",
+    isEar ? "Perception" : /^(?:body|patient)$/u.test(kind) ? "Medicine" : "Investigation",
     10,
     "You can tell, or you cannot",
   );
@@ -149,6 +162,10 @@ async function resultOf(
     const { yes, shown } = await turn.ask(`${capitalise(plain)}?`, "fifty-fifty");
     return `${keep(yes ? "Yes: it is as you thought." : "No: it is not as you thought.")} (${shown.replace(/: [^:]*$/u, "")}).`;
   }
+  if (kind === "plain") {
+    const detail = detailOf(turn, thing, "thing");
+    if (detail !== "") return detail;
+  }
   if (kind !== "same") {
     const side = kind === "force" ? /\b(?:inside|outside|within|without)\b/iu.exec(text) : null;
     const lines = cases().results[kind];
@@ -171,12 +188,12 @@ const isKind = (turn: Turn, question: string): boolean =>
   /^(?:wrong|says|shows|in|why|how|many|when|is)$/u.test(kindOfQuestion(turn, question) ?? "");
 
 /** Something is read or opened: what the texts have of it, a clue about it, or what the dice draw. */
-async function readIt(turn: Turn, asked: string): Promise<void> {
+async function readIt(turn: Turn, asked: string, thing = ""): Promise<void> {
   turn.moved = true;
   const written = writtenOf(turn, asked.replace(/\?$/u, ""));
   const known = drawnBefore(turn, asked) || (/[:“”]|\bsays?\b/u.test(written) ? written : "");
   if (known !== "") return turn.say(known);
-  const clue = findClue(turn, "read", asked, false, true);
+  const clue = findClue(turn, "read", asked, false, true) || (thing === "" ? "" : showsOwnThing(turn, thing));
   if (clue !== "") return turn.say(clue);
   if (await drawAnswer(turn, asked)) return;
   turn.say(plainLineOf(turn, cases().results.plain) || lineFor(turn, "nothing found"));

@@ -34,7 +34,7 @@ import { answersWay, correct, meantFor, meantInstead } from "./record/correction
 import { asOneJourney } from "./travel/rides.ts";
 import { tableWord } from "./table-word.ts";
 import { restore } from "./record/take-back.ts";
-import { answerDeed } from "./answer-deed.ts";
+import { answerDeed } from "./answers/answer-deed.ts";
 import { doIt } from "./deed.ts";
 import { asOneExamination } from "./examine.ts";
 import { endFight } from "./danger/end-fight.ts";
@@ -46,6 +46,7 @@ import { asksForPlots, offerAgain, playsOn, takesPlotLate } from "./plots.ts";
 import { countsPurse, moveMoney, purse } from "./record/money.ts";
 import { isPurchase } from "./travel/upkeep.ts";
 import { askTable } from "./record/table-question.ts";
+import { favourIn } from "./people/favour.ts";
 import { speak } from "./people/talk.ts";
 import { asDeed } from "./aim/idiom.ts";
 import { swear } from "./aim/vow.ts";
@@ -329,11 +330,12 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
         calledIn(turn, part.text) ??
         (/\b(?:you|your|you're|ya|u)\b/iu.test(part.text) && turn.present.length > 0
           ? (turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])
-          : turn.present.find(({ name }) => name === turn.spokenTo));
+          : (turn.present.find(({ name }) => name === turn.spokenTo) ?? favourIn(turn, part.text)?.who));
       // "Is that what you want?" after other words to somebody only gives them weight.
       if (
         hearer !== undefined &&
         turn.spokenTo === hearer.name &&
+        !turn.answered.has(hearer.name) &&
         isYesNo(part.text) &&
         /\b(?:you|your)\b/iu.test(part.text)
       )
@@ -403,8 +405,13 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
             : "talk",
       );
     }
-    case "do":
+    case "do": {
       if (countsPurse(`i ${part.text}`)) return done("recall");
+      const favour = fought ? null : favourIn(turn, part.text);
+      if (favour !== null) {
+        await speak(turn, { kind: "say", words: favour.words, to: favour.who.name, verb: "ask", direct: true });
+        return done("persuade");
+      }
       turn.acted = true;
       meetMinor(turn, part.text);
       if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {
@@ -421,5 +428,6 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       const outcome = await deed(turn, part.text, message.noRoll, fought);
       if (bearsElsewhere(turn, part.text)) turn.say(standsAt(turn));
       return outcome;
+    }
   }
 }

@@ -111,7 +111,11 @@ describe("What the end says", () => {
   });
 
   it("names who was with the hero, a dog as well", async () => {
-    const premise = { ...KEY, heroNotes: "An eel catcher's daughter of twenty. Her terrier Button goes everywhere with her. She carries a pole." };
+    const premise = {
+      ...KEY,
+      heroNotes:
+        "An eel catcher's daughter of twenty. Her terrier Button goes everywhere with her. She carries a pole.",
+    };
     const story = played(premise, "plum", 20);
     await story.say("");
     const { who, where } = story.kept().case!;

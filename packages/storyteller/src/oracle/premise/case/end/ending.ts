@@ -113,7 +113,8 @@ function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
     .map(({ name }) => shortName(turn.entry(name)));
   // Who goes with the hero has been there all the time; the dog and its name are one.
   const along = turn.present.filter(
-    (entry) => memo.companions.includes(entry.name) && entry.name !== kept.who.opponent && !friends.includes(shortName(entry)),
+    (entry) =>
+      memo.companions.includes(entry.name) && entry.name !== kept.who.opponent && !friends.includes(shortName(entry)),
   );
   const own = along.filter(({ proper, kind }) => proper || !along.some((each) => each.proper && each.kind === kind));
   friends.push(...own.map(shortName));

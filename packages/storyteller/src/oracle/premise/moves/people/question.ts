@@ -18,12 +18,14 @@ import type { Grade, Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { isYesNo } from "../../words/short-answer.ts";
 import { drawAnswer, drawnBefore, isOfSelf, kindOfQuestion, questionIn } from "../drawn-answer.ts";
+import { nounIn, showsOwnThing } from "../answers/own-thing.ts";
 import { oddsOf } from "../odds.ts";
 import { tick } from "../aim/clock.ts";
 import { fromState } from "../record/state-question.ts";
 import { whenWritten, writtenOf } from "../record/written.ts";
 import { isConcerned } from "./concerned.ts";
 import { whatTheySaw } from "./eyewitness.ts";
+import { asksOfDeed, because, deniesIt, guesses, knowsMore, saysVerdict } from "./own-answer.ts";
 import { replies, speakerName } from "./replies.ts";
 import { alibi, bearsOut } from "./alibi.ts";
 import { courtesy } from "./courtesy.ts";
@@ -33,9 +35,10 @@ import { touchesOn } from "./touches-on.ts";
 
 /** A question to somebody. What the texts say is answered from them; what bears on the aim is a check; the rest is told from the case. */
 export async function question(turn: Turn, who: LoreEntry, words: string): Promise<void> {
-  // One answer of each in a turn.
-  if (turn.answered.has(who.name)) return;
-  turn.answered.add(who.name);
+  // One answer of each in a turn, and two to two questions with yes or no.
+  const times = turn.answered.get(who.name) ?? 0;
+  if (times > (isYesNo(plainFor(who, words)) ? 1 : 0)) return;
+  turn.answered.set(who.name, times + 1);
   const name = capitalise(speakerName(who));
   turn.log(
     `You ask ${shortName(who)} ${asGist(words.replace(new RegExp(`^(?:${[who.name, shortName(who), ...who.name.split(" ")].join("|")})[,:]? `, "iu"), ""))}.`,
@@ -64,6 +67,10 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   }
   const where = alibi(turn, who, words) || bearsOut(turn, who, words);
   if (where !== "") return turn.say(where);
+  if (/\b(?:are|is) (?:you|it you)\b.*\b(?:alive|living|dead|a ghost)\b/iu.test(words))
+    return turn.say(lineFor(turn, "alive", speakerName(who)));
+  if (/^(?:\S+,? )?where are you\b/iu.test(plainFor(who, words)) && turn.isHere(who))
+    return turn.say(lineFor(turn, "here", speakerName(who)));
   const time = whenWritten(turn, questionIn(words));
   if (time !== "") return turn.say(saidBy(time, speakerName(who)));
   const seen = whatTheySaw(turn, who, words);
@@ -82,20 +89,32 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     return answer;
   };
   const plain = plainFor(who, words);
+  const isPlot = plotDecides(turn, plain);
+  const asked = questionIn(plain).replace(/[?.!]+$/u, "");
+  const asksYes = isYesNo(asked);
+  // Who did it is for the hero to find out: everybody says that it was somebody else, and where they were.
+  const isAccused =
+    asksYes && turn.memo.case !== null && /\byou(?:r|'re)?\b/iu.test(plain) && (isPlot || asksOfDeed(asked));
+  if (isAccused) return turn.say(keep(deniesIt(turn, who)));
   // What the state knows everybody knows.
   const state = whatItIs(turn, plain) === "" ? fromState(turn, plain) : "";
   if (state !== "") {
     turn.say(saidBy(state.split(/(?<=[.!?]) /u)[0]!, speakerName(who)));
     if (!/\b(?:who|what|where|why|how)\b/iu.test(words)) return;
   }
-  const asked = questionIn(plain).replace(/[?.!]+$/u, "");
-  const isPlot = plotDecides(turn, plain);
   const written = isPlot ? "" : writtenOf(turn, asked.replace(/\byour?\b/giu, shortName(who)));
-  if (written !== "" && !turn.wasSaid(written) && answersIt(asked, written)) {
+  // "Has something in its claw": what the player has left open is no answer.
+  const own = /\bsome(?:thing|body|one)\b/iu.test(written) ? showsOwnThing(turn, nounIn(asked)) : "";
+  if (own !== "") return turn.say(own);
+  if (
+    written !== "" &&
+    !turn.wasSaid(written) &&
+    !/\bsome(?:thing|body|one)\b/iu.test(written) &&
+    answersIt(asked, written)
+  ) {
     turn.markSaid(written);
     return turn.say(lineFor(turn, "known", speakerName(who)), written);
   }
-  const asksYes = isYesNo(asked);
   // Who has offered to tell something is taken at their word.
   const offers = turn.brief.transcript
     .slice(-2)
@@ -113,8 +132,6 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   }
   if (isOpponent(turn, who) && isPlot) return turn.say(keep(evades(turn, who)));
   if (asksYes) {
-    // Who did it is for the hero to find out: everybody says that it was somebody else.
-    if (isPlot && /\byou(?:r|'re)?\b/iu.test(plain)) return turn.say(keep(replies(turn, who, "denies")));
     return yesOrNo(turn, who, questionIn(plain), key);
   }
   if (turn.memo.companions.includes(who.name) && (isPlot || isOpenQuestion(plain)))
@@ -122,16 +139,21 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const knower = asksOfSelf(turn, plain) ? undefined : knowerOf(turn, who, plain);
   // Who is concerned in it is not sent on to somebody else.
   const isOwn = isConcerned(turn, who, plain);
-  if (knower !== undefined && !isOwn)
-    return turn.say(keep(`${lineFor(turn, "would not know", speakerName(who))} ${whomToAsk(turn, knower)}`));
+  if (knower !== undefined && !isOwn) return turn.say(keep(`${guesses(turn, who, asked)} ${whomToAsk(turn, knower)}`));
   if (!isPlot && (await drawAnswer(turn, plain, who))) return;
+  // Who knows more than they tell says something of it, where it is about the matter.
+  const tells = mayAnswer && (isPlot || isOpenQuestion(plain) || (knowsMore(turn, who) && !asksOfSelf(turn, plain)));
+  if (tells && !turn.hasClue && hasClueFor(turn, who, plain, false)) {
+    if (!(await answers(turn, who, words, offers))) return;
+    return turn.say(keep(saysClue(turn, who, plain, false)));
+  }
   turn.say(
     keep(
       isOwn
         ? `${lineFor(turn, "concerned", speakerName(who))} ${sayLead(turn, "ask", who.name)}`.trim()
         : isPlot || isOpenQuestion(plain)
-          ? pointsOn(turn, who)
-          : lineFor(turn, "would not know", speakerName(who)),
+          ? pointsOn(turn, who, asked)
+          : guesses(turn, who, asked),
     ),
   );
 }
@@ -179,11 +201,8 @@ async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolea
 }
 
 async function yesOrNo(turn: Turn, who: LoreEntry, question: string, key: string): Promise<void> {
-  const name = capitalise(speakerName(who));
-  const { yes, verdict, shown } = await turn.ask(`${name}: ${question}`, oddsOf(question));
-  turn.say(
-    `${name} ${yes ? "says yes" : "says no"}${verdict.endsWith("but") ? ", and seems to keep something back" : verdict.endsWith("and") ? ", and means it" : ""} (${shown}).`,
-  );
+  const { yes, verdict, shown } = await turn.ask(`${capitalise(speakerName(who))}: ${question}`, oddsOf(question));
+  turn.say(`${saysVerdict(turn, who, verdict)} (${shown.replace(/: [^:]*$/u, "")})`);
   turn.memo.settled.push({ key, answer: yes ? "Yes." : "No." });
   turn.fact(`Asked “${question.replace(/\?+$/u, "")}”, ${shortName(who)} says ${yes ? "yes" : "no"}.`);
 }
@@ -228,18 +247,19 @@ function whomToAsk(turn: Turn, knower: LoreEntry): string {
   const at = turn.isHere(knower) ? "" : whereIs(turn, knower);
   if (at !== "" && !isSamePlace(at, turn.place))
     turn.memo.offers.push({ text: `go to ${at}`, act: "travel", target: at, topic: "" });
-  return `“Ask ${shortName(knower)}${at === "" || isSamePlace(at, turn.place) ? "" : `, at ${at}`}.”`;
+  return `“Ask ${shortName(knower)}${at === "" || isSamePlace(at, turn.place) ? "" : `, at ${at}`}. ${because(turn, knower)}”`;
 }
 
 /** What somebody says who has nothing more to tell: whom to ask. */
-export const pointsOn = (turn: Turn, who: LoreEntry): string =>
+export const pointsOn = (turn: Turn, who: LoreEntry, asked = ""): string =>
   turn.memo.case?.announced === true
     ? lineFor(turn, "no more known", speakerName(who))
-    : `${lineFor(turn, "would not know", speakerName(who))} ${pointing(turn, who)}`.trim();
+    : `${guesses(turn, who, asked)} ${pointing(turn, who)}`.trim();
 
 const pointing = (turn: Turn, who: LoreEntry): string => {
   const lead = sayLead(turn, "ask", who.name);
-  return lead === "" ? "" : `“${lead}”`;
+  const other = turn.people.find((entry) => entry.name !== who.name && lead.includes(shortName(entry)));
+  return lead === "" ? "" : `“${lead}${other === undefined ? "" : ` ${because(turn, other)}`}”`;
 };
 
 const asGist = (words: string): string => {

@@ -22,6 +22,7 @@ import { truthOf } from "../../case/parts/people-of-case.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { isKnown } from "../../case/climax/decided.ts";
 import { isOpen } from "../../case/open/open-story.ts";
+import { showsThing } from "../answers/own-thing.ts";
 import { nameCulprit } from "../../case/name-culprit.ts";
 import { begin } from "../../case/climax/showdown.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
@@ -47,6 +48,7 @@ const THREATS = storedPattern("talk threats", "iu");
 const QUESTION = storedPattern("talk question", "iu");
 /** "Could I have a cup on credit?", "would you make one for me?": wanted, and not asked. */
 const REQUESTS = storedPattern("talk requests", "iu");
+const PRESSES = storedPattern("presses", "iu");
 const GREETS = storedPattern("talk greets", "iu");
 
 export async function speak(turn: Turn, part: Said): Promise<void> {
@@ -134,6 +136,9 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     !/^(?:insult|mock|tease)$/u.test(part.verb);
   if (part.direct && REQUESTS.test(words))
     return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
+  // "You know something. Tell me."
+  if (PRESSES.test(words) && turn.memo.case !== null && !isOpponent(turn, who))
+    return sway(turn, who, words, "Persuasion", `Whether ${name} tells you`, "deed");
   if (asks && (part.direct || !pattern("talk speak 3", "u").test(part.verb))) return question(turn, who, words);
   if (WANTS.test(words) || (part.verb === "ask" && /^(?:to|for) /u.test(words)))
     return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
@@ -210,6 +215,10 @@ async function sway(
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const along =
     /\b(?:come (?:with|along)|follow (?:me|us)|join (?:me|us)|go with)\b/iu.test(words) && wanted !== "truth";
+  const speaks =
+    wanted === "truth" ||
+    PRESSES.test(words) ||
+    /\b(?:tell|truth|say|talk|answer|admit|confess|explain|know)\b/iu.test(words);
   // Kin and friends come without being won over.
   const isFriend = along && wanted === "deed" && attitude > 0 && who.kind !== "faction";
   const isClose = wanted === "deed" && touchesOn(turn, who, words);
@@ -232,7 +241,9 @@ async function sway(
     const isOffended = isPressed && wanted !== "deed";
     if (isOffended) turn.attitude(who.name, -1);
     turn.say(
-      replies(turn, who, wanted === "truth" ? "denies" : "says no"),
+      wanted === "deed" && !isSeveral(who)
+        ? lineFor(turn, along ? "along refused" : speaks ? "pressed in vain" : "favour refused", speakerName(who))
+        : replies(turn, who, wanted === "truth" ? "denies" : "says no"),
       isOffended ? feeling(turn, who) : "",
       tick(turn),
     );
@@ -246,7 +257,6 @@ async function sway(
   if (who.kind === "faction") return turn.say(lineFor(turn, "they agree"));
   if (along && wanted === "threat" && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
   const isFull = along && wanted !== "threat" && (await takeAlong(turn, who)) !== "";
-  const speaks = wanted === "truth" || /\b(?:tell|truth|say|talk|answer|admit|confess|explain|know)\b/iu.test(words);
   const carries = pattern("talk sway 2", "iu").exec(words)?.[1];
   const to = carries === undefined || wanted !== "deed" ? null : placeNamed(turn, carries);
   if (wanted === "deed" && !along && actsOnAim(turn, words)) {
@@ -261,7 +271,13 @@ async function sway(
   const answered = speaks ? spoken(turn, who, words, wanted !== "deed") : "";
   // Who has nothing to tell counts no ways out.
   const yields = !speaks || turn.hasClue || isTool(turn, who) || isOpponent(turn, who);
-  const given = wanted === "deed" && !along ? await taken(turn, `take ${GIVEN.exec(words)?.[1] ?? ""}`) : "";
+  const given =
+    wanted === "deed" && !along
+      ? await taken(turn, `take ${(GIVEN.exec(words)?.[1] ?? "").replace(/^your /iu, "the ")}`)
+      : "";
+  // "May I see the bodies?"
+  const [, sight = ""] = wanted === "deed" && !along && !speaks ? (SHOWN_TO.exec(words) ?? []) : [];
+  const shown = sight === "" ? "" : showsThing(turn, sight.replace(/^(?:your|his|her|their) /iu, "the "));
   turn.say(
     along
       ? isFull
@@ -272,8 +288,11 @@ async function sway(
         : "",
     wanted === "threat" ? feeling(turn, who) : "",
     speaks ? answered : SENT.test(words) ? findClue(turn, "search", words) : "",
-    wanted === "deed" && !along && !speaks && given === "" && to === null ? agreedTo(turn, who) : "",
-    given === "" ? "" : `You have ${GIVEN.exec(words)![1]!.replace(/^(?:his|her|their) /iu, "the ")}.`,
+    shown,
+    wanted === "deed" && !along && !speaks && given === "" && shown === "" && to === null && grade === "strong"
+      ? agreedTo(turn, who)
+      : "",
+    given === "" ? "" : `You have ${GIVEN.exec(words)![1]!.replace(/^(?:his|her|their|your) /iu, "the ")}.`,
     grade === "weak" && !speaks && !along ? tick(turn) : "",
   );
   if (to !== null && !isSamePlace(to, turn.place)) {
@@ -288,11 +307,13 @@ const REPROACH = storedPattern("talk reproach", "iu");
 /** What somebody has agreed to counts at the hero's next deed. */
 function agreedTo(turn: Turn, who: LoreEntry): string {
   turn.memo.ready = `${shortName(who)} has agreed to it`;
-  return lineFor(turn, "ready");
+  return lineFor(turn, "favour done", shortName(who));
 }
 
 /** "for the green book", "please give me the key": what is asked for. */
 const GIVEN = storedPattern("talk given", "iu");
+
+const SHOWN_TO = storedPattern("favour shown", "iu");
 
 /** Somebody is sent to look for something. */
 const SENT = storedPattern("talk sent", "iu");
@@ -306,7 +327,7 @@ function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): 
     return "";
   }
   if (isOpponent(turn, who)) return evades(turn, who);
-  return saysClue(turn, who, words, !isPressed) || pointsOn(turn, who);
+  return saysClue(turn, who, words, !isPressed && !PRESSES.test(words)) || pointsOn(turn, who);
 }
 
 /** Something that somebody is told: how they take it is a roll. */

@@ -7,6 +7,7 @@ import { listRead } from "../../opening/read-as.ts";
 import { type Turn } from "../../turn.ts";
 import { hasMoney, purse } from "./money.ts";
 import { cameToo, type Claim, mayBeHere } from "./claims.ts";
+import { calledIn } from "../people/who.ts";
 import { whoIsHere } from "../travel/travel.ts";
 import { AMENDS, SHOW_LIST } from "./name-amends.ts";
 import { type Change, exactly } from "./names.ts";
@@ -28,6 +29,7 @@ const REQUESTS: readonly Claim[] = [mayBeHere, cameToo];
  * nothing: no time, no dice, and no line in the record of the story.
  */
 export function amend(turn: Turn, written: string): string | null {
+  if (isSpeech(turn, written)) return null;
   const left: string[] = [];
   const changes: Change[] = [];
   const text = written
@@ -100,6 +102,16 @@ export function amend(turn: Turn, written: string): string | null {
   turn.say("Corrected.", ...new Set(own), `*${stageRead(turn)}*`);
   return rest;
 }
+
+/** "“Pell is innocent! Wendel, it was you.”": said in the scene, and no correction at the table. */
+function isSpeech(turn: Turn, written: string): boolean {
+  const plain = written.trim();
+  if (/["“][^"”]* [^"”]* [^"”]*["”]?/u.test(plain) && (/^["“]/u.test(plain) || SPOKEN.test(plain))) return true;
+  return plain
+    .split(/(?<=[.!?])\s+/u)
+    .some((each) => /\byou(?:r|['’]re|['’]ve)?\b/iu.test(each) && calledIn(turn, each) !== undefined);
+}
+const SPOKEN = storedPattern("amend spoken", "iu");
 
 /** The list as it is now, who is here, and the purse. */
 const stageRead = (turn: Turn): string =>

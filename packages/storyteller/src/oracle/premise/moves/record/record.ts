@@ -11,6 +11,7 @@ import { placeNamed } from "../travel/place-named.ts";
 import { isOverAsked, standsAtRest } from "../../case/end/after-end.ts";
 import { clockStands } from "../aim/clock.ts";
 import { dangerStands } from "../danger/danger-words.ts";
+import { followUp } from "../answers/follow-up.ts";
 import { carried, isHeld, theThing } from "./items.ts";
 import { lookAround, storyStatus } from "../travel/look.ts";
 import { hasMoney, purse } from "./money.ts";
@@ -57,6 +58,8 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
     if (!turn.paragraphs.includes(text)) turn.say(text);
     return true;
   };
+  const behind = followUp(turn, low);
+  if (behind !== "") return says(behind);
   const last = turn.brief.transcript.at(-1)?.reply ?? "";
   if (
     /^did (?:i|we) (?:hit|get|hurt|strike|beat) (?:him|her|it|them|\p{L}+)$/u.test(low) &&

@@ -14,6 +14,7 @@ import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
+import { stateByTexts } from "../answers/state-by-texts.ts";
 import { doneIs } from "../people/eyewitness.ts";
 import { whoIn } from "../people/who.ts";
 import { isYesNo } from "../../words/short-answer.ts";
@@ -67,7 +68,8 @@ export function fromState(turn: Turn, question: string): string {
     (asksFor(end.aim, question) || (/\bstopped\b/u.test(end.fate) && namesPart(question)))
       ? end.fate
       : "") ||
-    ofDeeds(turn, question)
+    ofDeeds(turn, question) ||
+    stateByTexts(turn, question)
   );
 }
 

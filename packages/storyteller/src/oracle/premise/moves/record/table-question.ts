@@ -11,6 +11,7 @@ import { toSecondPerson } from "../../words/person-words.ts";
 import { isYesNo, shortAnswer, statementOf } from "../../words/short-answer.ts";
 import { known, lookAround, storyStatus } from "../travel/look.ts";
 import { drawAnswer, drawnBefore, kindOfQuestion } from "../drawn-answer.ts";
+import { asksOfDeed } from "../people/own-answer.ts";
 import { plotDecides } from "../people/question.ts";
 import { oddsOf } from "../odds.ts";
 import { detailOf } from "../../case/details.ts";
@@ -20,6 +21,7 @@ import { sayLead, standsAt } from "../../case/leads.ts";
 import { namesSought } from "../../case/sought.ts";
 import { findClue } from "../../case/reveal-clue.ts";
 import { replies } from "../people/replies.ts";
+import { readInstrument } from "../answers/instrument.ts";
 import { company } from "./record.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { whoIn } from "../people/who.ts";
@@ -52,6 +54,9 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   if (detail !== "") return turn.say(detail);
   if (pattern("table-question ask table 2", "u").test(low)) return lookAround(turn, !low.startsWith("where"));
   if (pattern("table-question ask table 3", "u").test(low)) return turn.say(storyStatus(turn));
+  const [, device = "", other = ""] = pattern("instrument asked", "u").exec(low) ?? [];
+  const shown = device + other === "" ? "" : readInstrument(turn, device + other);
+  if (shown !== "") return turn.say(shown);
   const state = fromState(turn, question);
   if (state !== "") return turn.say(state);
   const outcome = turn.memo.log.findLast(
@@ -286,6 +291,8 @@ function whoKnown(turn: Turn, question: string): boolean {
   return true;
 }
 
+const LIFE = /\b(?:alive|living|dead|die[ds]?)\b/iu;
+
 async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
   // "Was it an axe or a saw?": one of the two.
   const [, be = "", one = "", other = ""] = pattern("table-question yes or no", "iu").exec(asked) ?? [];
@@ -305,6 +312,9 @@ async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
       /^((?:did|does|do|is|are|was|were|has|have|had|will|would|can|could) (?:the )?(?:\S+ ){1,3}?)not /iu,
       "$1",
     );
+  // What decides the case is found out, and not thrown for.
+  if (turn.memo.case !== null && (asksOfDeed(question) || LIFE.test(question)) && whoIn(turn, question) !== undefined)
+    return turn.say("Nobody can say that yet.", sayLead(turn, "ask"));
   const { yes, verdict, shown } = await turn.ask(`${capitalise(question)}?`, oddsOf(question));
   const short = shortAnswer(turn.lore, question, yes);
   const answer = `${yes ? "Yes" : "No"}${short === null ? "" : `, ${short}`}`;

@@ -1,10 +1,11 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
-import { lineFor } from "../../case/fill-in.ts";
+import { cases } from "../../case/case-content.ts";
+import { lineFor, plainLineOf } from "../../case/fill-in.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { fateOf, isSenseless } from "../../lore/fates.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { contentWords } from "../../lore/nouns.ts";
+import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
 import { isFrame, isSecret } from "../../opening/seeds.ts";
 import type { Turn } from "../../turn.ts";
 import { clockStands, tick } from "../aim/clock.ts";
@@ -16,6 +17,8 @@ import { sayLead, standsAt } from "../../case/leads.ts";
 import { findClue } from "../../case/reveal-clue.ts";
 import { aboutPlace, whoIsHere } from "./travel.ts";
 import { placeNamed } from "./place-named.ts";
+import { canTalk } from "../../lore/voices.ts";
+import { nounIn, showsOwnThing, showsThing } from "../answers/own-thing.ts";
 import { unsaidOf } from "../unsaid.ts";
 import { whoIn } from "../people/who.ts";
 
@@ -48,7 +51,7 @@ export function lookAround(turn: Turn, wantsMore: boolean): void {
 }
 
 export const LOOKS =
-  /^(?:\p{Ll}+ly )?(?:look(?! for\b)|see what|glance|peer|gaze|watch|stare|observe|take (?:a (?:good |closer |quick )?look|stock|in)|have a (?:good |closer |quick )?look|check (?:out|on|the time)|study|read|examine|inspect|listen|smell|sniff|scan|survey|eye)\b/iu;
+  /^(?:\p{Ll}+ly )?(?:look(?! for\b)|see what|glance|peer|gaze|watch|stare|observe|take (?:stock|in)|(?:take|have|get|cast|throw) (?:an?|another|one) (?:\p{Ll}+,? ){0,3}(?:look|glance|peek|peep|eye)|check (?:out|on|the time)|study|read|examine|inspect|listen|smell|sniff|scan|survey|eye)\b/iu;
 export const SEARCHES = storedPattern("look searches", "iu");
 
 /** A look at somebody or something. What the texts say is told once; the rest has to be searched for. */
@@ -69,16 +72,39 @@ export function lookAt(turn: Turn, text: string): boolean {
   const person = whoIn(turn, rest);
   const entry = person ?? entriesIn(turn.lore, rest).find((each) => !isHero(turn.lore, each) && each.kind !== "place");
   if (entry === undefined) {
-    const detail = SEARCHES.test(text) ? "" : detailOf(turn, rest);
+    const thing = nounIn(rest);
+    const isPlace = placeNamed(turn, thing) !== null || kindOfNoun(thing.split(" ").at(-1)!) === "place";
+    const detail = SEARCHES.test(text) ? "" : thing === "" || isPlace ? detailOf(turn, rest) : showsThing(turn, thing);
     turn.say(detail);
     return detail !== "";
+  }
+  const isBeast = person !== undefined && !canTalk(turn.lore, person) && (person.proper || turn.isHere(person));
+  // What the player has written of a thing or a beast is no news to them.
+  const shown = isBeast
+    ? turn.isHere(person)
+      ? showsThing(turn, shortName(person), "animal")
+      : ""
+    : entry.kind === "thing" || (entry.kind === "creature" && !entry.proper)
+      ? showsThing(turn, shortName(entry))
+      : "";
+  if (shown !== "") {
+    if (isBeast) turn.memo.last = entry.name;
+    turn.log(`You look at ${shortName(entry)}.`);
+    turn.say(shown);
+    return true;
   }
   const said = unsaidOf(turn, entry);
   if (person !== undefined && turn.isHere(person) && !/^(?:\p{Ll}+ly )?(?:watch|observe|study|listen)/iu.test(text)) {
     turn.memo.last = person.name;
     turn.log(`You look at ${shortName(person)}.`);
     if (said !== "") turn.markSaid(said);
-    turn.say(said || (isSenseless(turn.lore, person) ? "" : detailOf(turn, text, "face")), feeling(turn, person));
+    const isOut = isSenseless(turn.lore, person);
+    turn.say(
+      isOut
+        ? showsOwnThing(turn, shortName(person)) || plainLineOf(turn, cases().results.patient)
+        : said || detailOf(turn, text, "face"),
+      isOut ? "" : feeling(turn, person),
+    );
     return true;
   }
   if (said === "" || SEARCHES.test(text)) return false;

@@ -1,11 +1,11 @@
-import { lineFor } from "../case/fill-in.ts";
-import { findClue } from "../case/reveal-clue.ts";
-import { shortName } from "../lore/lore.ts";
-import { feeling } from "./people/feeling.ts";
-import { replies } from "./people/replies.ts";
-import { touchesOn } from "./people/touches-on.ts";
-import type { Turn } from "../turn.ts";
-import { prepare, prepares } from "./ready.ts";
+import { lineFor } from "../../case/fill-in.ts";
+import { findClue } from "../../case/reveal-clue.ts";
+import { feeling } from "../people/feeling.ts";
+import { replies } from "../people/replies.ts";
+import { touchesOn } from "../people/touches-on.ts";
+import type { Turn } from "../../turn.ts";
+import { reaction } from "./reaction.ts";
+import { prepare, prepares } from "../ready.ts";
 
 /** What the world does after a deed of which nothing else came: it leads to something, or somebody has seen it. */
 export function answerDeed(turn: Turn): void {
@@ -27,5 +27,5 @@ export function answerDeed(turn: Turn): void {
     turn.attitude(who.name, 1);
     return turn.say(replies(turn, who, "well"), feeling(turn, who));
   }
-  turn.say(lineFor(turn, "deed seen", shortName(who)));
+  turn.say(reaction(turn, who, deed));
 }

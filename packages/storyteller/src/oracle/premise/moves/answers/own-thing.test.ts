@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+
+import { played } from "../../played.fake.ts";
+import { GAUGE } from "./answers.fake.ts";
+
+const begun = async (seed = "a", luck = 15) => {
+  const story = played(GAUGE, seed, luck);
+  await story.say("");
+  return story;
+};
+const found = (story: Awaited<ReturnType<typeof begun>>) => story.kept().case?.found.length ?? 0;
+
+describe("An instrument that is read", () => {
+  it("shows a number, and the same one as long as nothing has changed", async () => {
+    const story = await begun();
+    const first = /\d+/u.exec(await story.say("I read my barometer."))?.[0];
+    expect(first).toBeDefined();
+    expect(await story.say("I read my barometer again.")).toContain(first!);
+    expect(await story.say("What does the barometer say?")).toContain(first!);
+  });
+
+  it("stays where the player's texts say that it stays", async () => {
+    const story = await begun();
+    const first = /\d+/u.exec(await story.say("I read the water gauge."))?.[0];
+    for (let at = 0; at < 4; at++) await story.say("I wait.");
+    expect(await story.say("What does the water gauge show?")).toContain(first!);
+  });
+
+  it("shows the hour at which a clock has stopped by the player's texts", async () => {
+    const story = await begun();
+    expect(await story.say("I examine the church clock.")).toMatch(/twenty to four/iu);
+  });
+
+  it("is never a letter", async () => {
+    for (const seed of ["a", "b", "c", "d"]) {
+      const story = await begun(seed);
+      expect(await story.say("I hold up my barometer and read it.")).not.toMatch(/Drawn|warning|list of names/u);
+    }
+  });
+});
+
+describe("What the player's texts name", () => {
+  it.each(["I look at the water gauge.", "I take a good long look at Judge the pig.", "I examine the harbour lamp."])(
+    "is a lead: the first look at it gives a clue: %s",
+    async (look) => {
+      const story = await begun();
+      const before = found(story);
+      await story.say(look);
+      expect(found(story)).toBe(before + 1);
+      await story.say(look);
+      expect(found(story)).toBe(before + 1);
+    },
+  );
+
+  it("is never read back in the player's own sentence", async () => {
+    const story = await begun();
+    for (const look of ["I look at the water gauge.", "I look at Judge.", "I look at the harbour lamp."])
+      expect(await story.say(look)).not.toMatch(/ever since, though|every night|to save oil/u);
+  });
+
+  it("shows something where it is a body, without dice", async () => {
+    const story = await begun("b", 1);
+    await story.say("I go to the dry dock.");
+    const said = await story.say("I look at the bodies: their lips, their nails, anything odd.");
+    expect(said.length).toBeGreaterThan(120);
+    expect(said).not.toMatch(/You look everywhere|cannot tell/u);
+  });
+});

@@ -1,0 +1,60 @@
+import { pattern } from "../../../patterns.ts";
+import { capitalise } from "#english/noun-phrase";
+import { cases } from "../../case/case-content.ts";
+import { lineFor } from "../../case/fill-in.ts";
+import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import type { Turn } from "../../turn.ts";
+import type { Verdict } from "../odds.ts";
+import { alibi } from "./alibi.ts";
+import { speakerName } from "./replies.ts";
+
+/** What somebody answers for themselves: a denial with where they were, a guess, whom they would ask and why. */
+
+/** Whether a question asks whether somebody did something that would decide the case. No die answers it. */
+export const asksOfDeed = (words: string): boolean => pattern("asks of a deed", "u").test(words);
+
+/** Whether the texts say that somebody knows more than they tell. */
+export const knowsMore = (turn: Turn, who: LoreEntry): boolean =>
+  turn
+    .about(who)
+    .some(({ text, source }) => source !== "story" && source !== "hero" && pattern("knows more").test(text));
+
+/** Who is asked whether they did it denies it, and says where they were; everybody does, the guilty as well. */
+export function deniesIt(turn: Turn, who: LoreEntry): string {
+  const key = `denied ${who.name}`;
+  const name = speakerName(who);
+  if (turn.wasSaid(key)) return lineFor(turn, "denied before", name);
+  turn.markSaid(key);
+  turn.fact(`${capitalise(shortName(who))} denies it.`);
+  return `${lineFor(turn, "denies it", name)} ${alibi(turn, who, "where were you")}`.trim();
+}
+
+/** A yes or a no, as somebody says it. */
+export function saysVerdict(turn: Turn, who: LoreEntry, verdict: Verdict): string {
+  const lines = cases().lines;
+  return lineFor(
+    turn,
+    lines[`says ${verdict}`] === undefined ? `says ${verdict.slice(0, 3).trim()}` : `says ${verdict}`,
+    speakerName(who),
+  );
+}
+
+const KINDS = ["who", "why", "where", "when", "how", "what"] as const;
+
+/** What somebody says who does not know it: what they think of it, by what is asked for. */
+export function guesses(turn: Turn, who: LoreEntry, words: string): string {
+  const kind = KINDS.find((each) => new RegExp(`\\b${each}\\b`, "iu").test(words));
+  const key = `guessed ${who.name} ${kind ?? ""}`;
+  if (kind === undefined || turn.wasSaid(key)) return lineFor(turn, "would not know", speakerName(who));
+  turn.markSaid(key);
+  return lineFor(turn, `guess ${kind}`, speakerName(who));
+}
+
+/** Why somebody sends the hero on to another. */
+export function because(turn: Turn, other: LoreEntry): string {
+  const { role } = other;
+  const name = capitalise(shortName(other));
+  return /^(?:the|an?) \p{Ll}/u.test(role) && !turn.wasSaid(`role ${other.name}`)
+    ? (turn.markSaid(`role ${other.name}`), `${name} is ${role}, and would have to know.`)
+    : lineFor(turn, "because", shortName(other));
+}
