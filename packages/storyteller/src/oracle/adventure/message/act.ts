@@ -3,7 +3,16 @@ import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../../understand/reading.ts";
 import { actOnce, type Answers, leads } from "./act-once.ts";
 import { dealWithDead } from "../acts/dead.ts";
-import { chosen, deedFor, doDeed, isDecisive, type KnownDeed, onlyLeads, openDeeds } from "../stage/deeds.ts";
+import {
+  chosen,
+  deedFor,
+  doDeed,
+  isDecisive,
+  isOtherWay,
+  type KnownDeed,
+  onlyLeads,
+  openDeeds,
+} from "../stage/deeds.ts";
 import { nounKinds, verbIn } from "../../understand/lexicon/vocabulary.ts";
 import { confirmedDeed, doEveryday, answerWho } from "../acts/everyday.ts";
 import { fightOn } from "../acts/fight.ts";
@@ -375,10 +384,6 @@ function markOffer(stage: Stage, text: string): void {
 }
 const namesWay = (stage: Stage, text: string): boolean =>
   exitsOf(stage).some(({ to }) => mentions([nameOf(stage, to)], stemsOf(text)) >= 1);
-
-/** Whether the words name an exit in full, by two words or more, and the deed leads to another place. */
-const isOtherWay = (stage: Stage, text: string, goes: string): boolean =>
-  exitsOf(stage).some(({ to }) => to !== goes && mentions([nameOf(stage, to)], stemsOf(text)) >= 2);
 
 /** Whether the words name an exit from here. A single word that also occurs in a deed does not make them that deed. */
 function isWay(stage: Stage, reading: Reading, text: string): boolean {

@@ -2,6 +2,7 @@ import { storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { understand } from "../../understand/understand.ts";
 import { act, doKnown } from "./act.ts";
+import { waitForHour } from "./at-an-hour.ts";
 import { calledOut } from "./called-out.ts";
 import type { Answers } from "./act-once.ts";
 import { speakToAnybody, speakToBystander } from "../talk/bystanders.ts";
@@ -25,6 +26,9 @@ type Correct = (reading: Reading, text: string) => Reading;
 /** Plays a whole message: each of its parts in order, and then the world once. Nothing that the player wrote is left out in silence. */
 export async function playMessage(stage: Stage, reading: Reading, answers: Answers, correct: Correct): Promise<void> {
   const whole = stage.brief.playerText;
+  const later = await waitForHour(stage, whole);
+  if (later === null) return;
+  if (later !== whole) return playAs(stage, later, answers, correct);
   forgetQuestion(stage);
   if (wasNeverDone(stage, whole)) return;
   if (takesBack(stage, whole)) return;

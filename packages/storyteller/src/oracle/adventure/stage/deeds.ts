@@ -5,7 +5,7 @@ import { apply, remember } from "./effects.ts";
 import { matches, mentions, stemsOf } from "./match-words.ts";
 import { calledHere, calledStems } from "../talk/conversation-partner.ts";
 import { namesOf } from "./prose.ts";
-import { add, count, personHere, personOf, present, so, type Stage, sheetOf, say } from "./stage.ts";
+import { add, count, exitsOf, nameOf, personHere, personOf, present, so, type Stage, sheetOf, say } from "./stage.ts";
 
 /** A deed of the adventure, with the key under which its repetitions are counted. */
 export interface KnownDeed {
@@ -122,6 +122,8 @@ export function deedFor(
           ? ordersOf(stage, stems)
           : stems;
     if (words.length === 0) continue;
+    // "We only want to light the lamp" is said, and lights nothing.
+    if (way === "say" && !each.key.startsWith("event/") && WISHES.test(stage.brief.playerText)) continue;
     const fit = Math.max(
       0,
       ...patterns.map((pattern) => fitOfDeed(stage, each, pattern, words)),
@@ -172,6 +174,9 @@ function ordersOf(stage: Stage, stems: readonly string[]): readonly string[] {
 }
 const ASKS_ADVICE = storedPattern("deeds asks advice", "iu");
 
+/** What the hero says that they only want to do. */
+const WISHES = storedPattern("deeds wishes", "iu");
+
 const TELLS_OF = storedPattern("deeds tells of", "iu");
 const SAYS_IT = storedPattern("deeds says it", "iu");
 const STAYS_CLOSE = storedPattern("deeds stays close", "iu");
@@ -181,6 +186,20 @@ const GIVES = /^(?:give|hand|offer|sell)\b/iu;
 /** Whether a choice only leads somewhere. What the last moment of a story waits for is then still to be decided. */
 export const onlyLeads = ({ effects }: KnownDeed["deed"]): boolean =>
   effects?.goes !== undefined && Object.keys(effects).length === 1;
+
+/** Whether the words go to a place next to this one by its whole name, and the deed leads to another place. */
+export const isOtherWay = (stage: Stage, text: string, goes: string | undefined): boolean => {
+  if (goes === undefined) return false;
+  const [stems, goal] = [stemsOf(text), stemsOf(TO_WHERE.exec(text)?.[1] ?? "")];
+  const named = exitsOf(stage).filter(({ to }) => {
+    const name = [nameOf(stage, to)];
+    // "Along the weir" is the way to somebody's light, and "to the weir" is not.
+    return mentions(name, stems) >= 2 || mentions(name, goal) >= 1;
+  });
+  return named.length > 0 && named.every(({ to }) => to !== goes);
+};
+
+const TO_WHERE = /\b(?:to|into|towards?)\s+(.*)/iu;
 
 /** Whether the deed ends the story. */
 export const isDecisive = ({ deed }: KnownDeed): boolean =>
@@ -275,7 +294,7 @@ export function chosen(stage: Stage, text: string): KnownDeed | null {
 /** Plays a deed: its check, its text, its effects. Returns whether it succeeded. */
 export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<boolean> {
   // Two clauses of one message that are the same deed do it once.
-  if (stage.goneOver.includes(key)) return false;
+  if (stage.goneOver.includes(key) || isOfThisTurn(stage, key, deed)) return false;
   stage.goneOver.push(key);
   if (count(stage, key) > 0 && deed.again !== undefined) {
     say(stage, deed.again);
@@ -295,6 +314,13 @@ export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<bo
   await apply(stage, success ? deed.effects : deed.failureEffects);
   return success;
 }
+
+/** Whether a deed only remarks on what an earlier clause of the same message has done: "I fill the lamp and light it" is not lit already. */
+const isOfThisTurn = (stage: Stage, key: string, { effects, when }: Deed): boolean =>
+  key.startsWith("deed/") &&
+  effects === undefined &&
+  stage.goneOver.length > 0 &&
+  !so({ ...stage, progress: { ...stage.progress, flags: [...stage.flagsBefore] } }, when);
 
 /** The check of a deed that has failed before is easier: the hero has learned something from it. */
 const easier = ({ progress }: Stage, key: string, check: NonNullable<Deed["check"]>): NonNullable<Deed["check"]> => ({
