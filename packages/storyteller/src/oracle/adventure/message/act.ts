@@ -8,6 +8,7 @@ import {
   deedFor,
   doDeed,
   isDecisive,
+  isOnlyTheWay,
   isOtherWay,
   type KnownDeed,
   onlyLeads,
@@ -179,7 +180,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
       deedFor(stage, acts, wordsOf(stage, reading, text), least, asksWhat(text)));
   // Travel takes precedence over a deed that ends the story, if the words name an exit.
   const leadsElsewhere = known?.deed.effects?.goes !== undefined && isOtherWay(stage, text, known.deed.effects.goes);
-  if (known !== null && !leadsElsewhere && !(isDecisive(known) && namesWay(stage, text))) {
+  const isWayItself = known !== null && goingWords(text) !== "" && isOnlyTheWay(stage, known, text);
+  if (known !== null && !leadsElsewhere && !isWayItself && !(isDecisive(known) && namesWay(stage, text))) {
     await doKnown(stage, known);
     // "Let's go to the hall, Leonie": Leonie comes along, and the hero goes.
     const led = reading.act === "travel" || leads(stage, text) !== null;

@@ -199,6 +199,16 @@ export const isOtherWay = (stage: Stage, text: string, goes: string | undefined)
   return named.length > 0 && named.every(({ to }) => to !== goes);
 };
 
+/** Whether a deed is only in the words that say the way: "east past the Fourth to the toll ford" goes to the ford, and looks at no lantern. */
+export function isOnlyTheWay(stage: Stage, { key, deed }: KnownDeed, text: string): boolean {
+  const goal = stemsOf(TO_WHERE.exec(text)?.[1] ?? "");
+  const way = exitsOf(stage).find(({ to }) => mentions([nameOf(stage, to)], goal) >= 1);
+  if (way === undefined || !key.startsWith("deed/") || deed.effects?.goes !== undefined) return false;
+  const said = new Set(stemsOf(`${way.how} ${nameOf(stage, way.to)}`));
+  const rest = stemsOf(text).filter((word) => !said.has(word));
+  return deed.try.every((pattern) => matches(pattern, rest) === 0);
+}
+
 const TO_WHERE = /\b(?:to|into|towards?)\s+(.*)/iu;
 
 /** Whether the deed ends the story. */
