@@ -144,9 +144,8 @@ const SHARED = 2;
 /** What was so in the story, found or not, that a question asks about: the author's own words for it. Empty if none is about it. */
 function truthAbout(stage: Stage, stems: readonly string[]): string {
   const names = new Set(stage.adventure.people.flatMap(namesOf).flatMap(stemsOf));
-  const words = [...new Set(stems)].filter((word) => word.length > 2 && !EVERYDAY.has(word) && !names.has(word));
-  const shared = (text: string) =>
-    stemsOf(text).filter((word, at, all) => words.includes(word) && all.indexOf(word) === at);
+  const words = new Set(stems.filter((word) => word.length > 2 && !EVERYDAY.has(word) && !names.has(word)));
+  const shared = (text: string) => stemsOf(text).filter((word, at, all) => words.has(word) && all.indexOf(word) === at);
   const { conclusions, clues, truth } = stage.adventure;
   const [best] = [
     ...conclusions.map(({ asks, text }) => ({ text, fit: shared(`${asks} ${text}`).length + shared(asks).length })),

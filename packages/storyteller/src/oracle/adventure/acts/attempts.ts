@@ -7,7 +7,7 @@ import { noSuchThing } from "../stage/sight.ts";
 import { castAtLarge, improvise, isElsewhere, simplyDone, trouble } from "./improvise.ts";
 import { capital, listed, shortName } from "../stage/prose.ts";
 import { voiced } from "../stage/voice.ts";
-import { add, next, present, sheetOf, type Stage, say } from "../stage/stage.ts";
+import { add, next, present, type Stage, say } from "../stage/stage.ts";
 
 interface Attempt {
   readonly ability: Ability;

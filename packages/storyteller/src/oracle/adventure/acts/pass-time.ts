@@ -4,7 +4,7 @@ import { staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { inSentence, listed } from "../stage/prose.ts";
 import { moodLine } from "../stage/sight.ts";
-import { count, present, sheetOf, so, type Stage, say } from "../stage/stage.ts";
+import { count, sheetOf, so, type Stage, say } from "../stage/stage.ts";
 import { absentPerson } from "../talk/conversation-partner.ts";
 
 /** Waiting, resting and sleeping: how long they last, and what hour it is afterwards. */

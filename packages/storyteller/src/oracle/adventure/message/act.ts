@@ -48,6 +48,7 @@ import { isSilence, keepSilence, leavesWord, silentDeed } from "./silent-player.
 import { answerLit, answerPlainly, isDoneToNobody } from "./plain-questions.ts";
 import { answerRemark } from "../talk/small-talk.ts";
 import { bearingOn, theorise } from "./theory.ts";
+import { markOffer } from "../suggest.ts";
 import { destination, namesPlace, travel } from "../acts/travel.ts";
 
 /** Plays what the player's words mean: an answer to an open event, a deed of the adventure, or an act without a written deed. */
@@ -142,6 +143,10 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   stage.progress.barred = "";
   if (answerWho(stage, text) || answerPlainly(stage, text) || (await dealWithDead(stage, reading, text))) return;
   const choice = chosen(stage, text) ?? confirmedDeed(stage, text);
+  // "I'll look for him", to the one who has asked for it, is a promise.
+  const promised =
+    reading.act === "plan" && present(stage).length > 0 ? deedFor(stage, "promise", stemsOf(text), 1.5) : null;
+  if (promised !== null && WILL.test(text) && !isDecisive(promised)) return doKnown(stage, promised);
   if (reading.act === "plan" && present(stage).length > 0 && SAID_TO_SOMEBODY.test(text)) {
     return act(stage, { ...reading, act: "persuade", sure: true }, answers);
   }
@@ -235,6 +240,8 @@ function whoIsThat(stage: Stage, text: string): boolean {
   say(stage, `${person.name}, ${person.role}.`, person.look);
   return true;
 }
+
+const WILL = /^\W*(?:(?:yes|aye|all right|of course|sure)\W+)?(?:i|we)(?:['’]ll| will)\b/iu;
 
 /** "I hold it to Maddern's throat" */
 const AT_THE_THROAT = storedPattern("act at the throat", "iu");
@@ -373,17 +380,6 @@ export async function doKnown(stage: Stage, known: KnownDeed): Promise<void> {
   if (ends && stage.progress.open === open) stage.progress.open = "";
 }
 
-/** Records that a suggestion was used, so that it is not made again. */
-function markOffer(stage: Stage, text: string): void {
-  const { adventure, progress } = stage;
-  for (const { at, actions } of adventure.suggest) {
-    for (const action of actions) {
-      if (at === progress.place && action.toLowerCase() === text.trim().toLowerCase()) {
-        count(stage, `offer/${at}/${action}`);
-      }
-    }
-  }
-}
 const namesWay = (stage: Stage, text: string): boolean =>
   exitsOf(stage).some(({ to }) => mentions([nameOf(stage, to)], stemsOf(text)) >= 1);
 

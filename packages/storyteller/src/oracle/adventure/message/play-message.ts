@@ -248,6 +248,18 @@ async function speak(stage: Stage, part: Planned, play: (part: Stage, words: str
     stage.still = true;
     return;
   }
+  // Who is told a thing for which there is a deed: the deed first.
+  const toSome = part.listener === null && to !== "" ? `${part.beside} ${part.text}` : "";
+  const deed =
+    toSome === ""
+      ? null
+      : deedFor(
+          stage,
+          "talk",
+          stemsOf(toSome).filter((word) => !DENIES.has(word)),
+          LEAST,
+        );
+  if (deed !== null) return doKnown(stage, deed);
   if (part.listener === null && (speakToBystander(stage, to) || (to !== "" && declines(stage, to)))) return;
   const before = { beats: stage.beats, place: stage.progress.place, count: stage.paragraphs.length };
   const stated = statements(part.text);
@@ -264,6 +276,9 @@ async function speak(stage: Stage, part: Planned, play: (part: Stage, words: str
   const quiet = stage.beats === before.beats && stage.progress.place === before.place && stage.progress.fight === "";
   if (quiet && !stage.still && stage.paragraphs.length <= before.count + 1) reactToEvidence(stage, part.text);
 }
+
+/** "He told me not to" is a reason, and denies no deed. */
+const DENIES = new Set(["not", "never", "don't", "nothing", "without"]);
 
 /** A deed must have more of its words in the sentences that ask nothing than this. */
 const LEAST = 1.5;

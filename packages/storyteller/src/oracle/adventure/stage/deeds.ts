@@ -218,7 +218,8 @@ export const isDecisive = ({ deed }: KnownDeed): boolean =>
 /** Whether a deed needs a certain person, but the words are said to another person here. */
 function isOfAnother(stage: Stage, { deed }: KnownDeed): boolean {
   const text = stage.brief.playerText;
-  if (deed.with === undefined) return false;
+  // "Maddern, your own guard is hauling your oil" is said to Maddern.
+  if (deed.with === undefined) return isOfBystander(stage, deed) && calledHere(stage, text) !== null;
   // A promise is given to the person with whom the hero speaks.
   const { partner } = stage.progress;
   const named = mentions(namesOf(personOf(stage, deed.with)), stemsOf(text)) >= 1;
@@ -228,6 +229,14 @@ function isOfAnother(stage: Stage, { deed }: KnownDeed): boolean {
     calledHere(stage, text) ?? present(stage).find((person) => mentions(namesOf(person), calledStems(text)) >= 1);
   return called !== undefined && called.id !== deed.with;
 }
+
+/** Whether a deed is words to somebody who is not of the cast. */
+const isOfBystander = ({ adventure }: Stage, { try: patterns, by }: Deed): boolean =>
+  by?.includes("say") === true &&
+  patterns.every((pattern) => /(?:^|\|)(?:ask|talk|speak|tell)\b/u.test(pattern)) &&
+  (adventure.bystanders ?? []).some(({ names: own }) =>
+    own.some((name) => patterns.some((each) => each.includes(name))),
+  );
 
 const PROMISES = /\b(?:promise|swear|vow)\b/iu;
 const sayOf = ({ deed }: KnownDeed): string => ("say" in deed && typeof deed.say === "string" ? deed.say : "");
