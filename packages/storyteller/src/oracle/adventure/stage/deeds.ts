@@ -115,12 +115,13 @@ export function deedFor(
     const patterns = question === "" ? each.deed.try : each.deed.try.filter((pattern) => pattern.includes(question));
     // "You put them out, nine nights ago" puts nothing out.
     // "Your grandfather has gone home alone" sends nobody home.
+    const own = way === "say" && !each.key.startsWith("event/") ? notOfYou(stage, stems) : stems;
     const words =
       isDecisive(each) && !IN_WORDS.test(sayOf(each))
         ? wordsOfTheHero(stage, stems)
         : each.deed.effects?.leaves !== undefined
           ? ordersOf(stage, stems)
-          : stems;
+          : own;
     if (words.length === 0) continue;
     // "We only want to light the lamp" is said, and lights nothing.
     if (way === "say" && !each.key.startsWith("event/") && WISHES.test(stage.brief.playerText)) continue;
@@ -162,6 +163,15 @@ function wordsOfTheHero({ brief }: Stage, stems: readonly string[]): readonly st
   const sentences = brief.playerText.split(/(?<=[.!?…])\s+/u);
   const own = sentences.filter((each) => !NOT_THE_HEROS.test(each));
   return own.length === sentences.length ? stems : stemsOf(own.join(" "));
+}
+
+const WHAT_YOU_DID = storedPattern("deeds what you did", "iu");
+
+/** The words without the sentences that tell somebody what they did: "You put out three lamps" puts out none. */
+function notOfYou({ brief }: Stage, stems: readonly string[]): readonly string[] {
+  const sentences = brief.playerText.split(/(?<=[.!?…])\s+/u);
+  const kept = sentences.filter((each) => !WHAT_YOU_DID.test(each));
+  return kept.length === sentences.length ? stems : stemsOf(kept.join(" "));
 }
 
 const STATES = storedPattern("deeds states", "iu");

@@ -14,6 +14,15 @@ const LIT = [
 ];
 const FORD = [...BEGUN, "Go to the Third Post", "Go on to the ford"];
 
+const HILL = [
+  ...FORD,
+  "Claim the captain's exemption",
+  "Go across to the chapel",
+  "Go to the Seventh Post",
+  "Follow the combed snow up to the hill",
+  "I stoop and go in",
+];
+
 describe("a question in The Lantern March", () => {
   it.each<[string, readonly string[], string, RegExp]>([
     ["why the lantern is dark", [], "Why am I carrying an unlit lantern?", /^You served eight years on the march/u],
@@ -42,6 +51,7 @@ describe("a question in The Lantern March", () => {
       /face the river/u,
     ],
     ["whether somebody helps", FORD, "Bet, will you help us?", /something a corporal can do/u],
+    ["the grandfather, and not the girl of that name", HILL, "Mr Lusk? We've been looking for you.", /says Tobit/u],
     ["who did it", FORD, "Maddern, who put out the lamps?", /if it were the frost/u],
   ])("is answered by the one who is asked: %s", async (_, script, line, says) => {
     expect(lastReply(await play("lantern", [...script, line]))).toMatch(says);
@@ -63,6 +73,25 @@ describe("a deed in The Lantern March", () => {
     ["somebody far is called", LIT, "Tobit! Tobit Lusk! Annis is here!", /nothing throws it back/u],
   ])("is done as it is said: %s", async (_, script, line, says) => {
     expect(lastReply(await play("lantern", [...script, line]))).toMatch(says);
+  });
+
+  it("is gone by a way that is named after its exit", async () => {
+    const { progress } = await play("lantern", [
+      ...FORD,
+      "Claim the captain's exemption",
+      "Over the stones we go, Annis",
+    ]);
+    expect(progress.place).toBe("burnt-chapel");
+  });
+
+  it("pays nobody where hands are only warmed, and puts out nothing where somebody is told what they did", async () => {
+    const warm = await play("lantern", [...FORD, "I warm my hands at the brazier with Wick and Dorrit"]);
+    expect(warm.progress.passed).not.toContain("toll-chain");
+    const told = await play("lantern", [...HILL, "You put out three lamps so that it could come down."]);
+    expect(told.progress.flags).not.toContain("small-lamp-out");
+    const hand = await play("lantern", [...HILL, "I hold my hand out to it"]);
+    expect(hand.progress.flags).not.toContain("small-lamp-out");
+    expect(lastReply(hand)).toContain("The cold comes to a hand's breadth");
   });
 
   it("is no deed where it only says where to go", async () => {
