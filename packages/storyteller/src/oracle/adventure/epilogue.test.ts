@@ -82,7 +82,7 @@ const ENDED = [
   "wait",
 ];
 
-describe("a late line in The Lantern March", () => {
+describe("a late line in The Last Lamplighter", { timeout: 60_000 }, () => {
   const line = async (text: string): Promise<string> => lastReply(await play("lantern", [...ENDED, text]));
   it.each([
     "What does it want, Tobit? Does it mean us harm?",

@@ -40,18 +40,24 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   if (wasSo !== "") return say(stage, `The story is over, and this is how it was. ${wasSo}`);
   const isHere = person !== undefined && stage.progress.met.includes(person.id);
   const line = !isHere ? "" : (person.after?.[count(stage, `after/${person.id}`)] ?? "");
-  if (line !== "" && !stage.progress.dead.includes(person!.id)) return say(stage, line, isOver(stage));
+  if (line !== "" && !stage.progress.dead.includes(person!.id)) return sayAfter(stage, line);
   if (asks && named.some(({ id }) => fateOf(stage, id) !== "")) return sayFates(stage, named);
   const table = reading !== null && OF_TABLE.has(reading.act) ? answers(reading, stage.brief) : null;
   if (table !== null) return say(stage, table);
   const moment = momentAfter(stage);
   if (moment === undefined) return sayWaysOn(stage);
-  say(stage, addressed(moment, stage.hero), isOver(stage));
+  sayAfter(stage, addressed(moment, stage.hero));
 }
 
-/** What stands under a moment after the end, so that nobody takes it for the story going on. */
-const isOver = ({ hero }: Stage): string =>
-  `*The story is over. You can ask what became of somebody or what you missed, keep the tale as a book, or take ${hero.name.split(" ")[0]} into another story.*`;
+/** A moment after the end. What stands under it lets nobody take it for the story going on. */
+function sayAfter(stage: Stage, moment: string): void {
+  const hero = stage.hero.name.split(" ")[0] ?? stage.hero.name;
+  say(stage, moment);
+  say(
+    stage,
+    `*The story is over. You can ask what became of somebody or what you missed, keep the tale as a book, or take ${hero} into another story.*`,
+  );
+}
 
 const HIS = /\b(?:you|your)\b/iu;
 const WHO_IS = /^\W*who(?:['’]s| is| was| are| were)\b/iu;

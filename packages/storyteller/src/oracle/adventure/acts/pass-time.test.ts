@@ -2,10 +2,13 @@ import { describe, expect, it } from "vitest";
 
 import { lastReply, play } from "../testing/play-by-id.fake.ts";
 
+/** Long plays take a while on a busy machine. */
+const SLOW = 60_000;
+
 const FOUND = "I'll look for him. What's your name?";
 const WITH_OIL = [FOUND, "We cross to the oil-house", "I fill the oil can", "We go back to the way-house"];
 
-describe("a wait", () => {
+describe("a wait", { timeout: SLOW }, () => {
   it("is one turn of the clock, and says what happens, how long it was and what hour it is", async () => {
     const played = await play("lantern", [FOUND, "Wait"]);
     expect(played.progress.turns).toBe(2);
@@ -40,7 +43,7 @@ describe("a wait", () => {
   });
 });
 
-describe("a night's rest", () => {
+describe("a night's rest", { timeout: SLOW }, () => {
   it.each(["I spend the rest of the night sleeping by the fire", "I go to bed", "we sleep", "I turn in for the night"])(
     "lasts till morning, and no second night: %s",
     async (line) => {
@@ -77,5 +80,14 @@ describe("a night's rest", () => {
     const { progress } = await play("lantern", script);
     expect(progress.time).toBe(2);
     expect(progress.place).toBe("way-house");
+  });
+});
+
+describe("a message with two sentences of one meaning", { timeout: SLOW }, () => {
+  it("promises once", async () => {
+    const script = ["I look at the seventh loaf", "I hold out my crust to whatever is in the oven"];
+    const played = await play("first-evening", [...script, "I promise, Peel. I'll see what I can do"]);
+    expect(played.progress.promised).toContain("peel");
+    expect(lastReply(played).match(/Nine sacks/gu)).toHaveLength(1);
   });
 });

@@ -87,6 +87,8 @@ function asksOnceMore(stage: Stage): boolean {
 export function sayHour(stage: Stage): void {
   const { progress, hourBefore, paragraphs } = stage;
   const name = hourName(stage, progress.time);
+  // The last moment of a story says itself what hour it is.
+  if (staysOpen(stage) && progress.open !== stage.openBefore) return;
   if (name === "" || progress.ended !== "" || progress.fight !== "") return;
   if (stage.passes === "sleep" && progress.time >= stage.waitsFor) {
     say(stage, `You have slept. It is ${name}.`);

@@ -145,7 +145,9 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const choice = chosen(stage, text) ?? confirmedDeed(stage, text);
   // "I'll look for him", to the one who has asked for it, is a promise.
   const promised =
-    reading.act === "plan" && present(stage).length > 0 ? deedFor(stage, "promise", stemsOf(text), 1.5) : null;
+    reading.act === "plan" && !stage.acted && present(stage).length > 0
+      ? deedFor(stage, "promise", stemsOf(text), 1.5)
+      : null;
   if (promised !== null && WILL.test(text) && !isDecisive(promised)) return doKnown(stage, promised);
   if (reading.act === "plan" && present(stage).length > 0 && SAID_TO_SOMEBODY.test(text)) {
     return act(stage, { ...reading, act: "persuade", sure: true }, answers);

@@ -344,12 +344,18 @@ export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<bo
   return success;
 }
 
-/** Whether a deed only remarks on what an earlier clause of the same message has done: "I fill the lamp and light it" is not lit already. */
-const isOfThisTurn = (stage: Stage, key: string, { effects, when }: Deed): boolean =>
-  key.startsWith("deed/") &&
-  effects === undefined &&
-  stage.goneOver.length > 0 &&
-  !so({ ...stage, progress: { ...stage.progress, flags: [...stage.flagsBefore] } }, when);
+/**
+ * Whether an earlier clause of the same message has done it: "I fill the lamp and light it" is not told that it is lit already, and
+ * "I promise. I'll see to it" promises once.
+ */
+function isOfThisTurn(stage: Stage, key: string, { effects, when }: Deed): boolean {
+  const { goneOver, flagsBefore, progress } = stage;
+  if (goneOver.length === 0) return false;
+  const before = { ...stage, progress: { ...progress, flags: [...flagsBefore] } };
+  if (effects === undefined) return key.startsWith("deed/") && !so(before, when);
+  const flags = effects.flags ?? [];
+  return flags.length > 0 && flags.every((flag) => progress.flags.includes(flag) && !flagsBefore.includes(flag));
+}
 
 /** The check of a deed that has failed before is easier: the hero has learned something from it. */
 const easier = ({ progress }: Stage, key: string, check: NonNullable<Deed["check"]>): NonNullable<Deed["check"]> => ({

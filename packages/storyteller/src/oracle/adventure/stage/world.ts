@@ -64,6 +64,8 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
     if (passed > 0 && waitsOn) stage.beats = 0;
     await pass(stage);
     if (progress.ended !== "") return;
+    // Who came and went while the hero waited was seen here.
+    for (const { id } of present(stage)) progress.seen[id] = progress.place;
     const isNew = stage.awaits === ANYTHING && progress.events.length > happened;
     const stopped = waitsOn ? progress.open !== "" || isNew : stage.beats > 0;
     if (stopped || progress.fight !== "") break;

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { lastReply, play } from "../testing/play-by-id.fake.ts";
 
-/** What a stranger wrote in The Lantern March, and what somebody there should make of it. */
+/** Long plays take a while on a busy machine. */
+const SLOW = 60_000;
+
+/** What a stranger wrote in The Last Lamplighter, and what somebody there should make of it. */
 const BEGUN = ["I'll look for him"];
 const BOOK = [...BEGUN, "Go to the oil-house", "Read the daybook closely"];
 const LIT = [
@@ -23,7 +26,7 @@ const HILL = [
   "I stoop and go in",
 ];
 
-describe("a question in The Lantern March", () => {
+describe("a question in The Last Lamplighter", { timeout: SLOW }, () => {
   it.each<[string, readonly string[], string, RegExp]>([
     ["why the lantern is dark", [], "Why am I carrying an unlit lantern?", /^You served eight years on the march/u],
     [
@@ -58,7 +61,7 @@ describe("a question in The Lantern March", () => {
   });
 });
 
-describe("a deed in The Lantern March", () => {
+describe("a deed in The Last Lamplighter", { timeout: SLOW }, () => {
   it.each<[string, readonly string[], string, RegExp]>([
     ["a promise in plain words", [], "I'll look for him", /^"Good," says Annis/u],
     ["the ladder is measured", BEGUN, "I measure the ladder against myself", /twelve foot and a hand/u],
