@@ -37,6 +37,28 @@ describe("the checker of adventures", () => {
     );
   });
 
+  it("finds a turning point that can happen in a line, whichever way it happens", () => {
+    const obstacles = whole.obstacles.map((obstacle) =>
+      obstacle.id === "the-oven"
+        ? {
+            ...obstacle,
+            ways: [...obstacle.ways, { try: ["whistle"], text: "It comes.", effects: { flags: ["peel-out"] } }],
+          }
+        : obstacle,
+    );
+    expect(problemsOf({ ...whole, obstacles })).toContain(
+      "obstacle the-oven (whistle): sets peel-out, of which the end speaks, in 2 words; a scene has 20",
+    );
+    const ignored = whole.events.map((event) => ({
+      ...event,
+      ignored: undefined,
+      ignoredEffects: { flags: ["light-hung"] },
+    }));
+    expect(problemsOf({ ...whole, events: ignored })).toContain(
+      `event ${whole.events[0]!.id}, unanswered: sets light-hung, of which the end speaks, in 0 words; a scene has 20`,
+    );
+  });
+
   it("finds two people with the same first name", () => {
     const [first, ...others] = whole.people;
     const twin = { ...first!, id: "twin", name: "Old Hanne Marsh" };

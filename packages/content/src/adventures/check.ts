@@ -1,6 +1,7 @@
 import { firstName } from "#contracts/story/names";
 import { type Condition, type Deed, type Effects, Part } from "./rules.ts";
 import type { Adventure } from "./schema.ts";
+import { thinScenes } from "./thin-scenes.ts";
 
 /** The fewest clues that a needed conclusion must have. */
 const FEWEST_CLUES = 3;
@@ -21,6 +22,7 @@ export function problemsOf(adventure: Adventure): string[] {
     ...namesakes(adventure),
     ...thinConclusions(adventure),
     ...emptyFlags(adventure, effects),
+    ...thinScenes(adventure),
   ];
 }
 

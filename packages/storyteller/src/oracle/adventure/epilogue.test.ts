@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { loadAdventure } from "#content/adventures/testing";
 import { playAdventure } from "./testing/play.fake.ts";
+import { lastReply, play } from "./testing/play-by-id.fake.ts";
 import { SEVEN_BY_TALK } from "./testing/ways.fake.ts";
 
 const adventure = (await loadAdventure("first-evening", 1))!;
@@ -70,5 +71,29 @@ describe("an act after the end", () => {
 
   it("may ask who somebody was", async () => {
     expect((await after("who was peel")).at(-1)).toContain("Peel, ");
+  });
+});
+
+const ENDED = [
+  "Go east to the Third Post",
+  "Go back",
+  ...Array.from({ length: 9 }, () => "Wait until midwinter"),
+  "wait",
+  "wait",
+];
+
+describe("a late line in The Last Lamplighter", { timeout: 60_000 }, () => {
+  const line = async (text: string): Promise<string> => lastReply(await play("lantern", [...ENDED, text]));
+  it.each([
+    "What does it want, Tobit? Does it mean us harm?",
+    "I light the Third again",
+    "Annis, what do we do now?",
+    "We go on to the ford",
+    "I draw my sword and attack the dark",
+  ])("is answered as after the end: %s", async (text) => {
+    expect(await line(text)).toMatch(/story (?:is over|has ended)/u);
+  });
+  it("says how it was, if it asks", async () => {
+    expect(await line("What does it want, Tobit? Does it mean us harm?")).toContain("The dark wants the river");
   });
 });

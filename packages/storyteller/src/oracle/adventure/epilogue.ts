@@ -4,9 +4,9 @@ import type { Reading } from "../understand/reading.ts";
 import { fateOf, textOf } from "./ending.ts";
 import type { Answers } from "./message/act-once.ts";
 import { mentions, stemsOf } from "./stage/match-words.ts";
-import { addressed, attributed, listed, namesOf, shortName } from "./stage/prose.ts";
-import { count, type Stage, say, textNow } from "./stage/stage.ts";
-import { fitOf, partnerHere } from "./talk/conversation-partner.ts";
+import { addressed, listed, namesOf, shortName } from "./stage/prose.ts";
+import { count, type Stage, say } from "./stage/stage.ts";
+import { partnerHere } from "./talk/conversation-partner.ts";
 
 /** Turns after the end. The story stays as it is, and the player may ask about all of it, or stay a while with the people. */
 
@@ -32,20 +32,31 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   if (named.length > 0 && BECAME.test(text)) return sayFates(stage, named);
   const person = named[0] ?? (HIS.test(text) || isTo(reading) ? partnerHere(stage, text) : undefined);
   if (named.length > 0 && WHO_IS.test(text)) return say(stage, `${named[0]!.name}, ${named[0]!.role}.`, named[0]!.look);
-  const own = person === undefined ? "" : answerAfter(stage, person, stemsOf(text), ASKS.test(text));
-  if (own !== "") return say(stage, own);
-  const ofEnding = ASKS.test(text) ? epilogueOf(stage) : "";
+  const asks = ASKS.test(text);
+  const ofEnding = asks ? epilogueOf(stage) : "";
   if (ofEnding !== "") return say(stage, ofEnding);
   if (TRUTH.test(text)) return say(stage, ...stage.adventure.truth.slice(0, -1));
+  const wasSo = asks ? truthAbout(stage, stemsOf(text)) : "";
+  if (wasSo !== "") return say(stage, `The story is over, and this is how it was. ${wasSo}`);
   const isHere = person !== undefined && stage.progress.met.includes(person.id);
   const line = !isHere ? "" : (person.after?.[count(stage, `after/${person.id}`)] ?? "");
-  if (line !== "" && !stage.progress.dead.includes(person!.id)) return say(stage, line);
-  if (ASKS.test(text) && named.some(({ id }) => fateOf(stage, id) !== "")) return sayFates(stage, named);
+  if (line !== "" && !stage.progress.dead.includes(person!.id)) return sayAfter(stage, line);
+  if (asks && named.some(({ id }) => fateOf(stage, id) !== "")) return sayFates(stage, named);
   const table = reading !== null && OF_TABLE.has(reading.act) ? answers(reading, stage.brief) : null;
   if (table !== null) return say(stage, table);
   const moment = momentAfter(stage);
   if (moment === undefined) return sayWaysOn(stage);
-  say(stage, addressed(moment, stage.hero));
+  sayAfter(stage, addressed(moment, stage.hero));
+}
+
+/** A moment after the end. What stands under it lets nobody take it for the story going on. */
+function sayAfter(stage: Stage, moment: string): void {
+  const hero = stage.hero.name.split(" ")[0] ?? stage.hero.name;
+  say(stage, moment);
+  say(
+    stage,
+    `*The story is over. You can ask what became of somebody or what you missed, keep the tale as a book, or take ${hero} into another story.*`,
+  );
 }
 
 const HIS = /\b(?:you|your)\b/iu;
@@ -133,17 +144,24 @@ const fateLine = (name: string, fate: string): string =>
       ? `${name} ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`
       : `${name}: ${fate}`;
 
-/** What a person answers after the end, when there is nothing left to hide. Empty if they know nothing about it or are dead. */
-function answerAfter(stage: Stage, person: Person, stems: readonly string[], asks: boolean): string {
-  if (stage.progress.dead.includes(person.id)) return "";
-  const own = new Set(namesOf(person).flatMap(stemsOf));
-  const topic = stems.filter((word) => !own.has(word));
-  // What they knew answers a question. An order or a remark finds them as the end has left them.
-  const said = [...(asks ? person.knows : []), ...person.smalltalk]
-    .map(({ about, says }) => ({ says, fit: fitOf(about, topic, true) }))
-    .filter(({ fit }) => fit > 0)
-    .toSorted((a, b) => b.fit - a.fit)[0];
-  return said === undefined ? "" : attributed(textNow(stage, said.says), shortName(person), person.pronoun);
+/** The fewest words that a question and a sentence about what was so must share. */
+const SHARED = 2;
+
+/** What was so in the story, found or not, that a question asks about: the author's own words for it. Empty if none is about it. */
+function truthAbout(stage: Stage, stems: readonly string[]): string {
+  const names = new Set(stage.adventure.people.flatMap(namesOf).flatMap(stemsOf));
+  const words = new Set(stems.filter((word) => word.length > 2 && !EVERYDAY.has(word) && !names.has(word)));
+  const shared = (text: string) => stemsOf(text).filter((word, at, all) => words.has(word) && all.indexOf(word) === at);
+  const { conclusions, clues, truth } = stage.adventure;
+  const [best] = [
+    ...conclusions.map(({ asks, text }) => ({ text, fit: shared(`${asks} ${text}`).length + shared(asks).length })),
+    ...clues.map(({ says }) => ({ text: says, fit: shared(says).length })),
+    ...truth
+      .slice(0, -1)
+      .flatMap((paragraph) => paragraph.split(/(?<=[.!?])\s+/u))
+      .map((text) => ({ text, fit: shared(text).length })),
+  ].toSorted((one, other) => other.fit - one.fit);
+  return best !== undefined && best.fit >= SHARED ? addressed(best.text, stage.hero) : "";
 }
 
 /** What the ending says about somebody who is no person of the adventure: "what happens to Maud?" Empty if it does not name them. */

@@ -4,7 +4,7 @@ import type { GmEvent, TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
 import { act } from "./message/act.ts";
 import type { Answers } from "./message/act-once.ts";
-import { passTime } from "./acts/attempts.ts";
+import { letGoOn } from "./acts/pass-time.ts";
 import { equipHero } from "./stage/equip-hero.ts";
 import { end } from "./ending.ts";
 import { epilogue } from "./epilogue.ts";
@@ -146,7 +146,7 @@ async function play(stage: Stage, reading: Reading | null, answers: Answers): Pr
     if (progress.fight !== "" && performed !== undefined) await afterAct(stage, performed);
     await goOn(stage, place);
   } else if (reading === null) {
-    await passTime(stage, "wait", "");
+    letGoOn(stage);
     await goOn(stage, place);
   } else {
     // What the player corrected is played as it was corrected.

@@ -62,7 +62,7 @@ describe("an answer that the player has not given", () => {
     const game = await play("ledger", [...TO_SUPPER, ...waits, ...waits, "rule out my own name"]);
     expect(game.progress.flags).toContain("taken-for-yes");
     expect(game.progress.ended).toBe("failing-these");
-    expect(last(game)).toContain("your silence was taken for a yes");
+    expect(last(game)).toContain("it was taken for a yes");
     expect(last(game)).not.toContain("and said yes");
   });
 });

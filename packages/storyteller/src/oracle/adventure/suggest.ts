@@ -191,3 +191,15 @@ function spoken(adventure: Adventure, topic: string): string {
 }
 
 const lastWord = (name: string): string => name.toLowerCase().split(" ").at(-1) ?? name;
+
+/** Records that a suggestion was used, so that it is not made again. */
+export function markOffer(stage: Stage, text: string): void {
+  const { adventure, progress } = stage;
+  for (const { at, actions } of adventure.suggest) {
+    for (const action of actions) {
+      if (at === progress.place && action.toLowerCase() === text.trim().toLowerCase()) {
+        count(stage, `offer/${at}/${action}`);
+      }
+    }
+  }
+}

@@ -21,7 +21,7 @@ const STOLEN = [
 
 describe("what the hero has taken", () => {
   it("cannot be served: letters in the hero's coat touch nobody's shoulder", async () => {
-    const game = await play("charts", [...STOLEN, ...TO_THE_WRECK, ...Array.from({ length: 24 }, () => "wait")]);
+    const game = await play("charts", [...STOLEN, ...TO_THE_WRECK, ...Array.from({ length: 70 }, () => "wait")]);
     expect(game.progress.taken).toContain("chart-desk");
     expect(game.progress.events).toContain("the-turn");
     expect(all(game)).not.toContain("touches a letter");
@@ -35,7 +35,7 @@ describe("what the hero has taken", () => {
 
   it("is not sold over the hero's head, and the buyer finds the case empty", async () => {
     const script = ["take the punt to the auction", "i sing between the lots and slip round behind the case"];
-    const game = await play("charts", [...script, ...Array.from({ length: 12 }, () => "wait"), "wait"]);
+    const game = await play("charts", [...script, ...Array.from({ length: 36 }, () => "wait")]);
     expect(game.progress.taken).toContain("lot-sheet");
     expect(all(game)).toContain("What is sold is a glass case");
     expect(all(game)).toContain("for the smell of wax");
@@ -154,7 +154,7 @@ describe("a blow", () => {
   });
 
   it("at the captain is none at a hand of her crew", async () => {
-    const script = [...TO_THE_WRECK, ...Array.from({ length: 11 }, () => "wait"), "draw my sword and stand in her way"];
+    const script = [...TO_THE_WRECK, ...Array.from({ length: 33 }, () => "wait"), "draw my sword and stand in her way"];
     const game = await play("charts", [...script, "attack thrale"], { luck: 10 });
     expect(game.progress.events).toContain("captain-comes");
     expect(last(game)).toMatch(/^You (?:hit|miss) Captain Thrale/u);

@@ -2,14 +2,12 @@ import { storedPattern } from "../../patterns.ts";
 import type { Ability } from "#contracts/options";
 import type { Reading } from "../../understand/reading.ts";
 import { succeeds } from "../stage/deeds.ts";
-import { changeAttitude, staysOpen } from "../stage/effects.ts";
-import { mentions, stemsOf } from "../stage/match-words.ts";
-import { absentPerson } from "../talk/conversation-partner.ts";
+import { changeAttitude } from "../stage/effects.ts";
 import { noSuchThing } from "../stage/sight.ts";
 import { castAtLarge, improvise, isElsewhere, simplyDone, trouble } from "./improvise.ts";
 import { capital, listed, shortName } from "../stage/prose.ts";
 import { voiced } from "../stage/voice.ts";
-import { add, next, present, sheetOf, type Stage, say } from "../stage/stage.ts";
+import { add, next, present, type Stage, say } from "../stage/stage.ts";
 
 interface Attempt {
   readonly ability: Ability;
@@ -101,53 +99,3 @@ function perform(stage: Stage, text: string): void {
     changeAttitude(stage, id, 1);
   }
 }
-
-/** The number of turns that pass while the hero waits for something to happen, or rests. */
-const WAITED = 3;
-/** What the hero waits for, if it is nobody and no time: any event. */
-export const ANYTHING = "*";
-const RESTED = 5;
-const AWAITED = 25;
-const WAITS_FOR = /\b(?:for|until|till)\b/iu;
-/** The number of turns in which every time of a story surely comes. */
-const LONG = 40;
-
-/** The hero waits or rests. Turns pass until something happens, or until the time that the player names. */
-export async function passTime(stage: Stage, act: "rest" | "wait", text: string): Promise<void> {
-  const named = timeMeant(stage, text);
-  // While the event that ends the story is open, a time that has already come is ignored, and the hero simply waits.
-  const until = staysOpen(stage) && named <= stage.progress.time ? -1 : named;
-  if (until !== -1 && until <= stage.progress.time) {
-    say(stage, `It is ${stage.adventure.times[stage.progress.time]?.name ?? "that time"} already.`);
-    stage.still = true;
-    return;
-  }
-  if (act === "rest" && sheetOf(stage) !== null) {
-    await stage.brief.table.rest("short", "A rest");
-    say(stage, "You rest.");
-  } else say(stage, "You wait.");
-  // "Wait for the captain": until she is here, or for as long as anybody would.
-  const awaited = until === -1 && WAITS_FOR.test(text) ? absentPerson(stage, stemsOf(text)) : null;
-  if (awaited !== null && !staysOpen(stage)) stage.awaits = awaited.id;
-  // "Wait for the reading": until something of the story happens.
-  const isFor = until === -1 && awaited === null && act === "wait" && WAITS_FOR.test(text);
-  if (isFor && !staysOpen(stage)) stage.awaits = ANYTHING;
-  const short = stage.awaits !== "" ? AWAITED : act === "rest" ? RESTED : WAITED;
-  // While the event that ends the story is open, the hero waits only one turn at a time.
-  stage.waits = staysOpen(stage) ? 1 : until === -1 ? short : LONG;
-  stage.waitsFor = until;
-}
-
-/** The time for which the words wait ("until midnight"). For a night's sleep, the next time. -1 if they name none. */
-function timeMeant({ adventure, progress }: Stage, text: string): number {
-  const stems = stemsOf(text);
-  const fits = adventure.times.map(({ id, name }) => mentions([name, id.replaceAll("-", " ")], stems));
-  // "Until midwinter night" is not any night.
-  const most = Math.max(...fits);
-  const times = fits.flatMap((fit, at) => (fit >= 1 && fit === most ? [at] : []));
-  const next = times.find((at) => at > progress.time) ?? times.at(-1);
-  if (next !== undefined) return next;
-  return ASLEEP.test(text) && progress.time + 1 < adventure.times.length ? progress.time + 1 : -1;
-}
-
-const ASLEEP = storedPattern("attempts asleep", "iu");

@@ -8,6 +8,7 @@ import { matches, mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
 import { isPlural, lookRound, thingMeant } from "../stage/sight.ts";
 import { toPlayer } from "../message/message-parts.ts";
+import { bystandersHere } from "../talk/bystanders.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
 import { partnerHere, personDescribed } from "../talk/conversation-partner.ts";
 import { count, placeOf, present, sheetOf, type Stage, say, textNow } from "../stage/stage.ts";
@@ -26,11 +27,17 @@ export function answerWho(stage: Stage, text: string): boolean {
   } else if (WHO_IS_HERE.test(text)) {
     const here = present(stage);
     if (here.length === 0) lookRound(stage);
-    else say(stage, ...here.map(({ name, role }) => `${name}, ${role}.`));
+    else {
+      const others = ALL_OF_THEM.test(text) ? bystandersHere(stage) : [];
+      say(stage, ...here.map(({ name, role }) => `${name}, ${role}.`), ...others);
+    }
   } else return false;
   stage.still = true;
   return true;
 }
+
+/** "Who are all these people?" asks for more than those with a name. */
+const ALL_OF_THEM = /\b(?:people|all|everyone|everybody|they|these|those|others|folk|lot)\b/iu;
 
 const ASKS_AGAIN = /\bdo it again\b/iu;
 const CONFIRMS = storedPattern("everyday confirms", "iu");

@@ -1,7 +1,8 @@
 import { storedPattern } from "../../patterns.ts";
 import type { TurnBrief } from "../../../ports.ts";
 import type { Reading } from "../../understand/reading.ts";
-import { attempt, passTime } from "../acts/attempts.ts";
+import { attempt } from "../acts/attempts.ts";
+import { passTime } from "../acts/pass-time.ts";
 import { deedFor, doDeed } from "../stage/deeds.ts";
 import { COME } from "../talk/companions.ts";
 import { showThing } from "../talk/evidence.ts";

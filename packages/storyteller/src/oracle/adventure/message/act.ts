@@ -3,7 +3,17 @@ import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../../understand/reading.ts";
 import { actOnce, type Answers, leads } from "./act-once.ts";
 import { dealWithDead } from "../acts/dead.ts";
-import { chosen, deedFor, doDeed, isDecisive, type KnownDeed, onlyLeads, openDeeds } from "../stage/deeds.ts";
+import {
+  chosen,
+  deedFor,
+  doDeed,
+  isDecisive,
+  isOnlyTheWay,
+  isOtherWay,
+  type KnownDeed,
+  onlyLeads,
+  openDeeds,
+} from "../stage/deeds.ts";
 import { nounKinds, verbIn } from "../../understand/lexicon/vocabulary.ts";
 import { confirmedDeed, doEveryday, answerWho } from "../acts/everyday.ts";
 import { fightOn } from "../acts/fight.ts";
@@ -38,6 +48,7 @@ import { isSilence, keepSilence, leavesWord, silentDeed } from "./silent-player.
 import { answerLit, answerPlainly, isDoneToNobody } from "./plain-questions.ts";
 import { answerRemark } from "../talk/small-talk.ts";
 import { bearingOn, theorise } from "./theory.ts";
+import { markOffer } from "../suggest.ts";
 import { destination, namesPlace, travel } from "../acts/travel.ts";
 
 /** Plays what the player's words mean: an answer to an open event, a deed of the adventure, or an act without a written deed. */
@@ -132,6 +143,12 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   stage.progress.barred = "";
   if (answerWho(stage, text) || answerPlainly(stage, text) || (await dealWithDead(stage, reading, text))) return;
   const choice = chosen(stage, text) ?? confirmedDeed(stage, text);
+  // "I'll look for him", to the one who has asked for it, is a promise.
+  const promised =
+    reading.act === "plan" && !stage.acted && present(stage).length > 0
+      ? deedFor(stage, "promise", stemsOf(text), 1.5)
+      : null;
+  if (promised !== null && WILL.test(text) && !isDecisive(promised)) return doKnown(stage, promised);
   if (reading.act === "plan" && present(stage).length > 0 && SAID_TO_SOMEBODY.test(text)) {
     return act(stage, { ...reading, act: "persuade", sure: true }, answers);
   }
@@ -170,7 +187,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
       deedFor(stage, acts, wordsOf(stage, reading, text), least, asksWhat(text)));
   // Travel takes precedence over a deed that ends the story, if the words name an exit.
   const leadsElsewhere = known?.deed.effects?.goes !== undefined && isOtherWay(stage, text, known.deed.effects.goes);
-  if (known !== null && !leadsElsewhere && !(isDecisive(known) && namesWay(stage, text))) {
+  const isWayItself = known !== null && goingWords(text) !== "" && isOnlyTheWay(stage, known, text);
+  if (known !== null && !leadsElsewhere && !isWayItself && !(isDecisive(known) && namesWay(stage, text))) {
     await doKnown(stage, known);
     // "Let's go to the hall, Leonie": Leonie comes along, and the hero goes.
     const led = reading.act === "travel" || leads(stage, text) !== null;
@@ -224,6 +242,8 @@ function whoIsThat(stage: Stage, text: string): boolean {
   say(stage, `${person.name}, ${person.role}.`, person.look);
   return true;
 }
+
+const WILL = /^\W*(?:(?:yes|aye|all right|of course|sure)\W+)?(?:i|we)(?:['’]ll| will)\b/iu;
 
 /** "I hold it to Maddern's throat" */
 const AT_THE_THROAT = storedPattern("act at the throat", "iu");
@@ -362,23 +382,8 @@ export async function doKnown(stage: Stage, known: KnownDeed): Promise<void> {
   if (ends && stage.progress.open === open) stage.progress.open = "";
 }
 
-/** Records that a suggestion was used, so that it is not made again. */
-function markOffer(stage: Stage, text: string): void {
-  const { adventure, progress } = stage;
-  for (const { at, actions } of adventure.suggest) {
-    for (const action of actions) {
-      if (at === progress.place && action.toLowerCase() === text.trim().toLowerCase()) {
-        count(stage, `offer/${at}/${action}`);
-      }
-    }
-  }
-}
 const namesWay = (stage: Stage, text: string): boolean =>
   exitsOf(stage).some(({ to }) => mentions([nameOf(stage, to)], stemsOf(text)) >= 1);
-
-/** Whether the words name an exit in full, by two words or more, and the deed leads to another place. */
-const isOtherWay = (stage: Stage, text: string, goes: string): boolean =>
-  exitsOf(stage).some(({ to }) => to !== goes && mentions([nameOf(stage, to)], stemsOf(text)) >= 2);
 
 /** Whether the words name an exit from here. A single word that also occurs in a deed does not make them that deed. */
 function isWay(stage: Stage, reading: Reading, text: string): boolean {

@@ -99,7 +99,7 @@ const ANSWERED: readonly Answered[] = [
     not: /crusts|makes room/u,
   },
   {
-    title: "a question to somebody after the end is answered out of what they know",
+    title: "a question to somebody after the end is answered out of what has been",
     adventure: "first-evening",
     script: [...SEVEN_BY_WORD, "Aldous, what happened the night of the wedding?"],
     says: /dancing|nodded/u,

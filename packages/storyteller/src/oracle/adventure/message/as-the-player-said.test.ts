@@ -213,7 +213,7 @@ describe("waiting", () => {
   it("until midwinter night brings it, and not the next night", async () => {
     const { progress } = await play(
       "lantern",
-      Array.from({ length: 5 }, () => "rest until midwinter night"),
+      Array.from({ length: 9 }, () => "rest until midwinter night"),
     );
     expect(progress.events).toContain("ev-midwinter");
   });

@@ -15,7 +15,7 @@ describe("what an adventure answers to what nobody wrote", () => {
   });
 
   it("says what comes of a question that is walked away from, before it tells of the next place", async () => {
-    const { turns } = await play("ledger", ["Go up to the house", "wait", "wait", "Go through the green door"]);
+    const { turns } = await play("ledger", ["Go up to the house", "wait until supper", "Go through the green door"]);
     expect(turns.at(-2)?.reply).toContain("And shall you open the gate");
     expect(turns.at(-1)?.reply).toMatch(/^You leave the table without an answer[^]*Ledgers to the ceiling/u);
   });
@@ -23,7 +23,7 @@ describe("what an adventure answers to what nobody wrote", () => {
   it("lets time pass as long as the player waits for it, and tells only the last of the times", async () => {
     const played = await play(
       "lantern",
-      Array.from({ length: 6 }, () => "Wait until midwinter"),
+      Array.from({ length: 9 }, () => "Wait until midwinter"),
     );
     expect(played.turns.map(({ reply }) => reply).join("\n")).toContain("something has to be done about the lamps");
     expect((lastReply(played).match(/\bdusk\b/giu) ?? []).length).toBeLessThan(2);
@@ -103,7 +103,7 @@ describe("what an adventure answers to what nobody wrote", () => {
   });
 
   it("tells one thing at a time, and no new question while another waits", async () => {
-    const { turns } = await play("ledger", ["Go up to the house", "wait", "wait", "look at the portrait"]);
+    const { turns } = await play("ledger", ["Go up to the house", "wait until supper", "look at the portrait"]);
     expect(turns.filter(({ reply }) => reply.includes("And shall you open the gate"))).toHaveLength(1);
     expect(turns.every(({ reply }) => reply.split("\n\n").length <= 6)).toBe(true);
   });

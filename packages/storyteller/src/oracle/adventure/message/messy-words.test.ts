@@ -80,7 +80,7 @@ describe("an event that must be answered elsewhere", () => {
   it("is only heard of", async () => {
     const { turns } = await play("charts", [
       "go along the quay to the guild",
-      ...Array.from({ length: 8 }, () => "wait"),
+      ...Array.from({ length: 20 }, () => "wait"),
     ]);
     expect(turns.map(({ reply }) => reply).join(" ")).toContain("Walnut strikes brass");
     expect(turns.map(({ reply }) => reply).join(" ")).not.toContain("Mr Gonne takes his foot away");

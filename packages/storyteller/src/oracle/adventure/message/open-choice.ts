@@ -1,6 +1,6 @@
 import { storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
-import { deedFor, isDecisive, isWaitingHere, type KnownDeed, openDeeds } from "../stage/deeds.ts";
+import { deedFor, isDecisive, isOtherWay, isWaitingHere, type KnownDeed, openDeeds } from "../stage/deeds.ts";
 import { staysOpen } from "../stage/effects.ts";
 import { matches, stemsOf } from "../stage/match-words.ts";
 import { listed, namesOf } from "../stage/prose.ts";
@@ -49,6 +49,8 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
     const known = said ?? deedFor(own, "use", stems, 0, "", choices);
     // "What if the gate opened?" is no yes. A choice that asks is made by asking.
     if (known === null || (part.text.endsWith("?") && !/\?|^(?:ask|speak)\b/iu.test(sayOf(known)))) return [];
+    // "We go up the field to the Seventh Post" goes no further than the post.
+    if (part.kind === "act" && isOtherWay(stage, part.text, known.deed.effects?.goes)) return [];
     // "I tell her of the woman who walks in front" walks nowhere.
     if (part.kind === "act" && REPORTS.test(part.text) && !REPORTS.test(sayOf(known))) return [];
     // Words to Dilly are no answer for him.

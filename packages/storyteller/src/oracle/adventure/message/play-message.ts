@@ -2,6 +2,7 @@ import { storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { understand } from "../../understand/understand.ts";
 import { act, doKnown } from "./act.ts";
+import { waitForHour } from "./at-an-hour.ts";
 import { calledOut } from "./called-out.ts";
 import type { Answers } from "./act-once.ts";
 import { speakToAnybody, speakToBystander } from "../talk/bystanders.ts";
@@ -25,6 +26,9 @@ type Correct = (reading: Reading, text: string) => Reading;
 /** Plays a whole message: each of its parts in order, and then the world once. Nothing that the player wrote is left out in silence. */
 export async function playMessage(stage: Stage, reading: Reading, answers: Answers, correct: Correct): Promise<void> {
   const whole = stage.brief.playerText;
+  const later = await waitForHour(stage, whole);
+  if (later === null) return;
+  if (later !== whole) return playAs(stage, later, answers, correct);
   forgetQuestion(stage);
   if (wasNeverDone(stage, whole)) return;
   if (takesBack(stage, whole)) return;
@@ -244,6 +248,18 @@ async function speak(stage: Stage, part: Planned, play: (part: Stage, words: str
     stage.still = true;
     return;
   }
+  // Who is told a thing for which there is a deed: the deed first.
+  const toSome = part.listener === null && to !== "" ? `${part.beside} ${part.text}` : "";
+  const deed =
+    toSome === ""
+      ? null
+      : deedFor(
+          stage,
+          "talk",
+          stemsOf(toSome).filter((word) => !DENIES.has(word)),
+          LEAST,
+        );
+  if (deed !== null) return doKnown(stage, deed);
   if (part.listener === null && (speakToBystander(stage, to) || (to !== "" && declines(stage, to)))) return;
   const before = { beats: stage.beats, place: stage.progress.place, count: stage.paragraphs.length };
   const stated = statements(part.text);
@@ -260,6 +276,9 @@ async function speak(stage: Stage, part: Planned, play: (part: Stage, words: str
   const quiet = stage.beats === before.beats && stage.progress.place === before.place && stage.progress.fight === "";
   if (quiet && !stage.still && stage.paragraphs.length <= before.count + 1) reactToEvidence(stage, part.text);
 }
+
+/** "He told me not to" is a reason, and denies no deed. */
+const DENIES = new Set(["not", "never", "don't", "nothing", "without"]);
 
 /** A deed must have more of its words in the sentences that ask nothing than this. */
 const LEAST = 1.5;

@@ -130,7 +130,11 @@ describe("what is read", () => {
 
 describe("a question with yes or no", () => {
   it("is no answer to the question at supper", async () => {
-    const { progress } = await play("ledger", ["I knock", "wait", "wait", "Will you sit down with me, Mrs Achard?"]);
+    const { progress } = await play("ledger", [
+      "I knock",
+      "wait until supper",
+      "Will you sit down with me, Mrs Achard?",
+    ]);
     expect(progress.events).toContain("supper");
     expect(progress.flags).not.toContain("said-yes");
   });

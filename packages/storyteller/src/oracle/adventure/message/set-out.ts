@@ -5,7 +5,7 @@ import { deedFor, isDecisive, type KnownDeed } from "../stage/deeds.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf, shortName } from "../stage/prose.ts";
 import { thingMeant } from "../stage/sight.ts";
-import { nameOf, present, type Stage } from "../stage/stage.ts";
+import { exitsOf, nameOf, present, type Stage } from "../stage/stage.ts";
 import { absentPerson } from "../talk/conversation-partner.ts";
 import { carriedTo, onlyPlaceIn, wayCalled } from "./goes-somewhere.ts";
 
@@ -49,7 +49,9 @@ function placeNamed(stage: Stage, words: string): string | null {
   if (words === "") return null;
   const stems = stemsOf(words);
   const to = destination(stage, null, stems, `to ${words}`);
-  if (to !== null && namesPlace(stage, to, stems)) return to;
+  // "Over the stones we go, Annis": the way is named, and not the place.
+  const isWay = exitsOf(stage).some((exit) => exit.to === to && mentions(exit.aliases ?? [], stems) >= 1);
+  if (to !== null && (namesPlace(stage, to, stems) || isWay)) return to;
   const away = absentPerson(stage, stems);
   return away !== null && mentions(namesOf(away), stems) >= 1 ? (stage.progress.seen[away.id] ?? null) : null;
 }

@@ -5,7 +5,7 @@ import { apply, remember } from "./effects.ts";
 import { matches, mentions, stemsOf } from "./match-words.ts";
 import { calledHere, calledStems } from "../talk/conversation-partner.ts";
 import { namesOf } from "./prose.ts";
-import { add, count, personHere, personOf, present, so, type Stage, sheetOf, say } from "./stage.ts";
+import { add, count, exitsOf, nameOf, personHere, personOf, present, so, type Stage, sheetOf, say } from "./stage.ts";
 
 /** A deed of the adventure, with the key under which its repetitions are counted. */
 export interface KnownDeed {
@@ -115,13 +115,16 @@ export function deedFor(
     const patterns = question === "" ? each.deed.try : each.deed.try.filter((pattern) => pattern.includes(question));
     // "You put them out, nine nights ago" puts nothing out.
     // "Your grandfather has gone home alone" sends nobody home.
+    const own = way === "say" && !each.key.startsWith("event/") ? notOfYou(stage, stems) : stems;
     const words =
       isDecisive(each) && !IN_WORDS.test(sayOf(each))
         ? wordsOfTheHero(stage, stems)
         : each.deed.effects?.leaves !== undefined
           ? ordersOf(stage, stems)
-          : stems;
+          : own;
     if (words.length === 0) continue;
+    // "We only want to light the lamp" is said, and lights nothing.
+    if (way === "say" && !each.key.startsWith("event/") && WISHES.test(stage.brief.playerText)) continue;
     const fit = Math.max(
       0,
       ...patterns.map((pattern) => fitOfDeed(stage, each, pattern, words)),
@@ -162,6 +165,15 @@ function wordsOfTheHero({ brief }: Stage, stems: readonly string[]): readonly st
   return own.length === sentences.length ? stems : stemsOf(own.join(" "));
 }
 
+const WHAT_YOU_DID = storedPattern("deeds what you did", "iu");
+
+/** The words without the sentences that tell somebody what they did: "You put out three lamps" puts out none. */
+function notOfYou({ brief }: Stage, stems: readonly string[]): readonly string[] {
+  const sentences = brief.playerText.split(/(?<=[.!?…])\s+/u);
+  const kept = sentences.filter((each) => !WHAT_YOU_DID.test(each));
+  return kept.length === sentences.length ? stems : stemsOf(kept.join(" "));
+}
+
 const STATES = storedPattern("deeds states", "iu");
 
 /** The words of the sentences that state nothing, with the names of the people here. */
@@ -171,6 +183,9 @@ function ordersOf(stage: Stage, stems: readonly string[]): readonly string[] {
   return orders.length === 0 ? [] : stems.filter((word) => kept.has(word));
 }
 const ASKS_ADVICE = storedPattern("deeds asks advice", "iu");
+
+/** What the hero says that they only want to do. */
+const WISHES = storedPattern("deeds wishes", "iu");
 
 const TELLS_OF = storedPattern("deeds tells of", "iu");
 const SAYS_IT = storedPattern("deeds says it", "iu");
@@ -182,6 +197,30 @@ const GIVES = /^(?:give|hand|offer|sell)\b/iu;
 export const onlyLeads = ({ effects }: KnownDeed["deed"]): boolean =>
   effects?.goes !== undefined && Object.keys(effects).length === 1;
 
+/** Whether the words go to a place next to this one by its whole name, and the deed leads to another place. */
+export const isOtherWay = (stage: Stage, text: string, goes: string | undefined): boolean => {
+  if (goes === undefined) return false;
+  const [stems, goal] = [stemsOf(text), stemsOf(TO_WHERE.exec(text)?.[1] ?? "")];
+  const named = exitsOf(stage).filter(({ to }) => {
+    const name = [nameOf(stage, to)];
+    // "Along the weir" is the way to somebody's light, and "to the weir" is not.
+    return mentions(name, stems) >= 2 || mentions(name, goal) >= 1;
+  });
+  return named.length > 0 && named.every(({ to }) => to !== goes);
+};
+
+/** Whether a deed is only in the words that say the way: "east past the Fourth to the toll ford" goes to the ford, and looks at no lantern. */
+export function isOnlyTheWay(stage: Stage, { key, deed }: KnownDeed, text: string): boolean {
+  const goal = stemsOf(TO_WHERE.exec(text)?.[1] ?? "");
+  const way = exitsOf(stage).find(({ to }) => mentions([nameOf(stage, to)], goal) >= 1);
+  if (way === undefined || !key.startsWith("deed/") || deed.effects?.goes !== undefined) return false;
+  const said = new Set(stemsOf(`${way.how} ${nameOf(stage, way.to)}`));
+  const rest = stemsOf(text).filter((word) => !said.has(word));
+  return deed.try.every((pattern) => matches(pattern, rest) === 0);
+}
+
+const TO_WHERE = /\b(?:to|into|towards?)\s+(.*)/iu;
+
 /** Whether the deed ends the story. */
 export const isDecisive = ({ deed }: KnownDeed): boolean =>
   deed.effects?.ending !== undefined || deed.failureEffects?.ending !== undefined;
@@ -189,7 +228,8 @@ export const isDecisive = ({ deed }: KnownDeed): boolean =>
 /** Whether a deed needs a certain person, but the words are said to another person here. */
 function isOfAnother(stage: Stage, { deed }: KnownDeed): boolean {
   const text = stage.brief.playerText;
-  if (deed.with === undefined) return false;
+  // "Maddern, your own guard is hauling your oil" is said to Maddern.
+  if (deed.with === undefined) return isOfBystander(stage, deed) && calledHere(stage, text) !== null;
   // A promise is given to the person with whom the hero speaks.
   const { partner } = stage.progress;
   const named = mentions(namesOf(personOf(stage, deed.with)), stemsOf(text)) >= 1;
@@ -199,6 +239,14 @@ function isOfAnother(stage: Stage, { deed }: KnownDeed): boolean {
     calledHere(stage, text) ?? present(stage).find((person) => mentions(namesOf(person), calledStems(text)) >= 1);
   return called !== undefined && called.id !== deed.with;
 }
+
+/** Whether a deed is words to somebody who is not of the cast. */
+const isOfBystander = ({ adventure }: Stage, { try: patterns, by }: Deed): boolean =>
+  by?.includes("say") === true &&
+  patterns.every((pattern) => /(?:^|\|)(?:ask|talk|speak|tell)\b/u.test(pattern)) &&
+  (adventure.bystanders ?? []).some(({ names: own }) =>
+    own.some((name) => patterns.some((each) => each.includes(name))),
+  );
 
 const PROMISES = /\b(?:promise|swear|vow)\b/iu;
 const sayOf = ({ deed }: KnownDeed): string => ("say" in deed && typeof deed.say === "string" ? deed.say : "");
@@ -275,7 +323,7 @@ export function chosen(stage: Stage, text: string): KnownDeed | null {
 /** Plays a deed: its check, its text, its effects. Returns whether it succeeded. */
 export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<boolean> {
   // Two clauses of one message that are the same deed do it once.
-  if (stage.goneOver.includes(key)) return false;
+  if (stage.goneOver.includes(key) || isOfThisTurn(stage, key, deed)) return false;
   stage.goneOver.push(key);
   if (count(stage, key) > 0 && deed.again !== undefined) {
     say(stage, deed.again);
@@ -294,6 +342,19 @@ export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<bo
   say(stage, success ? deed.text : (deed.failure ?? deed.text));
   await apply(stage, success ? deed.effects : deed.failureEffects);
   return success;
+}
+
+/**
+ * Whether an earlier clause of the same message has done it: "I fill the lamp and light it" is not told that it is lit already, and
+ * "I promise. I'll see to it" promises once.
+ */
+function isOfThisTurn(stage: Stage, key: string, { effects, when }: Deed): boolean {
+  const { goneOver, flagsBefore, progress } = stage;
+  if (goneOver.length === 0) return false;
+  const before = { ...stage, progress: { ...progress, flags: [...flagsBefore] } };
+  if (effects === undefined) return key.startsWith("deed/") && !so(before, when);
+  const flags = effects.flags ?? [];
+  return flags.length > 0 && flags.every((flag) => progress.flags.includes(flag) && !flagsBefore.includes(flag));
 }
 
 /** The check of a deed that has failed before is easier: the hero has learned something from it. */

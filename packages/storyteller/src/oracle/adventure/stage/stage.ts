@@ -36,6 +36,10 @@ export interface Stage {
   readonly placeBefore: string;
   /** The index of the story's time at the beginning of the turn. */
   readonly hourBefore: number;
+  /** The flags that were set at the beginning of the turn. */
+  readonly flagsBefore: readonly string[];
+  /** Whether the hero waits, rests or sleeps in this turn. Empty if none of them. */
+  passes: "wait" | "rest" | "sleep" | "";
   /** Things that were searched in this turn. */
   readonly goneOver: string[];
   /** The event that waited for an answer at the beginning of the turn. Empty if there was none. */
@@ -89,6 +93,8 @@ export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
     placeBefore: progress.place,
     hourBefore: progress.time,
     timeText: "",
+    flagsBefore: [...progress.flags],
+    passes: "",
     goneOver: [],
     openBefore: progress.open,
     answered: false,

@@ -1,4 +1,4 @@
-import { ANYTHING } from "../acts/attempts.ts";
+import { ANYTHING, sayHour } from "../acts/pass-time.ts";
 import type { Adventure } from "#content/adventures/schema";
 import { apply, happen, reachTime, staysOpen, tick } from "./effects.ts";
 import { isWaitingHere } from "./deeds.ts";
@@ -64,6 +64,8 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
     if (passed > 0 && waitsOn) stage.beats = 0;
     await pass(stage);
     if (progress.ended !== "") return;
+    // Who came and went while the hero waited was seen here.
+    for (const { id } of present(stage)) progress.seen[id] = progress.place;
     const isNew = stage.awaits === ANYTHING && progress.events.length > happened;
     const stopped = waitsOn ? progress.open !== "" || isNew : stage.beats > 0;
     if (stopped || progress.fight !== "") break;
@@ -80,13 +82,22 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
     !answeredByWorld && !(staysOpen(stage) && isWaitingHere(stage)) && stage.beats === 0 && progress.fight === "";
   const taught = teach(stage);
   const hinted = quiet && !taught && cluesBefore === 0 && hint(stage);
-  if (!quiet || hinted || (cluesBefore === 0 && stage.waits === 1 && stir(stage))) return;
-  if (stage.waits > 1) say(stage, moodLine(stage));
-  else addMood(stage);
+  const filled = !quiet || hinted || (cluesBefore === 0 && stage.waits === 1 && stir(stage));
+  if (!filled && (stage.waits > 1 || stage.passes !== "")) say(stage, moodLine(stage));
+  else if (!filled) addMood(stage);
+  if (stage.passes !== "") await endRest(stage);
+}
+
+/** What a rest gave, by how long it lasted, and what hour it is now. */
+async function endRest(stage: Stage): Promise<void> {
+  const whole = stage.passes === "sleep" && stage.progress.time >= stage.waitsFor;
+  if (stage.passes !== "wait") await stage.brief.table.rest(whole ? "long" : "short", "A rest");
+  sayHour(stage);
 }
 
 /** A look at a slip of paper brings no evening: a time with patience waits for the hero to go, to wait or to rest. */
-const isSmall = (stage: Stage): boolean => stage.waits === 1 && stage.progress.place === stage.placeBefore;
+const isSmall = (stage: Stage): boolean =>
+  stage.waits === 1 && stage.passes === "" && stage.progress.place === stage.placeBefore;
 
 /** How long a turn lasts in which the player only talks. */
 const TALK_LASTS = 0.25;
@@ -154,7 +165,10 @@ async function letLapse(stage: Stage): Promise<void> {
   // An event with words for its waiting waits longer by a turn for each of them.
   const patience = ANSWER_WITHIN + (event.waits?.length ?? 0);
   const late =
-    progress.turns + 1 - progress.openSince >= patience || stage.waits > 1 || progress.time > stage.hourBefore;
+    progress.turns + 1 - progress.openSince >= patience ||
+    stage.passes !== "" ||
+    stage.waits > 1 ||
+    progress.time > stage.hourBefore;
   if (progress.open === event.id && !late) return;
   if (progress.open === event.id) progress.open = "";
   // If a deed has meanwhile made one of the answers impossible, the event is settled.

@@ -62,6 +62,10 @@ export const knownOf = (stage: Stage, topic: readonly string[]): string | undefi
   return meant === undefined ? undefined : isHere(stage, meant) ? meant.look : meant.away;
 };
 
+/** How the bystanders here look. */
+export const bystandersHere = (stage: Stage): string[] =>
+  (stage.adventure.bystanders ?? []).filter((each) => isHere(stage, each)).map(({ look }) => look);
+
 /** If nobody of the cast is here, words without an addressee are said to the first bystander. Returns whether there is one. */
 export function speakToAnybody(stage: Stage): boolean {
   const meant = (stage.adventure.bystanders ?? []).find((each) => isHere(stage, each));

@@ -89,8 +89,8 @@ export function calledStems(text: string): string[] {
 
 const AT_THE_START =
   /(?:^\W*|[.;!?]\s+)(?:(?:hey|oh|listen|look|please|well|so|and|but|no|yes|ok(?:ay)?|alright|hello|hi|come),?\s+)*((?:[\p{L}'’]+\s?){1,3})\s*[,:!—–]/iu;
-/** A name that is a sentence of its own: "Mrs Quill. Bess sends her peas." */
-const ALONE = /^\W*((?:(?:mr|mrs|miss|captain|brother|warden|keeper|dame|advocate)\.?\s+)?\p{Lu}[\p{L}’']+)\.\s/u;
+/** A name that is a sentence of its own: "Mrs Quill. Bess sends her peas.", "Mr Lusk? We have been looking for you." */
+const ALONE = /^\W*((?:(?:mr|mrs|miss|captain|brother|warden|keeper|dame|advocate)\.?\s+)?\p{Lu}[\p{L}’']+)[.?]\s/u;
 const AT_THE_END =
   /,\s*(?!(?:and |then |to )?(?:find|see|ask|tell|fetch|visit|meet|look|follow|help|call|wake)\b)((?:[\p{L}'’]+\s?){1,3})\W*$/u;
 
@@ -183,10 +183,22 @@ export function calledIn(spoken: string, people: readonly Person[]): Person | nu
   const patterns = [ALONE, GREETED, AT_THE_START, BEFORE_QUESTION, FIRST_WORDS, AT_THE_END, AFTER_YOU, ASKED_LAST];
   const names = patterns.flatMap((pattern) => pattern.exec(spoken)?.[1] ?? []);
   for (const called of [...names, ...[...spoken.matchAll(IN_PASSING)].map(([, name = ""]) => name)]) {
-    const person = people.find((each) => mentions(namesOf(each), stemsOf(called)) >= 1) ?? courteously(called, people);
+    const person = bestNamed(called, people) ?? courteously(called, people);
     if (person !== undefined) return person;
   }
   return null;
+}
+
+/** The person whose name the words have most of: "Mr Lusk" is the grandfather, although his granddaughter is Lusk, too. */
+function bestNamed(called: string, people: readonly Person[]): Person | undefined {
+  const pronoun = /^\W*(?:mr|mister)\b/iu.test(called) ? "he" : /^\W*(?:mrs|ms|miss)\b/iu.test(called) ? "she" : "";
+  return people
+    .map((person) => ({
+      person,
+      fit: mentions(namesOf(person), stemsOf(called)) + (person.pronoun === pronoun ? 1 : 0),
+    }))
+    .filter(({ person }) => mentions(namesOf(person), stemsOf(called)) >= 1)
+    .toSorted((one, other) => other.fit - one.fit)[0]?.person;
 }
 
 const MADAM = storedPattern("conversation-partner madam", "iu");

@@ -130,8 +130,7 @@ describe("what was done is noticed", () => {
     const { turns, progress } = await play("ledger", [
       "Go up to the house",
       "Go to my room",
-      "wait",
-      "wait",
+      ...Array.from({ length: 6 }, () => "wait"),
       "Put the cup down and breathe slowly",
       "sleep",
       ...Array.from({ length: 5 }, () => "wait until dawn"),
