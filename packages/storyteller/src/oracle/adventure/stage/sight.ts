@@ -186,6 +186,19 @@ export function lookRound(stage: Stage): void {
   say(stage, things, who, `Ways on: ${listed(ways)}.`);
 }
 
+/** Words of a look or a search that name only the place as a whole. */
+const WHOLE = new Set(
+  stemsOf(
+    "i look looking around round about search searching examine inspect explore investigate check the this that a an room place area here everything every all for clue clues anything something hidden hint hints trace traces evidence of interest unusual strange suspicious at in over through under my me we surroundings scene whole carefully closely again more quick quickly thoroughly slowly and then now see what is there out with have take good",
+  ),
+);
+
+/** Whether the words name nothing besides the place itself. */
+export function isWholePlace(stage: Stage, stems: readonly string[]): boolean {
+  const place = new Set([placeOf(stage).name, ...placeOf(stage).aliases].flatMap(stemsOf));
+  return stems.every((word) => WHOLE.has(word) || place.has(word));
+}
+
 export const isPlural = (name: string): boolean => /[^s]s$/u.test(name);
 
 /** Says that the thing named is not here, and where the hero has seen it. If they have not, says what is here. */
