@@ -91,7 +91,10 @@ function looksAtPlace(stage: Stage, stems: readonly string[]): boolean {
   const fit = ({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }) =>
     mentions([name, ...aliases], stems);
   const here = fit(placeOf(stage));
-  if (here >= 1 && here > most) {
+  // "I search the glass", after a look at one of the glasses here, is no look round the Glass Gallery.
+  const last = thingsAtHand(stage).find(({ id }) => id === stage.progress.thing);
+  const isLast = last !== undefined && !stems.includes("round") && stems.includes(stemsOf(last.name).at(-1) ?? "");
+  if (here >= 1 && here > most && !isLast) {
     lookRound(stage);
     return true;
   }

@@ -12,7 +12,7 @@ import { calledOut } from "./called-out.ts";
 import { receiveKindness, takesHand } from "../acts/improvise.ts";
 import { staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
-import { lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
+import { alikeThings, askWhich, lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
 import { count, exitsOf, nameOf, next, personHere, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
 import { hasAnswer } from "../talk/answer.ts";
 import { answerBystander } from "../talk/bystanders.ts";
@@ -153,7 +153,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (whoIsThat(stage, text)) return;
   if (theorise(stage, text)) return;
   const named = thingMeant(stage, reading.target, stemsOf(text));
-  if (named !== null) stage.progress.thing = named.id;
+  const alike = alikeThings(stage, reading, text);
+  if (named !== null && alike.length === 0) stage.progress.thing = named.id;
   const asksPeople = present(stage).length > 0 && OF_THE_PAST.test(text);
   const seen = named === null && LOOKS.has(reading.act) && !asksPeople ? thingByLook(stage, stemsOf(text)) : null;
   if (seen !== null && seen.name !== reading.target)
@@ -178,6 +179,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
       await travel(stage, { ...reading, target: leads(stage, text) ?? reading.target }, text);
     return;
   }
+  if (alike.length > 0) return askWhich(stage, alike);
   if (answerBystander(stage, text)) return;
   if (stage.progress.fight === "" && (isDoneToNobody(stage, text) || (await doEveryday(stage, reading, text)))) return;
   const held = takesHand(text) ? (personNamed(stage, text) ?? partnerHere(stage, text)) : undefined;

@@ -4,7 +4,7 @@ import { hasAnswer } from "../talk/answer.ts";
 import { absentPerson, notHere } from "../talk/conversation-partner.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
-import { thingMeant } from "../stage/sight.ts";
+import { belongingMeant, thingMeant } from "../stage/sight.ts";
 import { answerSoFar } from "./story-so-far.ts";
 import { exitsOf, nameOf, present, sheetOf, so, type Stage, say, textNow } from "../stage/stage.ts";
 
@@ -27,6 +27,7 @@ export function answerPlainly(stage: Stage, text: string): boolean {
     answerTime(stage, text) ||
     answerWhoIsAbout(stage, text) ||
     answerOwned(stage, text) ||
+    answerWhy(stage, text) ||
     countItems(stage, text);
   if (answered) stage.still = true;
   return answered;
@@ -71,6 +72,14 @@ function answerOwned(stage: Stage, text: string): boolean {
     : "";
   say(stage, `Yes: your ${item.name.toLowerCase()}.${all}`);
   return true;
+}
+
+/** "Why am I carrying an unlit lantern?": what the hero knows of it. */
+function answerWhy(stage: Stage, text: string): boolean {
+  if (!/^\W*(?:so |and |but |wait,? )*why\b.*\b(?:i|my|we)\b/iu.test(text)) return false;
+  const why = belongingMeant(stage, stemsOf(text))?.why;
+  if (why !== undefined) say(stage, why);
+  return why !== undefined;
 }
 
 const HAVE_MET = storedPattern("plain-questions have met", "iu");

@@ -83,7 +83,8 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
   let beside: Person | null = null;
   let called: Person | null = null;
   let acted = "";
-  const planned: Planned[] = joined(inOneGo(stage, sung(parts))).map((part) => {
+  const planned: Planned[] = joined(inOneGo(stage, sung(parts))).map((part): Planned => {
+    if (part.kind === "act" && KNOCKS.test(part.text)) return { ...part, listener: null, beside: "", isShort: true };
     const calls = part.kind === "speech" ? null : calledIn(part.text, present(stage));
     if (calls !== null) called = calls;
     if (part.kind === "question" && calls === null && called !== null && !/\bwho (?:is|was)\b/iu.test(part.text))

@@ -1,11 +1,11 @@
 import { storedPattern } from "../../patterns.ts";
-import type { Deed } from "#content/adventures/schema";
+import type { Deed, Thing } from "#content/adventures/schema";
 import type { Act } from "#contracts/play/reading";
 import { apply, remember } from "./effects.ts";
 import { matches, mentions, stemsOf } from "./match-words.ts";
 import { calledHere, calledStems } from "../talk/conversation-partner.ts";
 import { namesOf } from "./prose.ts";
-import { add, count, personHere, personOf, present, so, type Stage, sheetOf, say } from "./stage.ts";
+import { add, count, personHere, personOf, present, so, type Stage, sheetOf, say, thingsAtHand } from "./stage.ts";
 
 /** A deed of the adventure, with the key under which its repetitions are counted. */
 export interface KnownDeed {
@@ -97,7 +97,13 @@ export function deedFor(
   let most = least;
   for (const each of known) {
     const ways = each.deed.by ?? ["do", "go"];
-    if (!ways.includes(way) || isOfAnother(stage, each) || (asksToHave && GIVES.test(sayOf(each)))) continue;
+    if (
+      !ways.includes(way) ||
+      isOfAnother(stage, each) ||
+      isOfRival(stage, each, stems) ||
+      (asksToHave && GIVES.test(sayOf(each)))
+    )
+      continue;
     // "I tell her that she bid too early" bids nothing.
     const label = "offer" in each.deed && typeof each.deed.offer === "string" ? each.deed.offer : sayOf(each);
     const isReport = !each.key.startsWith("deed/") && TELLS_OF.test(stage.brief.playerText);
@@ -199,6 +205,31 @@ function isOfAnother(stage: Stage, { deed }: KnownDeed): boolean {
     calledHere(stage, text) ?? present(stage).find((person) => mentions(namesOf(person), calledStems(text)) >= 1);
   return called !== undefined && called.id !== deed.with;
 }
+
+/**
+ * Whether a deed is done to another one of several alike things: "open Honoria's glass" is not the deed of Drusilla's. Which one the words
+ * mean is said by its owner or its adjective; the deed's own words name what only the other one is called.
+ */
+function isOfRival(stage: Stage, { deed }: KnownDeed, stems: readonly string[]): boolean {
+  const things = thingsAtHand(stage);
+  const meant = things
+    .filter((thing) => stems.includes(headOf(thing)) && ownWordsOf(thing, things).some((word) => stems.includes(word)))
+    .filter((thing) => things.some((each) => each !== thing && headOf(each) === headOf(thing)));
+  const [thing] = meant;
+  if (thing === undefined || meant.length > 1) return false;
+  const words = new Set(stemsOf(deed.try.join(" ").replaceAll("|", " ")));
+  const names = (each: Thing) => ownWordsOf(each, things).some((word) => words.has(word));
+  return !names(thing) && things.some((each) => headOf(each) === headOf(thing) && names(each));
+}
+
+const headOf = ({ name }: Thing): string => stemsOf(name).at(-1) ?? "";
+/** The words that tell a thing from those of the same kind. */
+const ownWordsOf = (thing: Thing, all: readonly Thing[]): string[] => {
+  const wordsOf = ({ name, aliases }: Thing) => stemsOf([name, ...aliases].join(" "));
+  const alike = all.filter((each) => each !== thing && headOf(each) === headOf(thing));
+  const shared = new Set([headOf(thing), ...alike.flatMap(wordsOf), "the", "your"]);
+  return wordsOf(thing).filter((word) => !shared.has(word));
+};
 
 const PROMISES = /\b(?:promise|swear|vow)\b/iu;
 const sayOf = ({ deed }: KnownDeed): string => ("say" in deed && typeof deed.say === "string" ? deed.say : "");
