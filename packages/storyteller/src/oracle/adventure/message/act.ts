@@ -222,7 +222,7 @@ function whoIsThat(stage: Stage, text: string): boolean {
   const person = present(stage).find(({ look, role }) => stemsOf(`${look} ${role}`).some((word) => stems.has(word)));
   // "Evening, Bess. Who's the lady in the plum coat?": Bess has words for it.
   const asked = calledHere(stage, text);
-  if (person === undefined || (asked !== null && asked !== person && hasAnswer(stage, asked, text))) return false;
+  if (person === undefined || (asked !== null && hasAnswer(stage, asked, text))) return false;
   say(stage, `${person.name}, ${person.role}.`, person.look);
   return true;
 }

@@ -3,7 +3,8 @@ import type { Adventure } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf } from "../stage/prose.ts";
 import { count, next, present, so, type Stage, say } from "../stage/stage.ts";
-import { calledStems } from "./conversation-partner.ts";
+import { hasAnswer } from "./answer.ts";
+import { calledHere, calledStems } from "./conversation-partner.ts";
 
 /** People whom texts of an adventure name and who are nobody of its cast: carters at a hearth, a fiddler, somebody long dead. */
 type Bystander = NonNullable<Adventure["bystanders"]>[number];
@@ -36,6 +37,9 @@ export function answerBystander(stage: Stage, text: string): boolean {
   if (meant === undefined) return false;
   const talks = called.length > 0 && mentions(meant.names, called) >= 1;
   if (!isHere(stage, meant)) {
+    // "Wenna, who was Josias?" is asked of her, if she has words for it.
+    const asks = calledHere(stage, text) ?? present(stage).find(({ id }) => id === stage.progress.partner);
+    if (!talks && asks !== undefined && hasAnswer(stage, asks, text)) return false;
     if (talks || ASKS_WHO.test(text)) say(stage, meant.away);
     else return false;
     stage.still = true;
