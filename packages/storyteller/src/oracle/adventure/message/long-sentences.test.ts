@@ -227,13 +227,13 @@ describe("the main clause", () => {
     ["I look at the key and the plate", "I look at the key and the plate"],
     ["I set the coat before Mrs Achard", "I set the coat before Mrs Achard"],
   ])("of “%s” is “%s”", (text, main) => {
-    expect(mainClause(text)).toEqual({ main, then: "" });
+    expect(mainClause(text)).toEqual({ main, purpose: "" });
   });
 
   it("of a way has what it is for as the next act", () => {
     expect(mainClause("I go to the gallery to open the last glass")).toEqual({
       main: "I go to the gallery",
-      then: "open the last glass",
+      purpose: "open the last glass",
     });
   });
 });

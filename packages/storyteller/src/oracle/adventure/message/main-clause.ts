@@ -8,7 +8,7 @@ import { nounKinds, verbIn } from "../../understand/lexicon/vocabulary.ts";
 export interface MainClause {
   readonly main: string;
   /** What a way is for, as an act of its own: "open the case" of "I go to the gallery to open the case". Empty if there is none. */
-  readonly then: string;
+  readonly purpose: string;
 }
 
 /** Who says, asks or thinks something has it in a clause that belongs to the verb. */
@@ -19,14 +19,15 @@ const ASIDE = /\s*\([^)]*\)/gu;
 const BEFORE = storedPattern("main-clause before", "iu");
 /** "top to bottom", "as quietly as I can", "like a thief" */
 const MANNER = storedPattern("main-clause manner", "iu");
+/** "for who is next": "the order book for who is next", but "look for whose it is" */
+const INSIDE = storedPattern("main-clause question inside", "iu");
 const CUTS = [
   MANNER,
   // "so that", "because", "before she", "while nobody"
   storedPattern("main-clause conjunction", "u"),
   // "the plate that she", ", the thing that"
   storedPattern("main-clause relative", "u"),
-  // "for who is next"
-  storedPattern("main-clause question inside", "iu"),
+  INSIDE,
   MANNER,
 ];
 /** "the plate Dilly carried", "the steps I counted": a noun, a subject, and what it does or did. */
@@ -57,15 +58,15 @@ function withoutReduced(text: string): string {
 
 /** The main clause of the words of one act. */
 export function mainClause(text: string): MainClause {
-  if (/["“”?]/u.test(text)) return { main: text, then: "" };
+  if (/["“”?]/u.test(text)) return { main: text, purpose: "" };
   const whole = text.slice(BEFORE.exec(text)?.[0].length ?? 0).replaceAll(ASIDE, "");
-  if (SAYS.test(whole)) return { main: whole, then: "" };
+  if (SAYS.test(whole)) return { main: whole, purpose: "" };
   const main = withoutReduced(cutAt(whole)).replace(/[\s,;:–—-]+$/u, "");
   const way = GOES.test(main) ? (FOLLOWS.exec(main)?.[1] ?? main) : main;
   const { before, purpose } = withPurpose(way);
-  if (purpose === "") return { main: way, then: "" };
-  if (GOES.test(before)) return { main: before, then: TO_KNOW.test(purpose) ? "" : purpose };
-  return { main: TO_KNOW.test(purpose) ? before : way, then: "" };
+  if (purpose === "") return { main: way, purpose: "" };
+  if (GOES.test(before)) return { main: before, purpose: TO_KNOW.test(purpose) ? "" : purpose };
+  return { main: TO_KNOW.test(purpose) ? before : way, purpose: "" };
 }
 
 /** The words before the first clause that hangs on them. */
@@ -74,7 +75,7 @@ function cutAt(text: string): string {
   for (const pattern of CUTS) {
     for (let at = pattern.exec(words); at !== null; at = pattern.exec(words)) {
       const left = words.slice(0, at.index).trimEnd();
-      if (left.split(/\s+/u).length < 2) break;
+      if (left.split(/\s+/u).length < (pattern === INSIDE ? 3 : 2)) break;
       words = left;
     }
   }

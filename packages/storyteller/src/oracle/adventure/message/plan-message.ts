@@ -84,7 +84,7 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
   let called: Person | null = null;
   let acted = "";
   const planned: Planned[] = joined(inOneGo(stage, sung(parts))).map((part): Planned => {
-    if (part.kind === "act" && KNOCKS.test(part.text)) return { ...part, listener: null, beside: "", isShort: true };
+    if (KNOCKS.test(part.text)) return { ...part, kind: "act", listener: null, beside: "", isShort: true };
     const calls = part.kind === "speech" ? null : calledIn(part.text, present(stage));
     if (calls !== null) called = calls;
     if (part.kind === "question" && calls === null && called !== null && !/\bwho (?:is|was)\b/iu.test(part.text))
@@ -237,10 +237,10 @@ function inOneGo(stage: Stage, parts: readonly MessagePart[]): MessagePart[] {
   return parts.filter((part, at) => {
     const after = parts[at + 1];
     // "I climb to the front door and knock": the knock leads in, where the story has one.
-    if (part.kind === "act" && MOVES.test(part.text) && after?.kind === "act" && KNOCKS.test(after.text))
+    if (part.kind === "act" && MOVES.test(part.text) && KNOCKS.test(after?.text ?? ""))
       return deedFor(stage, "use", ["knock"], 0) === null;
     const before = parts[at - 1];
-    if (part.kind === "act" && KNOCKS.test(part.text) && before?.kind === "act" && MOVES.test(before.text))
+    if (KNOCKS.test(part.text) && before?.kind === "act" && MOVES.test(before.text))
       return deedFor(stage, "use", ["knock"], 0) !== null;
     if (part.kind !== "act" || after?.kind !== "act" || !MOVES.test(after.text)) return true;
     if (!MOVES.test(part.text)) return !OPENS_DOOR.test(part.text);

@@ -84,7 +84,8 @@ const BLOW = storedPattern("play-message blow", "iu");
 /** "I ease the crank out of her lap" and "I use it to break the glass, away from her face" lead nowhere. */
 const BY_HAND = storedPattern("play-message by hand", "iu");
 const byHand = (reading: Reading, text: string): Reading => {
-  const verb = BY_HAND.exec(text)?.[1]?.toLowerCase();
+  const found = BY_HAND.exec(text);
+  const verb = (found?.[1] ?? found?.[2])?.toLowerCase();
   if (verb === undefined || (reading.act !== "travel" && reading.act !== "flee")) return reading;
   return { ...reading, act: verb === "use" ? "use" : "take", sure: true };
 };

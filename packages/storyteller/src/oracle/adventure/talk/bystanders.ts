@@ -3,8 +3,7 @@ import type { Adventure } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf } from "../stage/prose.ts";
 import { count, next, present, so, type Stage, say } from "../stage/stage.ts";
-import { hasAnswer } from "./answer.ts";
-import { calledHere, calledStems } from "./conversation-partner.ts";
+import { calledStems } from "./conversation-partner.ts";
 
 /** People whom texts of an adventure name and who are nobody of its cast: carters at a hearth, a fiddler, somebody long dead. */
 type Bystander = NonNullable<Adventure["bystanders"]>[number];
@@ -22,8 +21,11 @@ const named = (stage: Stage, stems: readonly string[]): Bystander | undefined =>
   return found.find((each) => isHere(stage, each)) ?? found[0];
 };
 
-/** Plays words to or about a bystander: their next line, how they look, or where they are. Returns whether the words were that. */
-export function answerBystander(stage: Stage, text: string): boolean {
+/**
+ * Plays words to or about a bystander: their next line, how they look, or where they are. Returns whether the words were that.
+ * @param hasWords whether the person here who is asked has words of their own for it
+ */
+export function answerBystander(stage: Stage, text: string, hasWords: () => boolean): boolean {
   if (/["“]/u.test(text)) return false;
   const called = calledStems(text);
   const asked = WHO_OR_WHERE.exec(text)?.[1] ?? "";
@@ -38,8 +40,7 @@ export function answerBystander(stage: Stage, text: string): boolean {
   const talks = called.length > 0 && mentions(meant.names, called) >= 1;
   if (!isHere(stage, meant)) {
     // "Wenna, who was Josias?" is asked of her, if she has words for it.
-    const asks = calledHere(stage, text) ?? present(stage).find(({ id }) => id === stage.progress.partner);
-    if (!talks && asks !== undefined && hasAnswer(stage, asks, text)) return false;
+    if (!talks && hasWords()) return false;
     if (talks || ASKS_WHO.test(text)) say(stage, meant.away);
     else return false;
     stage.still = true;
