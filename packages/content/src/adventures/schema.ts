@@ -383,8 +383,13 @@ const Talk = z.strictObject({
       }),
     ),
   ),
-  /** How things look that the hero brought along and that no place has: the lantern at their side. */
-  belongings: z.optional(z.array(z.strictObject({ names: lines, when: z.optional(Condition), look: line }))),
+  /**
+   * How things look that the hero brought along or has come by, and that no place has: the lantern at their side. `why` is what the hero
+   * knows of it.
+   */
+  belongings: z.optional(
+    z.array(z.strictObject({ names: lines, when: z.optional(Condition), look: line, why: z.optional(line) })),
+  ),
   /** How somebody takes a clue that is laid before them, by what they think of the hero. `{name}` is their name, `{them}` the pronoun. */
   evidence: z.strictObject({ warm: lines, cold: lines, plain: lines }),
 });

@@ -7,7 +7,7 @@ import { dealWith, improvise, receiveKindness, simplyDone, takesHand, isRough } 
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { absentPerson, notHere, partnerHere } from "../talk/conversation-partner.ts";
 import { attributed, capital, firstSentence, inSentence, namesOf, shortName } from "../stage/prose.ts";
-import { isPlural, lookRound, noSuchThing, scenery, thingMeant } from "../stage/sight.ts";
+import { isPlural, isWholePlace, lookRound, noSuchThing, scenery, thingMeant } from "../stage/sight.ts";
 import {
   add,
   carried,
@@ -54,7 +54,7 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
   if (thing === null) {
     if (/\b(?:listen|eavesdrop)/iu.test(text)) await improvise(stage, reading, text);
     else if (ROUND.test(text)) lookRound(stage);
-    else if (namesSomething(stage, stems)) {
+    else if (!isWholePlace(stage, stems)) {
       const own = /\bmy\b/iu.test(text) || sheetOf(stage)?.inventory.some(({ name }) => mentions([name], stems) > 0);
       const seen = own === true ? "" : scenery(stage, stems);
       if (seen === "") noSuchThing(stage, reading, text);
@@ -91,7 +91,10 @@ function looksAtPlace(stage: Stage, stems: readonly string[]): boolean {
   const fit = ({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }) =>
     mentions([name, ...aliases], stems);
   const here = fit(placeOf(stage));
-  if (here >= 1 && here > most) {
+  // "I search the glass", after a look at one of the glasses here, is no look round the Glass Gallery.
+  const last = thingsAtHand(stage).find(({ id }) => id === stage.progress.thing);
+  const isLast = last !== undefined && !stems.includes("round") && stems.includes(stemsOf(last.name).at(-1) ?? "");
+  if (here >= 1 && here > most && !isLast) {
     lookRound(stage);
     return true;
   }
@@ -118,19 +121,6 @@ function personMeant(stage: Stage, target: string | null, stems: readonly string
     present(stage).find((person) => target === null && mentions(namesOf(person), stems) > 0 && !owns(person)) ??
     null
   );
-}
-
-/** Words of a look or a search that name only the place as a whole. */
-const WHOLE = new Set(
-  stemsOf(
-    "i look looking around round about search searching examine inspect explore investigate check the this that a an room place area here everything every all for clue clues anything something hidden hint hints trace traces evidence of interest unusual strange suspicious at in over through under my me we surroundings scene whole carefully closely again more quick quickly thoroughly slowly and then now see what is there out with have take good",
-  ),
-);
-
-/** Whether the words name anything besides the place itself. */
-function namesSomething(stage: Stage, stems: readonly string[]): boolean {
-  const place = new Set([placeOf(stage).name, ...placeOf(stage).aliases].flatMap(stemsOf));
-  return stems.some((word) => !WHOLE.has(word) && !place.has(word));
 }
 
 /** Searches a thing: what a close look shows, its clue, and more after a good roll. */
@@ -207,7 +197,7 @@ export async function search(stage: Stage, reading: Reading, text: string): Prom
     else say(stage, person.look);
     return;
   }
-  if (namesSomething(stage, stemsOf(text))) return noSuchThing(stage, reading, text);
+  if (!isWholePlace(stage, stemsOf(text))) return noSuchThing(stage, reading, text);
   const left = placeOf(stage).things.filter(
     (thing) =>
       !stage.progress.searched.includes(thing.id) && !stage.progress.taken.includes(thing.id) && shown(stage, thing),

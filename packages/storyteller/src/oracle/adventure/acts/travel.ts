@@ -1,5 +1,5 @@
 import { storedPattern } from "../../patterns.ts";
-import type { Obstacle, Person } from "#content/adventures/schema";
+import type { Obstacle } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { arrive, staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -20,6 +20,7 @@ import {
 import { onlyGoes } from "../message/goes-somewhere.ts";
 import { absentPerson } from "../talk/conversation-partner.ts";
 import { simplyDone } from "./improvise.ts";
+import { staysBehind, takeAlong } from "./take-along.ts";
 import { meet } from "../talk/talk.ts";
 
 const BACK = /\b(?:back|return|came|round|around)\b/iu;
@@ -186,34 +187,6 @@ export function namesPlace(stage: Stage, id: string, stems: readonly string[]): 
 const CARRIES = storedPattern("travel carries", "u");
 const TOGETHER = storedPattern("travel together", "iu");
 
-/** "Let's go together", "with Tansy and Ambrose": those who are meant come along, if they are willing. */
-function takeAlong(stage: Stage, stems: readonly string[]): void {
-  const { companions, partner } = stage.progress;
-  const here = present(stage).filter(({ id, follows }) => follows !== undefined && !companions.includes(id));
-  const named = here.filter((each) => mentions(namesOf(each), stems) >= 1);
-  // "With Leonie", who is with the hero already, means nobody else. "We go on together" means the only one who could come.
-  const along = present(stage).some((each) => companions.includes(each.id) && mentions(namesOf(each), stems) >= 1);
-  if (named.length === 0 && along) return;
-  const meant = named.length > 0 ? named : here.length === 1 ? here : here.filter(({ id }) => id === partner);
-  for (const person of meant) {
-    if (person.follows === undefined || !so(stage, person.follows.when)) continue;
-    companions.push(person.id);
-    say(stage, person.follows.says);
-  }
-}
-
-/** The person here whom the hero would carry along and who does not come. */
-function staysBehind({ adventure, progress }: Stage, text: string, stems: readonly string[]): Person | undefined {
-  const here = adventure.people.filter(
-    ({ id }) => progress.people[id] === progress.place && !progress.companions.includes(id),
-  );
-  const pronoun = /\bhim\b/iu.test(text) ? "he" : /\bher\b/iu.test(text) ? "she" : "";
-  return (
-    here.find((each) => mentions(namesOf(each), stems) >= 1) ??
-    here.find((each) => each.pronoun === pronoun && each.id === progress.partner)
-  );
-}
-
 const LEAVES = storedPattern("travel leaves", "iu");
 
 const waysOf = ({ ways }: Obstacle): string[] => ways.map(({ offer }) => offer).filter((offer) => offer !== undefined);
@@ -251,7 +224,7 @@ export function destination(
   const known = adventure.places.filter((place) => seen.has(place.id) || isMentioned(place));
   // "Along the quay to the guild" leads to the guild, and nowhere if that is here.
   const goal = stemsOf(GOAL.exec(text)?.[1] ?? "");
-  const aimed = known.filter(({ name, aliases }) => goal.length > 0 && mentions([name, ...aliases], goal) > 0);
+  const aimed = known.filter((place) => goal.length > 0 && called(place, goal) > 0);
   // "On to the Seventh, and up the combed snow to the hollow hill" leads to the hill.
   const goals = [...text.matchAll(GOALS)].flatMap(([, words = ""]) => {
     const named = known.filter(({ name, aliases }) => mentions([name, ...aliases], stemsOf(words)) >= 1);
@@ -262,9 +235,9 @@ export function destination(
   const ranked = known
     .map((place) => {
       const exit = exits.find(({ to }) => to === place.id);
-      const words = mentions([place.name, ...place.aliases], stems);
+      const words = called(place, stems);
       const way = exit === undefined ? 0 : Math.max(mentions(exit.aliases ?? [], stems), hinted(exit.how, stems));
-      const read = target !== null && place.name.toLowerCase() === target.toLowerCase() ? 0.3 : 0;
+      const read = target !== null && place.name.toLowerCase() === target.toLowerCase() ? (words < 1 ? 0.2 : 0.3) : 0;
       return { id: place.id, fit: Math.max(words + (exit === undefined ? 0 : 0.25), way) + read };
     })
     .filter(({ fit }) => fit >= 0.6)
@@ -282,9 +255,20 @@ export function destination(
   return OUT.test(text) ? (exits.find(({ to }) => to === progress.came)?.to ?? null) : null;
 }
 
+/** How well the words name a place. "The room" alone is none of several. */
+function called({ name, aliases }: { name: string; aliases: readonly string[] }, stems: readonly string[]): number {
+  const fit = mentions([name, ...aliases], stems);
+  return fit === 0.5 &&
+    mentions(
+      [name, ...aliases],
+      stems.filter((word) => word !== "room"),
+    ) === 0
+    ? 0
+    : fit;
+}
+
 const LOOKING = new Set(stemsOf("look examine inspect observe regard view"));
 const GOAL = storedPattern("travel goal", "iu");
-
 const GOALS = /\b(?:to|into|towards?)\s+(?:the\s+)?((?:(?!\b(?:and|to|into|then)\b)[\p{L}'’-]+\s*){1,4})/giu;
 
 /** The places to which open exits lead from there. */

@@ -249,7 +249,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     case "meta":
     case "plan":
     case "stop": {
-      const doubtful = !reading.sure && reading.act !== "rules";
+      const doubtful = !reading.sure;
       const answer =
         doubtful || reading.act === "options" || reading.act === "plan" ? null : answers(reading, stage.brief);
       // The adventure knows more of the story than the table's record has.

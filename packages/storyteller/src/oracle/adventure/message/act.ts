@@ -22,18 +22,11 @@ import { calledOut } from "./called-out.ts";
 import { receiveKindness, takesHand } from "../acts/improvise.ts";
 import { staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
-import { lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
+import { alikeThings, askWhich, lookRound, moodLine, thingByLook, thingMeant } from "../stage/sight.ts";
 import { count, exitsOf, nameOf, next, personHere, present, type Stage, say, thingsAtHand } from "../stage/stage.ts";
 import { hasAnswer } from "../talk/answer.ts";
 import { answerBystander } from "../talk/bystanders.ts";
-import {
-  absentPerson,
-  calledAway,
-  calledHere,
-  notHere,
-  partnerHere,
-  personNamed,
-} from "../talk/conversation-partner.ts";
+import { absentPerson, calledAway, notHere, partnerHere, personNamed } from "../talk/conversation-partner.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
 import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts";
 import { approached, goToPerson } from "./go-to-person.ts";
@@ -45,6 +38,7 @@ import { OBSERVES, OF_ONESELF, SAID_TO_SOMEBODY, SAYS_WHAT, THERE_IS } from "./r
 import { answerFromStory } from "./questions.ts";
 import { consider, isForSomebody, isWhatIf } from "./what-if.ts";
 import { isSilence, keepSilence, leavesWord, silentDeed } from "./silent-player.ts";
+import { isAnsweredHere, whoIsThat } from "./who-is-that.ts";
 import { answerLit, answerPlainly, isDoneToNobody } from "./plain-questions.ts";
 import { answerRemark } from "../talk/small-talk.ts";
 import { bearingOn, theorise } from "./theory.ts";
@@ -170,7 +164,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (whoIsThat(stage, text)) return;
   if (theorise(stage, text)) return;
   const named = thingMeant(stage, reading.target, stemsOf(text));
-  if (named !== null) stage.progress.thing = named.id;
+  const alike = alikeThings(stage, reading, text);
+  if (named !== null && alike.length === 0) stage.progress.thing = named.id;
   const asksPeople = present(stage).length > 0 && OF_THE_PAST.test(text);
   const seen = named === null && LOOKS.has(reading.act) && !asksPeople ? thingByLook(stage, stemsOf(text)) : null;
   if (seen !== null && seen.name !== reading.target)
@@ -196,7 +191,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
       await travel(stage, { ...reading, target: leads(stage, text) ?? reading.target }, text);
     return;
   }
-  if (answerBystander(stage, text)) return;
+  if (alike.length > 0) return askWhich(stage, alike);
+  if (answerBystander(stage, text, () => isAnsweredHere(stage, text))) return;
   if (stage.progress.fight === "" && (isDoneToNobody(stage, text) || (await doEveryday(stage, reading, text)))) return;
   const held = takesHand(text) ? (personNamed(stage, text) ?? partnerHere(stage, text)) : undefined;
   if (held !== undefined) {
@@ -230,19 +226,6 @@ const isNothingHere = (stage: Stage, text: string): boolean =>
   thingMeant(stage, null, stemsOf(text)) === null &&
   !present(stage).some((person) => hasAnswer(stage, person, text));
 
-/** Answers "Who's that with the floury face?" about a person here, by the person's looks. Returns whether it was such a question. */
-function whoIsThat(stage: Stage, text: string): boolean {
-  if (!/\bwho(?:'s|’s| is| are)\s+(?:that|this|the|she|he)\b/iu.test(text)) return false;
-  const pointed = /\bwho\b[^,.?!]*?(?=[,.?!]|\band\b|$)/iu.exec(text)?.[0] ?? "";
-  const stems = new Set(stemsOf(pointed).filter((word) => word.length > 3 && !POINTS.has(word)));
-  const person = present(stage).find(({ look, role }) => stemsOf(`${look} ${role}`).some((word) => stems.has(word)));
-  // "Evening, Bess. Who's the lady in the plum coat?": Bess has words for it.
-  const asked = calledHere(stage, text);
-  if (person === undefined || (asked !== null && asked !== person && hasAnswer(stage, asked, text))) return false;
-  say(stage, `${person.name}, ${person.role}.`, person.look);
-  return true;
-}
-
 const WILL = /^\W*(?:(?:yes|aye|all right|of course|sure)\W+)?(?:i|we)(?:['’]ll| will)\b/iu;
 
 /** "I hold it to Maddern's throat" */
@@ -260,7 +243,6 @@ const SEES_WHAT = storedPattern("act sees what", "iu");
 const LOOKS: ReadonlySet<Reading["act"]> = new Set(["look", "search"]);
 /** Matches a question about the past, which no look can answer. */
 const OF_THE_PAST = storedPattern("act of the past", "iu");
-const POINTS = new Set(stemsOf("that over there with this them those near from behind"));
 
 /** The player keeps silent. If a deed is a silence, it is played. Otherwise the people present react, and an open event keeps waiting. */
 async function takeSilence(stage: Stage, text: string): Promise<void> {

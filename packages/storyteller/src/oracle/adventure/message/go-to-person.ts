@@ -58,6 +58,12 @@ export async function goToPerson(stage: Stage, reading: Reading, text: string): 
     const near = exitsOf(stage).find(({ to }) => to === stage.progress.people[person.id])?.to;
     const to = named !== null && mentions([nameOf(stage, named)], stemsOf(object)) > 0 ? named : (seen ?? near);
     if (to === undefined || to === stage.progress.place) return null;
+    // "I go through the green door and look for Sloe" does not lead back out of it.
+    if (stage.described === stage.progress.place && to === stage.progress.came && named === null) {
+      say(stage, notHere(stage, person));
+      stage.still = true;
+      return { person, text: "" };
+    }
     await travel(stage, { ...reading, target: nameOf(stage, to) }, `to ${nameOf(stage, to)}`);
     if (stage.progress.place === to && !personHere(stage, person.id))
       say(stage, `${shortName(person)} is not at ${inSentence(nameOf(stage, to))} now.`);

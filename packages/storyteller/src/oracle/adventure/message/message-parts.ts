@@ -48,7 +48,7 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 /** Whether these words begin with a verb in its plain form, as an act does: "dig for it", but not "oil and bread". */
 function beginsWithVerb(text: string): boolean {
   const [word = "", after = "", third = ""] = wordsIn(text).filter((each, at) => at > 0 || !FIRST_WORDS.test(each));
-  if (BODY.test(word)) return false;
+  if (BODY.test(word) || (word === "be" && /(?:ed|en)$/u.test(after))) return false;
   if (word === "i" || word === "we") return verbIn(after) !== null || ADVERBS.has(after);
   if (ADVERBS.has(word) || word.endsWith("ly")) return verbIn(after)?.form === "base" && third !== "";
   if (ASKING.test(word) && QUESTION_WORD.test(after)) return true;

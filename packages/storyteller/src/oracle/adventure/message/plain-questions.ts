@@ -4,7 +4,7 @@ import { hasAnswer } from "../talk/answer.ts";
 import { absentPerson, notHere } from "../talk/conversation-partner.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
-import { thingMeant } from "../stage/sight.ts";
+import { belongingMeant, thingMeant } from "../stage/sight.ts";
 import { answerSoFar } from "./story-so-far.ts";
 import { exitsOf, nameOf, present, sheetOf, so, type Stage, say, textNow } from "../stage/stage.ts";
 
@@ -26,8 +26,8 @@ export function answerPlainly(stage: Stage, text: string): boolean {
     answerMet(stage, text) ||
     answerTime(stage, text) ||
     answerWhoIsAbout(stage, text) ||
-    answerWhyCarried(stage, text) ||
     answerOwned(stage, text) ||
+    answerWhy(stage, text) ||
     countItems(stage, text);
   if (answered) stage.still = true;
   return answered;
@@ -74,39 +74,13 @@ function answerOwned(stage: Stage, text: string): boolean {
   return true;
 }
 
-const WHY_CARRIED = storedPattern("plain-questions why carried", "iu");
-
-/** "Why am I carrying an unlit lantern?": what the hero knows of themself, for the hero that the author wrote. */
-function answerWhyCarried(stage: Stage, text: string): boolean {
-  const stems = stemsOf(WHY_CARRIED.exec(text)?.[1] ?? "");
-  const { hero, belongings = [] } = stage.adventure;
-  const own = [...hero.items.map(({ name }) => name.split(", ")[0] ?? ""), ...belongings.flatMap(({ names }) => names)];
-  if (stems.length === 0 || !stage.hero.authored || mentions(own, stems) === 0) return false;
-  say(stage, asYou(hero.why));
-  return true;
+/** "Why am I carrying an unlit lantern?": what the hero knows of it. */
+function answerWhy(stage: Stage, text: string): boolean {
+  if (!/^\W*(?:so |and |but |wait,? )*why\b.*\b(?:i|my|we)\b/iu.test(text)) return false;
+  const why = belongingMeant(stage, stemsOf(text))?.why;
+  if (why !== undefined) say(stage, why);
+  return why !== undefined;
 }
-
-/** What the card says of the hero, said to the player: "She has paid" becomes "You have paid". */
-const asYou = (text: string): string =>
-  text
-    .replaceAll(
-      /\b(?:she|he) (?:has|is|was|does)\b/giu,
-      (verb) =>
-        `you ${({ has: "have", is: "are", was: "were", does: "do" } as const)[verb.split(" ")[1]!.toLowerCase() as "has"]}`,
-    )
-    .replaceAll(
-      /\b(?:she|he) (\p{L}+?)(ies|s)\b/giu,
-      (_, verb: string, ending: string) => `you ${verb}${ending === "ies" ? "y" : ""}`,
-    )
-    .replaceAll(/\b(?:she|he)\b/giu, "you")
-    .replaceAll(/\bher (?=\p{L})/giu, "your ")
-    .replaceAll(/\bhis\b/giu, "your")
-    .replaceAll(/\b(?:herself|himself)\b/giu, "yourself")
-    .replaceAll(/(^|[.!?]\s+)you/gu, (_, before: string) => `${before}You`)
-    .replaceAll(
-      /\band (has|carries|knows)\b/giu,
-      (_, verb: string) => `and ${{ has: "have", carries: "carry", knows: "know" }[verb.toLowerCase()]}`,
-    );
 
 const HAVE_MET = storedPattern("plain-questions have met", "iu");
 

@@ -1,10 +1,12 @@
 import { storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { calledIn } from "../talk/conversation-partner.ts";
+import { deedFor } from "../stage/deeds.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf } from "../stage/prose.ts";
 import { present, type Stage } from "../stage/stage.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
+import { calledAndDone } from "./called-and-done.ts";
 import { onlyPlaceIn } from "./goes-somewhere.ts";
 import { isBareWay, isPosture, kindOf, type MessagePart, partsOf } from "./message-parts.ts";
 import { isOfWay } from "./questions-of-way.ts";
@@ -17,6 +19,10 @@ export interface Planned extends MessagePart {
   readonly listener: Person | null;
   /** The words of the act beside it, which may name a listener whom the hero only meets on the way. */
   readonly beside: string;
+  /** True for words to somebody beside what the hero does in the same sentence. */
+  readonly isAside?: boolean;
+  /** True if only the main clause of the sentence is left. */
+  readonly isShort?: boolean;
   /** True if it takes the place of what the player wrote before and took back. */
   readonly isInstead?: boolean;
 }
@@ -42,6 +48,15 @@ export function planOf(stage: Stage, text: string): Planned[] {
   if (isWhatIf(text) && !/[.!?]\s+\S/u.test(text)) return [whole];
   // "What does it mean, hang a light on the step?" hangs nothing.
   if (ASKS_MEANING.test(text)) return [{ ...whole, kind: "question" }];
+  const both = calledAndDone(stage, text);
+  if (both !== null) {
+    const said = both.speech === null ? [] : [{ ...both.speech, listener: both.person, beside: "", isAside: true }];
+    const acts = plannedOf(
+      stage,
+      both.acts.flatMap((act) => partsOf(act.text)),
+    );
+    return [...said, ...acts.map((act) => ({ ...act, isShort: true }))];
+  }
   const found = partsOf(text);
   const quoted = found.some(({ kind }) => kind === "speech");
   const parts = asked(
@@ -68,7 +83,8 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
   let beside: Person | null = null;
   let called: Person | null = null;
   let acted = "";
-  const planned: Planned[] = joined(inOneGo(stage, sung(parts))).map((part) => {
+  const planned: Planned[] = joined(inOneGo(stage, sung(parts))).map((part): Planned => {
+    if (KNOCKS.test(part.text)) return { ...part, kind: "act", listener: null, beside: "", isShort: true };
     const calls = part.kind === "speech" ? null : calledIn(part.text, present(stage));
     if (calls !== null) called = calls;
     if (part.kind === "question" && calls === null && called !== null && !/\bwho (?:is|was)\b/iu.test(part.text))
@@ -211,12 +227,21 @@ const ITS_VERB = /^\W*(?:(?:and|then|so),?\s+)*(?:i\s+)?\p{L}+/iu;
 const WAY = storedPattern("plan-message way", "iu");
 const MOVES = storedPattern("plan-message moves", "iu");
 
+const KNOCKS =
+  /^\W*(?:(?:and|then)\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:knock|ring)\b(?:\s+(?:on|at|the|it|door|bell|twice|once|loudly|politely|hard|firmly|softly))*\W*$/iu;
 const OPENS_DOOR = storedPattern("plan-message opens door", "iu");
 
 /** "I run down the steps and climb into the boat" leads to the boat: a way without a place's name is only the beginning. */
-function inOneGo({ adventure }: Stage, parts: readonly MessagePart[]): MessagePart[] {
+function inOneGo(stage: Stage, parts: readonly MessagePart[]): MessagePart[] {
+  const { adventure } = stage;
   return parts.filter((part, at) => {
     const after = parts[at + 1];
+    // "I climb to the front door and knock": the knock leads in, where the story has one.
+    if (part.kind === "act" && MOVES.test(part.text) && KNOCKS.test(after?.text ?? ""))
+      return deedFor(stage, "use", ["knock"], 0) === null;
+    const before = parts[at - 1];
+    if (KNOCKS.test(part.text) && before?.kind === "act" && MOVES.test(before.text))
+      return deedFor(stage, "use", ["knock"], 0) !== null;
     if (part.kind !== "act" || after?.kind !== "act" || !MOVES.test(after.text)) return true;
     if (!MOVES.test(part.text)) return !OPENS_DOOR.test(part.text);
     return adventure.places.some(({ name }) => mentions([name], stemsOf(part.text)) >= 1);

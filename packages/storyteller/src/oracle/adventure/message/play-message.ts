@@ -3,6 +3,7 @@ import type { Reading } from "../../understand/reading.ts";
 import { understand } from "../../understand/understand.ts";
 import { act, doKnown } from "./act.ts";
 import { waitForHour } from "./at-an-hour.ts";
+import { isSmallOrder } from "./called-and-done.ts";
 import { calledOut } from "./called-out.ts";
 import type { Answers } from "./act-once.ts";
 import { speakToAnybody, speakToBystander } from "../talk/bystanders.ts";
@@ -12,6 +13,7 @@ import { chosen, deedFor, isDecisive, openDeeds } from "../stage/deeds.ts";
 import { reactToEvidence } from "../talk/evidence.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { type MessagePart, plainly, toPlayer } from "./message-parts.ts";
+import { inMainClauses } from "./in-main-clauses.ts";
 import { type Chosen, choiceMeant } from "./open-choice.ts";
 import { tidy } from "./outcome.ts";
 import { OF_OTHERS, personIn, type Planned, planOf } from "./plan-message.ts";
@@ -37,7 +39,7 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   if (addressee !== null) return playAs(stage, `"${said![2]}" I say to ${shortName(addressee)}.`, answers, correct);
   const text = ASKS_FIRST.test(whole) ? whole.replace(THEN_LISTENS, "") : whole;
   if (text !== whole) return playAs(stage, text, answers, correct);
-  const parts = planOf(stage, text);
+  const parts = inMainClauses(stage, planOf(stage, text));
   // "I eat it. No, I don't."
   if (parts.length === 0) {
     say(stage, "You think better of it.");
@@ -62,7 +64,7 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
     only?.kind === "act" &&
     !only.denied &&
     only.text !== text &&
-    (only.listener !== null || only.isInstead === true || only.text.endsWith(" closely"));
+    (only.listener !== null || only.isInstead === true || only.isShort === true || only.text.endsWith(" closely"));
   if (parts.length < 2 && meant.choice === null && spoken === undefined && !shorter)
     return act(stage, byHand(reading, text), answers);
   await playParts(stage, meant, (part, words) => {
@@ -86,7 +88,8 @@ const BLOW = storedPattern("play-message blow", "iu");
 /** "I ease the crank out of her lap" and "I use it to break the glass, away from her face" lead nowhere. */
 const BY_HAND = storedPattern("play-message by hand", "iu");
 const byHand = (reading: Reading, text: string): Reading => {
-  const verb = BY_HAND.exec(text)?.[1]?.toLowerCase();
+  const found = BY_HAND.exec(text);
+  const verb = (found?.[1] ?? found?.[2])?.toLowerCase();
   if (verb === undefined || (reading.act !== "travel" && reading.act !== "flee")) return reading;
   return { ...reading, act: verb === "use" ? "use" : "take", sure: true };
 };
@@ -260,6 +263,10 @@ async function speak(stage: Stage, part: Planned, play: (part: Stage, words: str
           LEAST,
         );
   if (deed !== null) return doKnown(stage, deed);
+  if (part.isAside === true && listener !== null && isSmallOrder(stage, listener, part.text)) {
+    stage.progress.partner = listener.id;
+    return say(stage, `${shortName(listener)} nods.`);
+  }
   if (part.listener === null && (speakToBystander(stage, to) || (to !== "" && declines(stage, to)))) return;
   const before = { beats: stage.beats, place: stage.progress.place, count: stage.paragraphs.length };
   const stated = statements(part.text);

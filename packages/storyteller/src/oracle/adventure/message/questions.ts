@@ -50,6 +50,10 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
       return;
     }
     case "rules":
+      if (!reading.sure && !OF_SHEET.test(stage.brief.playerText)) {
+        say(stage, bearingOn(stage, stage.brief.playerText) ?? "Nothing that you have found says that yet.");
+        return;
+      }
       say(stage, sheetLine(stage));
       return;
     case "plan":
@@ -74,6 +78,7 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
   }
 }
 
+const OF_SHEET = storedPattern("act-once of rules", "iu");
 const BELIEVES = storedPattern("questions believes", "iu");
 
 const lowered = (text: string): string =>

@@ -1,6 +1,7 @@
 import { storedPattern } from "../../patterns.ts";
 import type { Deed } from "#content/adventures/schema";
 import type { Act } from "#contracts/play/reading";
+import { isOfRival } from "./alike-things.ts";
 import { apply, remember } from "./effects.ts";
 import { matches, mentions, stemsOf } from "./match-words.ts";
 import { calledHere, calledStems } from "../talk/conversation-partner.ts";
@@ -97,7 +98,13 @@ export function deedFor(
   let most = least;
   for (const each of known) {
     const ways = each.deed.by ?? ["do", "go"];
-    if (!ways.includes(way) || isOfAnother(stage, each) || (asksToHave && GIVES.test(sayOf(each)))) continue;
+    if (
+      !ways.includes(way) ||
+      isOfAnother(stage, each) ||
+      isOfRival(stage, each.deed, stems) ||
+      (asksToHave && GIVES.test(sayOf(each)))
+    )
+      continue;
     // "I tell her that she bid too early" bids nothing.
     const label = "offer" in each.deed && typeof each.deed.offer === "string" ? each.deed.offer : sayOf(each);
     const isReport = !each.key.startsWith("deed/") && TELLS_OF.test(stage.brief.playerText);

@@ -23,7 +23,7 @@ import {
 
 /** The thing that the player means: the one named, or the one whose names share most words with the text. */
 export function thingMeant(stage: Stage, target: string | null, stems: readonly string[]): Thing | null {
-  const things = thingsAtHand(stage);
+  const things = thingsAtHand(stage).filter((thing) => !isOwnClothing(thing, stems));
   const said = (thing: Thing) => mentions([thing.name, ...thing.aliases], stems);
   // A thing named in the words counts more than the reading's target. If two things are equal, the one looked at last wins.
   // If the words fit several things alike ("open the glass"), the one looked at last is meant, and not the reading's.
@@ -82,6 +82,48 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
   }
   return best === undefined || elsewhere ? null : best.thing;
 }
+
+/** Acts for which it matters which of several alike things is meant. */
+const ON_ONE: ReadonlySet<Reading["act"]> = new Set(["take", "use", "search", "fight", "give"]);
+
+/** Several alike things of which nothing in the words says which is meant: "open the glass". Empty if it is clear. */
+export function alikeThings(stage: Stage, { act }: Reading, text: string): readonly Thing[] {
+  const stems = stemsOf(text);
+  if (!ON_ONE.has(act) || text.includes("?") || present(stage).some((each) => mentions(namesOf(each), stems) >= 1))
+    return [];
+  const head = ({ name }: Thing) => stemsOf(name).at(-1) ?? "";
+  const things = thingsAtHand(stage);
+  const alike = things.filter(
+    (thing) => stems.includes(head(thing)) && things.some((each) => each !== thing && head(each) === head(thing)),
+  );
+  const [word = ""] = alike.map(head);
+  const isSaid = ({ name, aliases }: Thing) =>
+    stemsOf([name, ...aliases].join(" ")).some(
+      (each) => each !== word && each !== "the" && each !== "your" && stems.includes(each),
+    );
+  const isClear =
+    alike.some((thing) => head(thing) !== word || thing.id === stage.progress.thing) || things.some(isSaid);
+  return isClear ? [] : alike;
+}
+
+/** Asks which of several alike things is meant. */
+export function askWhich(stage: Stage, alike: readonly Thing[]): void {
+  const many = alike.length === 2 ? "are two" : "are several";
+  say(stage, `Which one? There ${many} here: ${listed(alike.map(({ name }) => inSentence(name)))}.`);
+  stage.still = true;
+}
+
+/** "I grab my coat" means what the hero wears, and not the coat that somebody left here. */
+function isOwnClothing({ name, aliases }: Thing, stems: readonly string[]): boolean {
+  if (ownClothing(stems) === "" || /^(?:your|my)\b/u.test(name)) return false;
+  const others = stems.filter((word) => !WORN.has(word));
+  return mentions([name, ...aliases], others) === 0;
+}
+
+/** The stem of what the hero wears and the words name as "my coat". Empty if they name nothing of it. */
+const ownClothing = (stems: readonly string[]): string =>
+  stems.find((word, at) => WORN.has(word) && stems.slice(Math.max(0, at - 3), at).includes("my")) ?? "";
+const WORN = new Set(stemsOf("coat cloak hat cap hood boots shoes gloves mittens scarf shawl sleeves collar belt"));
 
 /** "What's that smell", "whats next": the words point at something else than the last thing. */
 function pointsElsewhere(stems: readonly string[]): boolean {
@@ -186,6 +228,19 @@ export function lookRound(stage: Stage): void {
   say(stage, things, who, `Ways on: ${listed(ways)}.`);
 }
 
+/** Words of a look or a search that name only the place as a whole. */
+const WHOLE = new Set(
+  stemsOf(
+    "i look looking around round about search searching examine inspect explore investigate check the this that a an room place area here everything every all for clue clues anything something hidden hint hints trace traces evidence of interest unusual strange suspicious at in over through under my me we surroundings scene whole carefully closely again more quick quickly thoroughly slowly and then now see what is there out with have take good",
+  ),
+);
+
+/** Whether the words name nothing besides the place itself. */
+export function isWholePlace(stage: Stage, stems: readonly string[]): boolean {
+  const place = new Set([placeOf(stage).name, ...placeOf(stage).aliases].flatMap(stemsOf));
+  return stems.every((word) => WHOLE.has(word) || place.has(word));
+}
+
 export const isPlural = (name: string): boolean => /[^s]s$/u.test(name);
 
 /** Says that the thing named is not here, and where the hero has seen it. If they have not, says what is here. */
@@ -208,13 +263,18 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     (/\b(?:my|the)\b/iu.test(said)
       ? inventory.find(({ name }) => mentions([name.split(", ")[0]!], stemsOf(said)) > 0)
       : undefined);
-  const own = stage.adventure.belongings?.find(
-    ({ names, when }) =>
-      item !== undefined && mentions(names, stemsOf(item.name)) >= 1 && (when === undefined || so(stage, when)),
-  );
-  if (own !== undefined && (reading.act === "look" || reading.act === "search")) {
-    say(stage, own.look);
+  const own = belongingMeant(stage, item === undefined ? stems : stemsOf(item.name));
+  if (own !== undefined && (item === undefined || reading.act === "look" || reading.act === "search")) {
+    if (reading.act === "look" || reading.act === "search") say(stage, own.look);
+    else say(stage, `You have ${ownName(own.names[0] ?? "it")} with you.`);
     stage.still = false;
+    return;
+  }
+  const worn = item === undefined ? ownClothing(stemsOf(said)) : "";
+  if (worn !== "") {
+    const name = new RegExp(`\\b${worn}\\p{L}*`, "iu").exec(said)?.[0].toLowerCase() ?? worn;
+    const looks = reading.act === "look" || reading.act === "search";
+    say(stage, looks ? `There is as much of the road on your ${name} as on you.` : `You have your ${name} on.`);
     return;
   }
   if (item !== undefined) {
@@ -229,11 +289,15 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     things.filter(
       ({ id, hidden }) => !stage.progress.taken.includes(id) && (hidden === undefined || so(stage, hidden.until)),
     );
-  const place = stage.adventure.places
-    .filter(({ id }) => id !== stage.progress.place && stage.progress.visited.includes(id))
-    .find((each) => open(each).some(({ name, aliases }) => hasName([name, ...aliases], stems)));
-  const elsewhere =
-    place === undefined ? undefined : open(place).find(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
+  // "The order book" is not the ledger, although that is a book too: the name that has most of the words.
+  const { place, thing: elsewhere } =
+    stage.adventure.places
+      .filter(({ id }) => id !== stage.progress.place && stage.progress.visited.includes(id))
+      .flatMap((each) =>
+        open(each).map((thing) => ({ place: each, thing, fit: mentions([thing.name, ...thing.aliases], stems) })),
+      )
+      .filter(({ thing, fit }) => fit >= 1 && hasName([thing.name, ...thing.aliases], stems))
+      .toSorted((a, b) => b.fit - a.fit)[0] ?? {};
   if (place !== undefined && elsewhere !== undefined) {
     say(
       stage,
@@ -288,6 +352,15 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
       : `You see ${listed(here.slice(0, 4).map(({ name }) => inSentence(name)))}.`,
   );
 }
+
+/** What the hero brought along, and what has come into their hands, by these words. */
+export const belongingMeant = (stage: Stage, stems: readonly string[]) =>
+  stage.adventure.belongings?.find(
+    ({ names, when }) => mentions(names, stems) >= 1 && (when === undefined || so(stage, when)),
+  );
+
+const ownName = (name: string): string =>
+  /^(?:my|your)\b/u.test(name) ? name.replace(/^my\b/u, "your") : `the ${name}`;
 
 /** The thing that the words name last: "read the ledger". */
 const WANTED = storedPattern("sight wanted", "iu");

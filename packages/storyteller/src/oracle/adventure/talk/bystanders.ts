@@ -21,8 +21,11 @@ const named = (stage: Stage, stems: readonly string[]): Bystander | undefined =>
   return found.find((each) => isHere(stage, each)) ?? found[0];
 };
 
-/** Plays words to or about a bystander: their next line, how they look, or where they are. Returns whether the words were that. */
-export function answerBystander(stage: Stage, text: string): boolean {
+/**
+ * Plays words to or about a bystander: their next line, how they look, or where they are. Returns whether the words were that.
+ * @param hasWords whether the person here who is asked has words of their own for it
+ */
+export function answerBystander(stage: Stage, text: string, hasWords: () => boolean): boolean {
   if (/["“]/u.test(text)) return false;
   const called = calledStems(text);
   const asked = WHO_OR_WHERE.exec(text)?.[1] ?? "";
@@ -36,6 +39,8 @@ export function answerBystander(stage: Stage, text: string): boolean {
   if (meant === undefined) return false;
   const talks = called.length > 0 && mentions(meant.names, called) >= 1;
   if (!isHere(stage, meant)) {
+    // "Wenna, who was Josias?" is asked of her, if she has words for it.
+    if (!talks && hasWords()) return false;
     if (talks || ASKS_WHO.test(text)) say(stage, meant.away);
     else return false;
     stage.still = true;
