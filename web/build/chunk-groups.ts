@@ -56,8 +56,7 @@ const GROUPS: readonly (readonly [name: string, has: (neededBy: IsNeededBy, id: 
   ],
   ["rules", (neededBy) => neededBy(LOGIN) && neededBy(EVENTS)],
   ["fields", (neededBy) => neededBy(LOGIN) && FORMS.some(neededBy)],
-  ["frame", (neededBy) => neededBy(FRAME)],
-  ["records", (neededBy) => neededBy(PLAY) && LISTS.some(neededBy)],
+  ["frame", (neededBy) => neededBy(FRAME) || (neededBy(PLAY) && LISTS.some(neededBy))],
   ["story", (neededBy) => neededBy(PLAY) && STORIES.some(neededBy)],
   ["lists", (neededBy) => LISTS.filter(neededBy).length > 1],
   ["table", (neededBy) => neededBy(PLAY)],
@@ -110,13 +109,12 @@ async function buildOnce(
   return result.output.filter((each) => each.type === "chunk");
 }
 
-/** The modules that must run before a page can be shown. The page's own modules are left out, because they have their own file. */
+/** The modules that must run before a page can be shown, the page itself among them. */
 function needsOf(page: string, chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
   const own = chunks.find(({ moduleIds }) => moduleIds.includes(page));
   if (!own) throw new Error(`The build has no ${page}`);
   const loaded = new Set([own]);
   for (const { imports } of loaded) for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
   const modules = new Set([...loaded].flatMap(({ moduleIds }) => moduleIds));
-  modules.delete(page);
   return modules;
 }

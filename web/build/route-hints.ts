@@ -27,7 +27,7 @@ const ROUTES: readonly {
   },
   {
     path: "^/game/([\\w-]+)$",
-    chunks: [FRAME, "src/features/play/play-page.tsx", "src/features/play/long-story/long-story.tsx"],
+    chunks: [FRAME, "src/features/play/play-page.tsx"],
     asks: ["/api/campaigns/$1", "/api/chat/table?campaignId=$1", "/api/chat/messages?campaignId=$1&limit=50"],
   },
 ];
@@ -36,9 +36,11 @@ const OUTPUT = "route-hints.js";
 /**
  * Lets the browser load a page's files and data in parallel with the entry script. Otherwise the router requests them after the entry
  * script has run, a second later on a slow connection. The file names are known only after the build, and the address is known only in the
- * browser, so this is a small script of its own. If it fails, the page still loads, only later. early-answers.ts reads the answers.
+ * browser, so this is a small script. It is in one file with theme.js, which the first paint waits for anyway. If it fails, the page still
+ * loads, only later. early-answers.ts reads the answers.
  */
 export function routeHints(root: string): Plugin {
+  const theme = readFileSync(join(root, "public/theme.js"), "utf8");
   const icon = readFileSync(join(root, "public/favicon.svg"), "utf8");
   return {
     name: "route-hints",
@@ -50,17 +52,15 @@ export function routeHints(root: string): Plugin {
           // The first paint does not need the entry script, so the script gets a low priority. The icon is put into the page itself, which
           // saves a request.
           .replace('<script type="module"', '$& fetchpriority="low"')
-          .replace('href="/favicon.svg"', `href="data:image/svg+xml,${encodeURIComponent(icon)}"`),
-        tags: [
-          ...appFiles(bundle)
-            .filter((file) => !html.includes(`"/${file}"`))
-            .map((file) => ({
-              tag: "link",
-              attrs: { rel: "modulepreload", crossorigin: true, fetchpriority: "low", href: `/${file}` },
-              injectTo: "head" as const,
-            })),
-          { tag: "script", attrs: { async: true, fetchpriority: "high", src: `/${OUTPUT}` }, injectTo: "head" },
-        ],
+          .replace('href="/favicon.svg"', `href="data:image/svg+xml,${encodeURIComponent(icon)}"`)
+          .replace('src="/theme.js"', `src="/${OUTPUT}"`),
+        tags: appFiles(bundle)
+          .filter((file) => !html.includes(`"/${file}"`))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "modulepreload", crossorigin: true, fetchpriority: "low", href: `/${file}` },
+            injectTo: "head" as const,
+          })),
       }),
     },
     generateBundle: {
@@ -70,7 +70,7 @@ export function routeHints(root: string): Plugin {
         const entry = new Set(appFiles(bundle));
         const routes = ROUTES.map(({ path, chunks: modules, asks = [] }) => {
           const scripts = modules.flatMap((module) => {
-            const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === `${root}${module}`);
+            const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}${module}`));
             if (!chunk)
               throw new Error(`The build has no chunk ${module}: name the page's chunk as the router imports it.`);
             return [...closure(bundle, chunk.fileName)].filter((each) => !entry.has(each));
@@ -78,7 +78,7 @@ export function routeHints(root: string): Plugin {
           const styles = scripts.map((script) => bundle[script]).flatMap(stylesOf);
           return { path, scripts: [...new Set(scripts)], styles: [...new Set(styles)], asks };
         });
-        this.emitFile({ type: "asset", fileName: OUTPUT, source: script(routes) });
+        this.emitFile({ type: "asset", fileName: OUTPUT, source: `${theme}\n${script(routes)}` });
       },
     },
   };

@@ -13,7 +13,7 @@ const ENTRY = "src/service-worker/service-worker.ts";
  */
 const OUTPUT = "service-worker.js";
 /** The files of public/ that the app needs offline. */
-const PUBLIC = ["favicon.svg", "icons/maskable.svg", "manifest.webmanifest", "theme.js"];
+const PUBLIC = ["favicon.svg", "icons/maskable.svg", "manifest.webmanifest"];
 /**
  * Whether a file is not cached in advance but when it is first needed. This applies to fonts with letters beyond basic Latin, and to
  * languages other than English.

@@ -6,6 +6,7 @@ import { keys } from "../../shared/api/lists.ts";
 import { worldQuery } from "../../shared/api/records.ts";
 import { firstInput } from "../../shared/first-input.ts";
 import { afterFirstPage } from "../../shared/first-page.ts";
+import { idle } from "../../shared/idle.ts";
 import { useDocumentTitle } from "../../shared/use-document-title.ts";
 import { Dialogs } from "./dialogs/dialogs.tsx";
 import { createMoves } from "./moves/moves.ts";
@@ -21,6 +22,9 @@ import { Story } from "./components/story/story.tsx";
 import { TableContext } from "./table/table-context.ts";
 import { TablePanel } from "./components/side/table-panel.tsx";
 
+/** Time after which the rest of the page is requested even if the browser is still busy with the story, in ms. */
+const PATIENCE = 2_000;
+
 /** Loaded when the page is ready, because nobody needs it for the first word. */
 const ModelChip = lazy(async () => {
   await afterFirstPage();
@@ -33,19 +37,23 @@ export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
   const [table] = useState(() => openTable(campaignId));
   const [moves] = useState(() => createMoves(table));
   const [screen] = useState(createScreen);
+  const [isStoryShown, setStoryShown] = useState(false);
   const queries = useQueryClient();
   useDocumentTitle(campaign.name);
 
   useEffect(() => {
-    void table.load();
     const leaving = new AbortController();
+    // What the first words of the story do not need is requested after them.
+    const shown = table.load().then(() => idle(PATIENCE));
+    void shown.then(() => !leaving.signal.aborted && startTransition(() => setStoryShown(true)));
     onWake(() => void table.refresh(), leaving.signal);
     const watcher = { onUpdate: table.applyUpdate, onMissed: () => void table.refresh() };
-    // This code is loaded after the first render, because the page works without it.
-    import("./table/watch-table.ts").then(
-      ({ watchTable }) => watchTable(campaignId, watcher, leaving.signal),
-      (error: unknown) => console.warn("Nobody watches the table", error),
-    );
+    shown
+      .then(() => import("./table/watch-table.ts"))
+      .then(
+        ({ watchTable }) => watchTable(campaignId, watcher, leaving.signal),
+        (error: unknown) => console.warn("Nobody watches the table", error),
+      );
     // Load the parser of events as soon as the player does something, so that the first turn does not wait for it.
     void firstInput(leaving.signal)
       .then(() => import("./api/event-reader.ts"))
@@ -70,15 +78,22 @@ export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
     <TableContext value={table}>
       <MovesContext value={moves}>
         <ScreenContext value={screen}>
-          <Laid campaign={campaign} />
+          <ScreenParts campaign={campaign} isStoryShown={isStoryShown} />
         </ScreenContext>
       </MovesContext>
     </TableContext>
   );
 }
 
-function Laid({ campaign }: { readonly campaign: Campaign }) {
-  const world = useQuery({ ...worldQuery(campaign.worldId), enabled: campaign.worldName !== null });
+interface ScreenPartsProps {
+  readonly campaign: Campaign;
+  /** Whether the story has been laid out, so that the rest may be requested. */
+  readonly isStoryShown: boolean;
+}
+
+function ScreenParts({ campaign, isStoryShown }: ScreenPartsProps) {
+  // The world's genres only decide what the emblems look like.
+  const world = useQuery({ ...worldQuery(campaign.worldId), enabled: isStoryShown && campaign.worldName !== null });
   const genres = world.data?.genres ?? [];
   const reminders = useReminders(campaign);
   const [aboveComposer, setAboveComposer] = useState<HTMLElement | null>(null);

@@ -1,5 +1,5 @@
 import { ArrowDown, CornerUpLeft } from "lucide-react";
-import { type ComponentType, useDeferredValue, useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 
 import type { Campaign } from "#contracts/entities/campaign";
@@ -19,8 +19,7 @@ import { OracleLanguage } from "./oracle-language.tsx";
 import { StoryEnd } from "./story-end.tsx";
 import { SuggestedActions } from "../composer/suggested-actions.tsx";
 import { useTable, useTableState } from "../../table/table-context.ts";
-import { useTurnList } from "./turn-list.tsx";
-import type { TurnListProps } from "./turn-list-props.ts";
+import { TurnList } from "./turn-list.tsx";
 import { useFollowEnd } from "./use-follow-end.ts";
 import { useOpenTurn } from "./use-open-turn.ts";
 
@@ -34,11 +33,10 @@ interface StoryProps {
 /** The transcript. The running turn is at its end. */
 export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps) {
   const table = useTable();
-  const List = useTurnList();
   const hasTurns = useTableState(({ turns }) => turns.length > 0);
   const phase = useTableState((state) => state.phase);
   // The story is rendered in short steps, so that the page paints and handles input in between.
-  const shown = useDeferredValue(hasTurns ? (List ? "story" : "loading") : phase);
+  const shown = useDeferredValue(hasTurns ? "story" : phase);
   const isEmpty = shown !== "story";
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -65,7 +63,7 @@ export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps
         />
       )}
       {shown === "ready" && <EmptyStory campaign={campaign} genres={genres} reminders={reminders} />}
-      {!isEmpty && List && <Turns List={List} aboveComposer={aboveComposer} />}
+      {!isEmpty && <Turns aboveComposer={aboveComposer} />}
       {!isEmpty && <LazyPreviously campaign={campaign} />}
       {!isEmpty && <StoryEnd campaign={campaign} />}
       {!isEmpty && <SuggestedActions place="story" reminders={reminders} />}
@@ -74,10 +72,7 @@ export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps
   );
 }
 
-function Turns({
-  List,
-  aboveComposer,
-}: Pick<StoryProps, "aboveComposer"> & { readonly List: ComponentType<TurnListProps> }) {
+function Turns({ aboveComposer }: Pick<StoryProps, "aboveComposer">) {
   const turns = useTableState((state) => state.turns);
   const liveTurnId = useTableState((state) => state.liveTurnId);
   const isEditing = useScreenState(({ editing }) => editing !== null);
@@ -93,7 +88,7 @@ function Turns({
   return (
     <>
       <OlderPages />
-      <List turns={turns} liveTurnId={liveTurnId} marked={marked} onOpenTurn={openTurn} />
+      <TurnList turns={turns} liveTurnId={liveTurnId} marked={marked} onOpenTurn={openTurn} />
       <LiveLine />
       {aboveComposer &&
         (end.hasNewText || end.isAway || cameFrom !== null) &&

@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useState } from "react";
 
+import { LongStory } from "../../long-story/long-story.tsx";
 import { elementIdOf } from "../../moves/copy-turn.ts";
 import { useTableState } from "../../table/table-context.ts";
 import type { TurnListProps } from "./turn-list-props.ts";
@@ -8,28 +9,15 @@ import { useGrowingCount } from "./use-growing-count.ts";
 import { useKeepPlace } from "./use-keep-place.ts";
 import { useShowMarked } from "./use-show-marked.ts";
 
-/** The virtualised list for long stories, once its code has loaded. */
-let longStory: ComponentType<TurnListProps> | null = null;
-
-/** Loads the code of the virtualised list. If loading fails, the long story is rendered as a whole: slower, but complete. */
-async function fetchLongStory(): Promise<void> {
-  const loaded = await import("../../long-story/long-story.tsx").catch(() => null);
-  longStory = loaded?.LongStory ?? WholeStory;
-}
-
 /**
  * The list of the turns: whole for a story that fits on its newest page, virtualised for a longer one, where only the turns near the
- * viewport are in the document. Null while the code of the list is loading; Suspense would delay the story by 300 ms to avoid flicker.
+ * viewport are in the document. A story that was long once stays virtualised.
  */
-export function useTurnList(): ComponentType<TurnListProps> | null {
+export function TurnList(props: TurnListProps) {
   const hasMore = useTableState((state) => state.hasMore);
   const [isLong, setLong] = useState(hasMore);
   if (hasMore && !isLong) setLong(true);
-  const [loaded, setLoaded] = useState(() => longStory);
-  useEffect(() => {
-    if (isLong && !loaded) void fetchLongStory().then(() => setLoaded(() => longStory));
-  }, [isLong, loaded]);
-  return isLong ? loaded : WholeStory;
+  return isLong ? <LongStory {...props} /> : <WholeStory {...props} />;
 }
 
 function WholeStory({ turns, liveTurnId, marked, onOpenTurn }: TurnListProps) {
