@@ -19,6 +19,7 @@ import { standsAt } from "../case/leads.ts";
 import { isShared } from "../case/object-of-aim.ts";
 import { isNobodys } from "../case/open/open-story.ts";
 import { aboutTheory, answersTheory, asksTheory, theoryOf, triesTheory } from "../case/open/theory.ts";
+import { contentWords } from "../lore/nouns.ts";
 import { hasEnough } from "../case/open/theory-in.ts";
 import { doesRest } from "./does-rest.ts";
 import { overrule } from "../case/overrule.ts";
@@ -168,8 +169,11 @@ async function saysTheory(turn: Turn, typed: Message, reading: Reading): Promise
   // What is only told to somebody is told to them, and the player is asked whether it is what it is.
   const first = theory.before !== "" ? theory.before : part?.kind === "say" && !theory.sure ? typed.text : "";
   if (first !== "") await play(turn, readMessage(first), reading);
+  // Who says it again means it.
+  const isMeant = turn.memo.pending?.sort === "theory";
+  if (isMeant) turn.memo.pending = null;
   if (turn.memo.pending !== null || foesOf(turn.story).length > 0) return first !== "";
-  if (theory.sure && hasEnough(turn)) await triesTheory(turn, theory.sentence);
+  if ((theory.sure || isMeant) && hasEnough(turn)) await triesTheory(turn, theory.sentence);
   else asksTheory(turn, theory.sentence);
   if (first === "") as("oracle");
   return true;
@@ -268,9 +272,21 @@ function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boo
 const isDecisive = (turn: Turn, part: Part): boolean =>
   part.kind === "do" &&
   isNobodys(turn.memo.case) &&
-  isDecided(turn) &&
+  (isDecided(turn) || bearsTwice(turn, part.text)) &&
   !SEES.test(part.text) &&
   sortOf(turn, part) === "acts";
+/** Whether a deed is done to what the theory names, wherever that is. */
+const bearsTwice = (turn: Turn, text: string): boolean => {
+  const kept = turn.memo.case!;
+  const words = contentWords(kept.theory);
+  return (
+    kept.announced &&
+    kept.showdown === null &&
+    turn.ended === "" &&
+    turn.main !== undefined &&
+    [...contentWords(text)].filter((word) => words.has(word)).length > 1
+  );
+};
 /** Whether a deed would decide it, but for the place. */
 const bearsElsewhere = (turn: Turn, text: string): boolean => {
   const kept = turn.memo.case;
@@ -283,6 +299,9 @@ const bearsElsewhere = (turn: Turn, text: string): boolean => {
     !SEES.test(text)
   );
 };
+/** "go where it is decided". */
+const GOES_THERE =
+  /^(?:go|walk|run|hurry|head|return|set off|travel) (?:to )?where it(?:['’]s| is| will be| can be) (?:to be )?(?:decided|ended)\b/iu;
 const SEES = /^(?:\p{Ll}+ly )?(?:look|search|examine|go|walk|listen|read|ask|study|inspect|watch)\b/iu;
 
 async function playPart(turn: Turn, part: Part, message: Message): Promise<Outcome> {
@@ -293,7 +312,10 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
     return done("give", true);
   }
   if (await doesRest(turn, part)) return done("accuse", turn.ended !== "");
-  if (isDecisive(turn, part)) beginHere(turn, 0);
+  if (isDecisive(turn, part)) {
+    beginHere(turn, 0);
+    turn.begun = false;
+  }
   const tried = tryIn(turn, part);
   if (tried !== null) {
     turn.acted = true;
@@ -387,6 +409,8 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
     }
     case "do":
       if (countsPurse(`i ${part.text}`)) return done("recall");
+      if (turn.memo.case?.announced === true && GOES_THERE.test(part.text))
+        return playPart(turn, { kind: "do", text: `go to ${turn.memo.case.where.lair}` }, message);
       turn.acted = true;
       meetMinor(turn, part.text);
       if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {

@@ -13,6 +13,9 @@ export const isOpen = (kept: KeptCase | null): boolean => kept !== null && truth
 /** Whether nobody is behind it: an open story in which the player has named nobody who does it. */
 export const isNobodys = (kept: KeptCase | null): boolean => kept !== null && !kept.doer && isOpen(kept);
 
+/** Whether the player has still to say what it is: each look and each answer may be a piece. */
+export const isUnsolved = ({ memo }: Turn): boolean => isOpen(memo.case) && memo.case!.theory === "";
+
 /** Whether a clue counts for what the hero has to find out: in an open story each piece does. */
 export const isCore = (kept: KeptCase, clue: Clue): boolean => clue.core === true || isOpen(kept);
 
@@ -39,10 +42,18 @@ export const whyOf = (turn: Turn, kept: KeptCase): string =>
 
 /** A sentence as it stands after "that": with a small first letter, but for a name, and no full stop. */
 export function clauseOf(turn: Turn, sentence: string): string {
-  const plain = sentence.replace(/[.!…\s]+$/u, "");
+  const plain = sentence
+    .replace(/[.!…\s]+$/u, "")
+    // Several sentences are one clause.
+    .replace(
+      /[.!] (\p{Lu}\p{Ll}*)/gu,
+      (_, word: string) => `; ${isPartOfName(turn, sentence, word) ? word : word.toLowerCase()}`,
+    );
   const first = /^\p{L}+/u.exec(plain)?.[0] ?? "";
-  const isName = entriesIn(turn.lore, plain).some(({ name, aliases, proper }) =>
-    proper ? [name, ...aliases].some((each) => each.split(" ").includes(first)) : false,
-  );
-  return isName ? plain : `${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
+  return isPartOfName(turn, plain, first) ? plain : `${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
 }
+
+const isPartOfName = (turn: Turn, text: string, word: string): boolean =>
+  entriesIn(turn.lore, text).some(
+    ({ name, aliases, proper }) => proper && [name, ...aliases].some((each) => each.split(" ").includes(word)),
+  );

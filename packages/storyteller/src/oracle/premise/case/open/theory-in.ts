@@ -71,6 +71,13 @@ function inSentence(turn: Turn, sentence: string, message: Message | null): Omit
     const is = /\b(?:must|has to|can only) be $/iu.test(lead) ? "it is " : "";
     return claim(turn, `${is}${plain}`, isPlain, isPlain);
   }
+  // "It is Ines Calder!": behind it, or here.
+  const [, named = ""] =
+    /^(?:(?:so|no|then|but|of course)[, ]+)*(?:it is|it was|it['’]s) ((?:the )?\p{L}[\p{L}'’. -]+?)[.!]*$/iu.exec(
+      words,
+    ) ?? [];
+  if (named !== "" && named.split(" ").length < 5 && personIn(turn, named)?.kind === "person")
+    return claim(turn, named, false, true);
   // "The bells ring because …"
   if (CAUSE.test(words) && !words.endsWith("?") && isOfMatter(turn, words) && part?.kind === "state")
     return claim(turn, words, true);
@@ -107,8 +114,9 @@ function claim(turn: Turn, words: string, isSure: boolean, isPlain = false): Omi
   const he = /^(?:he|she)\b/iu.exec(plain)?.[0];
   const meant = he === undefined ? undefined : pronounMeans(turn, he);
   const named = meant === undefined ? plain : plain.replace(/^(?:he|she)\b/iu, shortName(meant));
-  const whole = hasClause(named) ? named : `it is ${named}`;
-  if (!isPlain && !hasClause(named) && !isOfMatter(turn, named)) return null;
+  const isClause = hasClause(named) || named.split(" ").length > 7;
+  const whole = isClause ? named : `it is ${named}`;
+  if (!isPlain && !isClause && !isOfMatter(turn, named)) return null;
   const isOf = isPlain || isSure || CAUSE.test(whole) || isOfMatter(turn, whole);
   return { sentence: asSentence(turn, whole), sure: isOf };
 }
@@ -153,6 +161,8 @@ function hasClause(text: string): boolean {
     if (BE.test(word)) return true;
     if (/^\p{Lu}/u.test(word) || NO_VERB_AFTER.test(words[at - 1]!)) return false;
     if (kindOfNoun(word.toLowerCase()) !== null && !OBJECT.test(words[at + 1] ?? "")) return false;
+    // "dims the lamps": a word that no list has, with an object.
+    if (/(?:\p{Ll}s|ed)$/u.test(word) && OBJECT.test(words[at + 1] ?? "")) return true;
     return isKnownVerb(word.toLowerCase()) || /^(?:s|past)$/u.test(verbOf(word.toLowerCase(), isKnownVerb)?.form ?? "");
   });
 }

@@ -206,7 +206,7 @@ describe("Once it is so", () => {
     await say("It is Goodwife Marra who rings the bells, because she wants to sell more candles.");
     expect(kept()?.who.opponent).toContain("Marra");
     expect(kept()?.doer).toBe(true);
-    expect(await say("Who is behind it?")).toMatch(/^Marra/u);
+    expect(await say("Who is behind it?")).toMatch(/^Goodwife Marra rings the bells/u);
     await say(`I go to ${kept()!.where.lair}.`);
     expect(kept()?.showdown).not.toBeNull();
     const said = await say('"Marra, it is over. Everybody will know that you ring the bells to sell candles."');

@@ -5,7 +5,7 @@ import { storedPattern } from "../../../patterns.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
-import { isSamePlace, placesOf } from "../../lore/whereabouts.ts";
+import { isSamePlace, placesOf, whereIs } from "../../lore/whereabouts.ts";
 import { tick } from "../../moves/aim/clock.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
 import type { Message } from "../../words/clauses.ts";
@@ -166,7 +166,7 @@ export function becomesSo(turn: Turn, theory: string, grade: Grade): void {
   const kept = turn.memo.case!;
   kept.theory = theory;
   kept.announced = true;
-  const place = placeIn(turn, theory) ?? placeIn(turn, kept.aim);
+  const place = placeIn(turn, theory) ?? placeIn(turn, kept.aim) ?? seatIn(turn, theory);
   if (place !== undefined) kept.where.lair = place;
   const doer = doerIn(turn, theory);
   if (doer !== undefined) isDoneBy(turn, kept, doer.name);
@@ -202,6 +202,21 @@ const placeIn = (turn: Turn, text: string): string | undefined => {
     .filter((name) => !turn.brief.scene.campaign.name.includes(name.replace(/^the /iu, "")))
     .find((name) => low.includes(name.toLowerCase().replace(/^(?:the|your) /u, "")));
 };
+
+/** Where somebody is, or a machine with a name, whom a theory names. */
+const seatIn = (turn: Turn, theory: string): string | undefined =>
+  entriesIn(turn.lore, theory)
+    .filter(
+      (entry) =>
+        entry.proper &&
+        entry.kind !== "place" &&
+        // A name, and no trade: "their ferryman" is nobody in person.
+        entry.name.split(" ").some((word) => /^\p{Lu}/u.test(word) && theory.includes(word)) &&
+        !isHero(turn.lore, entry) &&
+        fateOf(turn.lore, entry) === null,
+    )
+    .map((entry) => (turn.isHere(entry) ? turn.place : whereIs(turn, entry)))
+    .find((name) => placesOf(turn).some((each) => isSamePlace(each, name)));
 
 /** Who does it by a theory: somebody who lives, before what they do; nobody where a machine, a beast or the dead do it. */
 function doerIn(turn: Turn, theory: string): LoreEntry | undefined {
