@@ -21,7 +21,7 @@ const ASKED = [
   "I ask Tobin Reed why the bells ring.",
   "I ask Warden Ashdown what happened.",
 ];
-const bells = (luck: number) => withPieces(BELLS, "open-anything", luck, luck > 8 ? AT_THE_LAKE : ASKED);
+const bells = (luck: number) => withPieces(BELLS, "open-sound", luck, luck > 8 ? AT_THE_LAKE : ASKED);
 const DEAD = "The dead of Old Saltmere want their ferryman back";
 
 describe("With three pieces", () => {
@@ -106,7 +106,7 @@ describe("With three pieces", () => {
 
 describe("Before three pieces", () => {
   it("a theory may be dared, at a higher number", async () => {
-    const story = await openStory(BELLS, "open-anything", 20);
+    const story = await openStory(BELLS, "open-sound", 20);
     const said = await story.say(`I think that ${DEAD.replace("The", "the")}.`);
     expect(said).toContain("it takes 18");
     expect(story.case()?.theory).toBe("");
@@ -115,7 +115,7 @@ describe("Before three pieces", () => {
   });
 
   it("and it need not", async () => {
-    const story = await openStory(BELLS, "open-anything", 20);
+    const story = await openStory(BELLS, "open-sound", 20);
     await story.say(`My theory: ${DEAD}.`);
     expect(await story.say("no")).toContain("Then not yet");
     expect(story.case()?.tried).toEqual([]);
@@ -148,11 +148,11 @@ describe("Where the dice are against it", () => {
 
   it("the player may overrule them, at a step of the clock", async () => {
     const { say, kept, state } = await bells(6);
+    const known = kept().facts;
     await say(`I think that ${DEAD}.`);
     const before = state().clocks[0]!.filled;
-    const [against = ""] = kept()
-      .facts.filter((each) => /^It was there before|^On the night|^It /u.test(each))
-      .slice(-1);
+    const against = kept().facts.find((each) => !known.includes(each));
+    expect(against).toBeDefined();
     expect(await say("No, it is so.")).toContain("It is so");
     expect(kept().case?.theory).toBe(`${DEAD}.`);
     expect(kept().facts).not.toContain(against);
@@ -272,7 +272,7 @@ describe("A story from its opening to its end", () => {
   });
 
   it("of sugar: the player unmasks the vicar's wine, and nobody goes to prison", async () => {
-    const { say, isOver, case: kept } = await openStory(SUGAR, "open-anything", 14);
+    const { say, isOver, case: kept } = await openStory(SUGAR, "open-secret", 14);
     const said: string[] = [];
     for (const text of [
       "I look around the shop.",
