@@ -16,7 +16,8 @@ import { type EndWay, ownDeed, wayOfEnd } from "./turning.ts";
 import { fillIn, lineFor, outcomeOf } from "../fill-in.ts";
 import { asksWhom, isRiddle } from "../name-culprit.ts";
 import { piecesOf, sayLead, standsAt } from "../leads.ts";
-import { isNobodys, isOpen, whyOf } from "../open/open-story.ts";
+import { isNobodys, isOpen } from "../open/open-story.ts";
+import { whyOf } from "../open/whole-truth.ts";
 import { isSoughtFound, soughtPeople } from "../sought.ts";
 import { inRole, truthOf } from "../parts/people-of-case.ts";
 

@@ -10,7 +10,8 @@ import type { KeptCase } from "../kept-case.ts";
 import { isShared } from "../object-of-aim.ts";
 import { drawnAtEnd, drawnBefore } from "../../moves/drawn-answer.ts";
 import { asAnswer } from "../open/what-it-is.ts";
-import { isOpen, wholeTruth, whyOf } from "../open/open-story.ts";
+import { isOpen } from "../open/open-story.ts";
+import { wholeTruth, whyOf } from "../open/whole-truth.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { storedPattern } from "../../../patterns.ts";
 

@@ -1,7 +1,6 @@
 import { entriesIn } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
 import type { Clue } from "../case-content.ts";
-import { fillIn } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 
@@ -28,17 +27,6 @@ export const piecesFound = ({ memo }: Turn): number =>
 
 /** "3 pieces". */
 export const piecesWord = (turn: Turn): string => `${piecesFound(turn)} piece${piecesFound(turn) === 1 ? "" : "s"}`;
-
-/** What is behind the story, as it stands on record. */
-export const wholeTruth = (turn: Turn, kept: KeptCase): string => {
-  const truth = truthOf(kept);
-  if (truth?.open === true) return kept.theory === "" ? "Nobody knows yet what it is." : kept.theory;
-  return fillIn(turn, kept, truth?.truth ?? "");
-};
-
-/** Why it was done, as a clause: "because …"; of an open story what the player says it is. */
-export const whyOf = (turn: Turn, kept: KeptCase): string =>
-  isOpen(kept) ? clauseOf(turn, kept.theory) : fillIn(turn, kept, truthOf(kept)?.why ?? "").replace(/[.]$/u, "");
 
 /** A sentence as it stands after "that": with a small first letter, but for a name, and no full stop. */
 export function clauseOf(turn: Turn, sentence: string): string {

@@ -159,7 +159,7 @@ describe("Where the dice are against it", () => {
     expect(state().clocks[0]!.filled).not.toBe(before);
   });
 
-  it("it is so at a price where they are nearly for it", async () => {
+  it("is so at a price where they are nearly for it", async () => {
     const { say, case: kept } = await bells(9);
     const moves = kept()!.moves.length;
     const said = await say(`I think that ${DEAD}.`);
@@ -177,7 +177,7 @@ describe("Where the dice are against it", () => {
 });
 
 describe("Once it is so", () => {
-  it("it answers every question about it, of the table and of people", async () => {
+  it("answers every question about it, of the table and of people", async () => {
     const { say } = await bells(15);
     await say(`I think that ${DEAD}.`);
     for (const text of [
@@ -193,7 +193,7 @@ describe("Once it is so", () => {
     expect(await say("Where is it decided?")).toContain("the lake");
   });
 
-  it("it is decided where the theory says", async () => {
+  it("is decided where the theory says", async () => {
     const { say, case: kept } = await bells(15);
     expect(await say("I think that the founder's bell in the chapel calls the others.")).toContain(
       "decided at the chapel",

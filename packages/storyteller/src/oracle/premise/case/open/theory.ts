@@ -255,7 +255,8 @@ function doesIn(text: string, names: readonly string[]): boolean {
   const word = found.toLowerCase();
   if (/^(?:is|was|has|had|does|did|wants?|will|would)$/u.test(word))
     return !new RegExp(`${name} (?:is|was) (?:innocent|not\\b|right|dead|only a victim|the victim)`, "iu").test(text);
-  return /^(?:s|past)$/u.test(verbOf(word, isKnownVerb)?.form ?? "");
+  // After a name a word in -s or -ed is what they do, also where no list has it: "brews".
+  return /\p{Ll}{2}(?:[^s]s|ed)$/u.test(word) || /^(?:s|past)$/u.test(verbOf(word, isKnownVerb)?.form ?? "");
 }
 
 /** Somebody is behind it from now on, and is where it is decided. What was found says nothing else than before. */
