@@ -1,3 +1,4 @@
+import { storedPattern } from "../../../patterns.ts";
 import { isDecided } from "../climax/decided.ts";
 import { sortOf } from "../climax/sort-try.ts";
 import { isShared } from "../object-of-aim.ts";
@@ -74,9 +75,8 @@ export const bearsElsewhere = (turn: Turn, text: string): boolean => {
   );
 };
 /** "go where it is decided". */
-const GOES_THERE =
-  /^(?:go|walk|run|hurry|head|return|set off|travel) (?:to )?where it(?:['’]s| is| will be| can be) (?:to be )?(?:decided|ended)\b/iu;
-const SEES = /^(?:\p{Ll}+ly )?(?:look|search|examine|go|walk|listen|read|ask|study|inspect|watch)\b/iu;
+const GOES_THERE = storedPattern("in-message goes there", "iu");
+const SEES = storedPattern("in-message sees", "iu");
 
 /** Whether a deed leads to where it is decided. */
 export const goesWhereDecided = ({ memo }: Turn, text: string): boolean =>

@@ -72,10 +72,7 @@ function inSentence(turn: Turn, sentence: string, message: Message | null): Omit
     return claim(turn, `${is}${plain}`, isPlain, isPlain);
   }
   // "It is Ines Calder!": behind it, or here.
-  const [, named = ""] =
-    /^(?:(?:so|no|then|but|of course)[, ]+)*(?:it is|it was|it['’]s) ((?:the )?\p{L}[\p{L}'’. -]+?)[.!]*$/iu.exec(
-      words,
-    ) ?? [];
+  const [, named = ""] = pattern("theory-in in sentence", "iu").exec(words) ?? [];
   if (named !== "" && named.split(" ").length < 5 && personIn(turn, named)?.kind === "person")
     return claim(turn, named, false, true);
   // "The bells ring because …"
@@ -148,11 +145,10 @@ function isKnownAlready(turn: Turn, text: string): boolean {
   );
 }
 
-const BE = /^(?:is|are|was|were|has|have|had|does|do|did|will|can|could|would|must|may|might|\p{L}+n['’]t)$/iu;
+const BE = storedPattern("theory-in be", "iu");
 /** Before these a word is no verb of its own: "the ring", "to ring". */
-const NO_VERB_AFTER =
-  /^(?:to|the|an?|of|in|on|at|by|with|from|for|under|behind|my|your|his|her|its|our|their|this|that|no|some|and|or)$/iu;
-const OBJECT = /^(?:them|him|her|it|me|us|you|the|an?|my|your|his|our|their|everything|everybody)$/iu;
+const NO_VERB_AFTER = storedPattern("theory-in no verb after", "iu");
+const OBJECT = storedPattern("theory-in object", "iu");
 /** Whether words say that somebody or something does or is anything. */
 function hasClause(text: string): boolean {
   const words = text.split(/[^\p{L}'’]+/u).filter((word) => word !== "");

@@ -1,7 +1,7 @@
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
@@ -69,11 +69,7 @@ export async function answersTheory(turn: Turn, text: string): Promise<boolean> 
     .toLowerCase()
     .replace(/[.!()]+/gu, "")
     .trim();
-  const isYes =
-    typed === "1" ||
-    /^(?:yes|yeah|yep|y|sure|ok(?:ay)?|i dare (?:it|to)|roll|do it|go on|(?:that|it) is(?: so)?|that's it|exactly)\b/u.test(
-      typed,
-    );
+  const isYes = typed === "1" || pattern("theory answers theory", "u").test(typed);
   const isNo = typed === "2" || /^(?:no|nope|not yet|not now|later|wait)\b/u.test(typed);
   if ((!isYes && !isNo) || typed.split(" ").length > 6) return false;
   turn.memo.pending = null;
@@ -253,7 +249,7 @@ function doesIn(text: string, names: readonly string[]): boolean {
   ).exec(text)?.[1];
   if (found === undefined) return false;
   const word = found.toLowerCase();
-  if (/^(?:is|was|has|had|does|did|wants?|will|would)$/u.test(word))
+  if (pattern("theory does in", "u").test(word))
     return !new RegExp(`${name} (?:is|was) (?:innocent|not\\b|right|dead|only a victim|the victim)`, "iu").test(text);
   // After a name a word in -s or -ed is what they do, also where no list has it: "brews".
   return /\p{Ll}{2}(?:[^s]s|ed)$/u.test(word) || /^(?:s|past)$/u.test(verbOf(word, isKnownVerb)?.form ?? "");

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { shortName } from "../../lore/lore.ts";
@@ -22,7 +22,7 @@ function asksIt(turn: Turn, question: string): boolean {
   if (ASKS.test(low) || (/^who\b/iu.test(low) && GUILT.test(low))) return true;
   return (
     /^(?:so |and |but )?(?:why|what|how|who)\b/iu.test(low) &&
-    contentWords(low).size > (/^(?:so |and |but )?why\b|\bdo(?:es|ing|ne)?\b|\bhappen/iu.test(low) ? 0 : 1) &&
+    contentWords(low).size > (pattern("what-it-is asks it", "iu").test(low) ? 0 : 1) &&
     ownWords(turn, kept, low).length === 0 &&
     isShared(`${kept.aim} ${kept.threat}`, low)
   );
