@@ -32,6 +32,10 @@ const OPINION = storedPattern("theory opinion", "iu");
 const CAUSE = storedPattern("theory cause", "iu");
 const TELLS = storedPattern("theory tells", "iu");
 const NAMES = storedPattern("theory names", "iu");
+/** How a question opens, whatever stands at its end. */
+const ASKS = /^(?:what|who|why|how|where|when|which|do|does|did|is|are|am|can|could|will|would|shall|should|right)\b/iu;
+/** Who is called at the beginning. */
+const CALL = /^((?:the |my |old )?\p{L}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}), /u;
 
 /** The theory in a message; null where it has none. */
 export function theoryIn(turn: Turn, message: Message): Theory | null {
@@ -43,7 +47,13 @@ export function theoryIn(turn: Turn, message: Message): Theory | null {
     // What follows and goes on stating belongs to it.
     const rest: string[] = [];
     for (const next of all.slice(at + 1)) {
-      if (/[?“"]/u.test(next) || PLAN.test(next) || /^(?:then |now |so )?i (?!am\b|was\b)/iu.test(next)) break;
+      if (
+        /[?“"]/u.test(next) ||
+        ASKS.test(next) ||
+        PLAN.test(next) ||
+        /^(?:then |now |so )?i (?!am\b|was\b)/iu.test(next)
+      )
+        break;
       rest.push(asSentence(turn, next));
     }
     const sentenceAll = [found.sentence, ...rest].join(" ");
@@ -62,7 +72,14 @@ function inSentence(turn: Turn, sentence: string, message: Message | null): Omit
   const accused = accusedIn(turn, part, sentence);
   if (accused !== "") return { sentence: accused, sure: true };
   if (BARE.test(words) && !words.endsWith("?")) return claim(turn, bared(words), true);
-  const lead = LEAD.exec(words)?.[0] ?? "";
+  // "Doctor, I think that …": it is said to them, too.
+  const [call = "", name = ""] = CALL.exec(words) ?? [];
+  const isCalled = LEAD.exec(words) === null && call !== "" && personIn(turn, name) !== undefined;
+  const lead = LEAD.exec(isCalled ? words.slice(call.length) : words)?.[0] ?? "";
+  if (isCalled && lead !== "") {
+    const found = claim(turn, words.slice(call.length + lead.length), false, PLAINLY.test(lead));
+    return found === null ? null : { ...found, sure: false };
+  }
   if (lead !== "") {
     const isPlain = PLAINLY.test(lead);
     if (words.endsWith("?") && !/\b(?:what if|could it|can it|possible)\b/iu.test(lead)) return null;

@@ -95,6 +95,13 @@ describe("With three pieces", () => {
     expect(kept()?.theory).toBe("The dead want their ferryman back.");
   });
 
+  it("so is what is said to somebody by name, with a question after it", async () => {
+    const { say, kept } = await bells(20);
+    const said = await say('"Tobin, I believe the dead want their ferryman back. What do you say?"');
+    expect(said).toContain("Is that what it is: “The dead want their ferryman back.”");
+    expect(kept().pending?.sort).toBe("theory");
+  });
+
   it("and it is left where the player goes on instead", async () => {
     const { say, kept } = await bells(20);
     await say("I tell Tobin that the dead want their ferryman back.");
