@@ -100,7 +100,8 @@ function inSentence(turn: Turn, sentence: string, message: Message | null): Omit
 }
 
 /** What is said aloud, where the message is nothing but that. */
-const spokenIn = (part: Part | undefined): string | null => (part?.kind === "say" && part.direct ? part.words : null);
+const spokenIn = (part: Part | undefined): string | null =>
+  part?.kind === "say" && part.direct ? (/^[^.!?…]+[.!?…]*/u.exec(part.words)?.[0] ?? null) : null;
 
 /** "I accuse Bram of hiding the readings": it is Bram. */
 function accusedIn(turn: Turn, part: Part | undefined, sentence: string): string {
