@@ -5,6 +5,7 @@ import { drawCase, hasPlot } from "./case/draw-case.ts";
 import { complication, opponentMoves, somethingHappens } from "./case/happen.ts";
 import { isDecided } from "./case/climax/decided.ts";
 import { announce } from "./case/name-culprit.ts";
+import { isOpen } from "./case/open/open-story.ts";
 import { mayTheorise } from "./case/open/theory.ts";
 import { recast } from "./case/parts/recast.ts";
 import { findSought } from "./case/sought.ts";
@@ -19,6 +20,7 @@ import { afterAct, foesOf, wake } from "./moves/danger/fight.ts";
 import { playMessage } from "./moves/play-message.ts";
 import { tick } from "./moves/aim/clock.ts";
 import { stateBefore } from "./moves/record/take-back.ts";
+import { isSamePlace } from "./lore/whereabouts.ts";
 import { gather, keepCompany } from "./moves/people/company.ts";
 import { arrive } from "./moves/travel/travel.ts";
 import { reward } from "./moves/aim/vow.ts";
@@ -185,6 +187,8 @@ function makeOffers(turn: Turn): Offer[] {
     return made;
   }
   if (mayTheorise(turn)) add("I think that …", "oracle");
+  if (memo.case?.announced === true && isOpen(memo.case) && !isSamePlace(memo.case.where.lair, turn.place))
+    add(`go to ${memo.case.where.lair}`, "travel", memo.case.where.lair);
   const people = turn.present;
   const person = people[brief.number % Math.max(1, people.length)];
   if (person !== undefined) add(`ask ${shortName(person)} what happened`, "talk", person.name);

@@ -186,6 +186,8 @@ describe("The texts", () => {
 describe("An accusation", () => {
   it("is kept, is denied before the hero knows enough, and is the showdown then", async () => {
     const story = await begun("accused", 20, WEST);
+    // A plot whose answer is written.
+    await story.say(String(1 + story.kept().case!.plots.findIndex((id) => !id.startsWith("open-"))));
     const { opponent, lair } = { ...story.kept().case!.who, ...story.kept().case!.where };
     await story.say("i go and see doc whitlow");
     await story.say("i accuse doc whitlow in front of everyone");
@@ -193,7 +195,9 @@ describe("An accusation", () => {
     await story.say(`it was ${opponent} who robbed them`);
     expect(story.kept().case?.announced).toBe(true);
     await story.say(`i go to ${lair}`);
-    const said = await story.say(`i accuse ${opponent}`);
+    let said = await story.say(`i accuse ${opponent}`);
+    // Who is faced only then has still to be brought to say it.
+    if (story.kept().case !== null) said = await story.say(`i accuse ${opponent}`);
     expect(said).toContain("The story may rest here.");
   });
 });

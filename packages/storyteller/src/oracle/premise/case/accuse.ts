@@ -121,7 +121,7 @@ async function beforeAll(turn: Turn, part: Part & { readonly kind: "do" | "say" 
     turn.memo.end !== null &&
     turn.memo.truth !== "" &&
     wasBehind(turn, who) &&
-    /\b(?:who|name|prove|tell|say|expose|truth|justice|answer)\b/iu.test(fullAim(turn.main!))
+    pattern("accuse before all", "iu").test(fullAim(turn.main!))
   ) {
     takesAccusation(turn, words.words);
     return true;

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { entriesIn } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { type Risk, riskOf, taken } from "../moves/deed.ts";
@@ -49,8 +49,8 @@ const namesGuilty = (turn: Turn, text: string): boolean => {
 export function riskInStory(turn: Turn, text: string): Risk | null {
   const own = riskOf(text);
   if (own !== null || !actsOnAim(turn, text)) return own;
-  const isForce = /\b(?:pull|push|lift|drag|smash|break|hold|carry|catch|seize|grab|weight|strength)\b/iu.test(text);
-  const isShown = /\b(?:show|present|claim|challenge|demand|display|hold up)\b/iu.test(text);
+  const isForce = pattern("act-on-aim risk in story", "iu").test(text);
+  const isShown = pattern("act-on-aim risk in story 2", "iu").test(text);
   return {
     ability: isForce ? "strength" : isShown ? "charisma" : "intelligence",
     skill: isForce ? "Athletics" : isShown ? "Performance" : "Investigation",

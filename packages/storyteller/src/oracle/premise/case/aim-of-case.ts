@@ -95,9 +95,9 @@ export function prizeOf(turn: Turn, aim: string, fallback: string): Prize {
     kind === "person" && entry !== null
       ? turn.pronoun(entry)
       : kind === "person"
-        ? /\b(?:brother|father|son|husband|uncle|king|man|boy)$/u.test(head)
+        ? pattern("aim-of-case prize of 2", "u").test(head)
           ? "he"
-          : /\b(?:sister|mother|daughter|wife|aunt|queen|woman|girl)$/u.test(head)
+          : pattern("aim-of-case prize of 3", "u").test(head)
             ? "she"
             : "they"
         : /[^su]s$/u.test(head)
@@ -174,8 +174,7 @@ export function threatOf(turn: Turn, aim: string, kind: KindOfCase, prize: Prize
   const what = pattern("aim-of-case threat of", "iu").exec(asked)?.[0];
   if (what !== undefined) return lossOf(turn, what);
   const { words } = prize;
-  if (aim === "" || /^the (?:truth|secret|reason|killer|murderer|thief|culprit|traitor|spy)$/iu.test(words))
-    return `what happened at ${begun}`;
+  if (aim === "" || pattern("aim-of-case threat of 2", "iu").test(words)) return `what happened at ${begun}`;
   if (pattern("event").test(words)) return words;
   const subject = prize.kind === "person" ? words : (SUBJECT.exec(asked)?.[1] ?? words);
   return lossOf(turn, `what happened ${prize.kind === "place" ? "at" : "to"} ${subject}`);
@@ -183,7 +182,7 @@ export function threatOf(turn: Turn, aim: string, kind: KindOfCase, prize: Prize
 
 /** "What happened to the crew" of an empty ship is the disappearance of the crew; of the dead, their death. */
 function lossOf(turn: Turn, what: string): string {
-  const whom = /^what (?:really )?(?:happened to|became of|befell) (.+)$/iu.exec(what)?.[1];
+  const whom = pattern("aim-of-case loss of 3", "iu").exec(what)?.[1];
   if (whom === undefined || whom.split(" ").length > 5) return what;
   const texts = turn.lore.sentences.filter(({ source }) => source !== "story").map(({ text }) => text);
   const noun = whom

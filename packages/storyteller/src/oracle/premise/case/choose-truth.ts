@@ -39,7 +39,11 @@ export function plotsFor(turn: Turn, random: Random, kind: KindOfCase, prize: Pr
     (each) =>
       each.sought.includes(sought) &&
       (each.fits === undefined ||
-        each.fits.some((word) => new RegExp(`(?<!\\p{L})${word}`, "iu").test(texts[each.in ?? "texts"]))),
+        each.fits.some((word) =>
+          new RegExp(`(?<!\\p{L})${word}`, "iu").test(
+            each.open === true ? texts[each.in ?? "texts"].split(/ (?:before|until) /u)[0]! : texts[each.in ?? "texts"],
+          ),
+        )),
   );
   const plots = fitting.length > 0 ? fitting : all.filter(({ general }) => general === true);
   const ofTone = plots.filter(({ tones }) => tones.includes(story.tone));
@@ -55,19 +59,20 @@ export function plotsFor(turn: Turn, random: Random, kind: KindOfCase, prize: Pr
   const best = random
     .shuffle(ofTone.length > 1 ? plots.filter((each) => each.open === true || ofTone.includes(each)) : plots)
     .toSorted((a, b) => worth(b) - worth(a));
-  return withOpen(best);
+  return withOpen(best, kind === "unmask");
 }
 
 /** So many plots are shown at once. */
 const SHOWN = 3;
 
 /** An open story about the matter is among the first that are shown, after those that are written for it, and before those for any matter. */
-function withOpen(best: readonly Truth[]): Truth[] {
+function withOpen(best: readonly Truth[], isRiddle: boolean): Truth[] {
   const isOwn = (each: Truth) => each.open === true && each.general !== true;
   const [first, ...others] = best.filter(isOwn);
   if (first === undefined) return [...best];
   const rest = best.filter((each) => !isOwn(each));
-  const about = rest.filter(({ fits }) => fits !== undefined);
+  // Who has a thing to find or to stop gets the written plots for that first.
+  const about = rest.filter(({ fits, general }) => fits !== undefined || (!isRiddle && general !== true));
   const at = Math.min(SHOWN - 1, about.length);
   return [...rest.slice(0, at), first, ...rest.slice(at), ...others];
 }

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { isBreak, isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
 import type { Lore } from "../lore/lore-entry.ts";
@@ -57,7 +57,7 @@ const isCompound = (next: string): boolean =>
 
 /** "the dining car" of a train. */
 const isCar = (sort: string, noun: string): boolean =>
-  noun === "car" && /^(?:dining|sleeping|buffet|restaurant|luggage|saloon)$/u.test(sort);
+  noun === "car" && pattern("common-places is car", "u").test(sort);
 
 /** "the hedgehog keeps the store": what it does. */
 const isDeed = (noun: string, verb: string): boolean =>

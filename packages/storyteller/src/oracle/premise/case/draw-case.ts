@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { createRandom, type Random } from "../../../random.ts";
 import { isNoPerson, partsOf, truthOf } from "./parts/people-of-case.ts";
 import { fateOf } from "../lore/fates.ts";
@@ -164,9 +165,7 @@ function rolesOf(
   const against = byFoe.filter((entry) => mayBeAgainst(turn, entry));
   // Whom the aim names as an enemy is the opponent; else one of the two likeliest.
   const named = entriesIn(turn.lore, aim).find(
-    (each) =>
-      /^(?:stop|kill|defeat|expose|unmask|destroy|drive|beat|avenge|catch)\b/iu.test(aim) &&
-      against.some(({ name }) => name === each.name),
+    (each) => pattern("draw-case roles of", "iu").test(aim) && against.some(({ name }) => name === each.name),
   );
   const left = [...byFoe];
   const take = (entry: LoreEntry | undefined): string => {

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { createRandom } from "../../../random.ts";
 import { shortName } from "../lore/lore.ts";
@@ -131,12 +131,11 @@ const singular = (turn: Turn, kept: KeptCase, slot: string): Is => {
 };
 
 /** "The wolves", "your children": several, and not somebody of whom nobody knows whether it is a he or a she. */
-const isPlural = (words: string): boolean =>
-  /^\p{Ll}.* (?:\p{L}*[^su]s|\p{L}*men|people|children|geese|mice|dead|crew|police)$/u.test(words);
+const isPlural = (words: string): boolean => pattern("fill-in is plural", "u").test(words);
 
 /** What the hero wants to know, as it stands after "know": "who came out of the ninth pod", "the truth about the killing of Rask". */
 function secretOf({ goal, threat }: Pick<KeptCase, "goal" | "threat">): string {
-  const asked = /\b(?:who|what|why|how|where|when|whether) .+$/iu.exec(goal)?.[0] ?? threat;
+  const asked = pattern("fill-in secret of", "iu").exec(goal)?.[0] ?? threat;
   return ofHero(/^(?:who|what|why|how|where|when|whether)\b/iu.test(asked) ? asked : `the truth about ${asked}`);
 }
 

@@ -5,7 +5,8 @@ import type { Turn } from "../turn.ts";
 import { cases } from "./case-content.ts";
 import { ofHero } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
-import { isOpen, wholeTruth, whyOf } from "./open/open-story.ts";
+import { isOpen } from "./open/open-story.ts";
+import { wholeTruth, whyOf } from "./open/whole-truth.ts";
 import { truthOf } from "./parts/people-of-case.ts";
 
 /**

@@ -39,7 +39,7 @@ export function deadlineOf(turn: Turn, { aim }: Pick<KeptCase, "aim">): string {
         "u",
       ).exec(text) ?? [];
     if (count !== "") return `the ${count} ${unit} are over`;
-    const day = /\bthe (?:day|night|evening|week|eve) before (the \p{L}+(?: \p{Lu}\p{L}+)*)/u.exec(text)?.[1];
+    const day = pattern("of-premise deadline of", "u").exec(text)?.[1];
     if (day !== undefined) return day;
   }
   return "";
@@ -82,7 +82,7 @@ export function groupsOf(turn: Turn): Group[] {
     ].flatMap(([whole, before = "", noun = "", of = ""]) => {
       const single = noun.toLowerCase().replace(/men$/u, "man").replace(/s$/u, "");
       const isFolk = isGroupNoun(noun) || pattern("folk", "u").test(single) || kindOfNoun(single) === "person";
-      if (!isFolk || /^(?:of|and|or|in|on|is|are|with|to|from|other) $/u.test(before)) return [];
+      if (!isFolk || pattern("of-premise groups of", "u").test(before)) return [];
       const count = /^[Tt]he /u.test(whole) ? "" : `${whole.split(" ")[0]!} `;
       return [{ words: `the ${count}${before}${noun}${of}`, isMany: true, text }];
     }),

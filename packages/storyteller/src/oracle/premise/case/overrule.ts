@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { withCapitals } from "../lore/capitals.ts";
 import { shortName } from "../lore/lore.ts";
 import { capitalise } from "#english/noun-phrase";
@@ -51,13 +51,8 @@ export function overrule(turn: Turn, text: string): boolean {
     turn.say(`So it is ${shortName(meant)}. What you have found points there from now on.`);
     return true;
   }
-  if (kept.last === null || !/\b(?:is|was|are|were|says?|said|has|had|did|do|does|\p{Ll}{3,}(?:ed|s))\b/iu.test(plain))
-    return false;
-  if (
-    !/^(?:it|that|the|there|he|she|they|his|her|\p{Lu}\p{L}+)\b/u.test(plain) ||
-    plain.split(" ").length < 3 ||
-    /\?/u.test(plain)
-  )
+  if (kept.last === null || !pattern("overrule overrule", "iu").test(plain)) return false;
+  if (!pattern("overrule overrule 2", "u").test(plain) || plain.split(" ").length < 3 || /\?/u.test(plain))
     return false;
   // "No, the note is for Crane": it is so, and what was told is not.
   const own = withCapitals(turn.lore, ` ${toSecondPerson(plain)}`)

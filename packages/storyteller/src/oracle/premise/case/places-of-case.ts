@@ -94,7 +94,7 @@ export function spotsOf(
       !isLost(turn, name) &&
       !(world.includes("space") && pattern("planet", "u").test(name)),
   )?.name;
-  const isGoal = /^(?:reach|get|escape|deliver|bring|take|cross|carry|return)\b/iu.test(aim);
+  const isGoal = pattern("places-of-case spots of", "iu").test(aim);
   const taken: string[] = [];
   const choose = (...from: (string | undefined)[]): string => {
     const kind = world.includes("space")

@@ -39,8 +39,8 @@ interface Revealed {
 
 /** What a question asks for: who, where, why. Null where it asks for nothing of the kind. */
 function askedFor(text: string): Clue["about"] | null {
-  const word = /\b(who|whom|whose|where|why|how|when|what)\b/iu.exec(text)?.[1]?.toLowerCase();
-  if (word === undefined || /\bhow (?:much|many|far|long|old|deep|high|big|is|are|was)\b/iu.test(text)) return null;
+  const word = pattern("reveal-clue asked for", "iu").exec(text)?.[1]?.toLowerCase();
+  if (word === undefined || pattern("reveal-clue asked for 2", "iu").test(text)) return null;
   if (word.startsWith("who")) return "who";
   return word as Clue["about"];
 }
@@ -138,7 +138,7 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
 /** What there is not by the player's word, each as its stems. */
 const deniedIn = ({ memo }: Turn): readonly (readonly string[])[] =>
   memo.facts.flatMap((fact) => {
-    const words = /^There (?:is|are|was|were) no (.+?)(?: (?:here|at all|in|on)\b.*)?\.$/u.exec(fact)?.[1];
+    const words = pattern("reveal-clue denied in", "u").exec(fact)?.[1];
     return words === undefined ? [] : [[...contentWords(words)]];
   });
 const isDenied = (all: readonly (readonly string[])[], text: string): boolean => {
@@ -201,7 +201,7 @@ export function findClue(
   const own = ownWords(turn, kept, text.replace(/^(?:\p{Ll}+ly )?\p{Ll}+ /u, ""));
   const isOther =
     own.length > 0 && !isStrict && through === undefined && !own.some((word) => contentWords(found.text).has(word));
-  const sought = /\b(?:look|search|hunt|feel|seek) for\b|\bfind\b/iu.test(text);
+  const sought = pattern("reveal-clue find clue", "iu").test(text);
   return `${isOther && sought ? lineFor(turn, "other found") : ""} ${found.text} ${pieces(turn, found)}`.trim();
 }
 

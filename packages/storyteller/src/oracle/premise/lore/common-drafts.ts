@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import type { LoreKind, LoreSentence } from "./lore-entry.ts";
 import type { Draft } from "./draft.ts";
@@ -26,7 +27,7 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
       // "before the dark of the moon": a time.
       if (phrase.head === "moon" && /\b(?:dark|light|phase|rise) of $/u.test(text.slice(0, match.index))) continue;
       if (
-        /^(?:house|court|castle|church|chapel|inn|hall|tower|city|port)$/u.test(phrase.name) &&
+        pattern("common-drafts common drafts", "u").test(phrase.name) &&
         sentences.some((each) => new RegExp(`\\b[Tt]he ${phrase.name} of \\p{Lu}`, "u").test(each.text))
       )
         continue;

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { indexOfName, type Lore, type LoreEntry } from "./lore-entry.ts";
 import { kindOfNoun } from "./nouns.ts";
 
@@ -27,7 +27,7 @@ function goesAlong(entry: LoreEntry, text: string): boolean {
   const at = [entry.name, ...entry.aliases].map((name) => indexOfName(text, name)).find((from) => from >= 0);
   if (at === undefined) return false;
   const [before, after] = [text.slice(0, at), text.slice(at)];
-  if (/\b(?:dead|died|lost|late|once|used to|buried|missing|killed|stolen)\b/iu.test(text)) return false;
+  if (pattern("companions goes along", "iu").test(text)) return false;
   // "a small robot called Pim that follows them everywhere"
   const noun = /([\p{Ll}-]+),? (?:called |named )?$/u.exec(before)?.[1] ?? "";
   const kind = kindOfNoun(noun);

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import type { Lore, LoreEntry } from "./lore-entry.ts";
 import { literal } from "./whole-names.ts";
@@ -60,11 +60,11 @@ function readFar(lore: Lore, { name, sentences }: Pick<LoreEntry, "name" | "sent
   );
   if (mentions.length === 0) return isCountry(lore, name);
   const isAway = ({ before, after }: (typeof mentions)[number]) =>
-    AWAY.test(before) || /^,? (?:is|lies) (?:\p{L}+ ){1,4}(?:away|off|distant)\b/u.test(after);
+    AWAY.test(before) || pattern("far read far", "u").test(after);
   // "turns above the gas giant Brume"
   const isWorld =
     / (?:Sea|Ocean|Alps|Desert|Mountains)$/u.test(name) ||
-    mentions.some(({ before }) => /\b(?:gas giant|planet|star|sun|comet) (?:the )?$/u.test(before));
+    mentions.some(({ before }) => pattern("far read far 2", "u").test(before));
   // What the aim or the first scene names, the story may go to.
   const isOfStory = mentions.some(
     (each) => /^(?:notes|story)$/u.test(each.source) && !isAway(each) && !/\bfrom $/u.test(each.before),

@@ -275,12 +275,10 @@ export const cellNames = (lore: Lore, entry: LoreEntry): string =>
   lore.entries.find(
     ({ kind, name, sentences }) =>
       kind === "place" &&
-      /\b(?:jail|gaol|cells?|prison|dungeon|brig|tower|keep|stocks)\b/iu.test(name) &&
+      pattern("fates cell names", "iu").test(name) &&
       (sentences.some((at) => entry.sentences.includes(at)) || !/\b(?:tower|keep)\b/iu.test(name)),
   )?.name ??
-  (lore.sentences.some(({ text }) => /\b(?:orbit|starship|spaceship|airlock|hull)\b/iu.test(text))
-    ? "the brig"
-    : "the cells");
+  (lore.sentences.some(({ text }) => pattern("fates cell names 2", "iu").test(text)) ? "the brig" : "the cells");
 
 /** Whether somebody lies there and can say nothing: in a coma, unconscious. */
 export const isSenseless = (lore: Lore, entry: LoreEntry): boolean =>

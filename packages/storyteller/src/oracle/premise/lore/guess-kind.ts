@@ -30,7 +30,7 @@ export function guessKind({ name, definite, proper }: Named, sentences: readonly
   if (
     !name.includes(" ") &&
     befores.length > 0 &&
-    befores.every((each) => /\b(?:since|until|All|at|in|under|across|towards?|answered|during) $/u.test(each))
+    befores.every((each) => pattern("guess-kind guess kind 2", "u").test(each))
   )
     return "thing";
   // "the crown of Scotland", but "the widow of Thomas".
@@ -58,8 +58,7 @@ function isActing(text: string, name: string): boolean {
   const at = indexOfName(text, name);
   if (at < 0) return false;
   const [before, after] = [text.slice(0, at), text.slice(at + name.length)];
-  if (/^(?: the \p{Ll}+\b|['’]s\b|,? (?:who|whom|whose)\b|, (?:an?|the|his|her|my|our|their) )/u.test(after))
-    return true;
+  if (pattern("guess-kind is acting 5", "u").test(after)) return true;
   // "the exile Veskar"
   const noun = pattern("guess-kind is acting", "u").exec(before)?.[1];
   if (
@@ -70,7 +69,7 @@ function isActing(text: string, name: string): boolean {
   )
     return true;
   // "Cook Stavros prays."
-  const trade = /(?:^|[.!?] |\b(?:and|but|that) )(\p{Lu}\p{Ll}+) $/u.exec(before)?.[1];
+  const trade = pattern("guess-kind is acting 6", "u").exec(before)?.[1];
   if (trade !== undefined && (TITLES.has(trade) || kindOfNoun(trade) === "person")) return true;
   const isSubject =
     pattern("guess-kind is acting 2", "u").test(before) && pattern("guess-kind is acting 3", "u").test(after);

@@ -36,11 +36,7 @@ export function placeOf(
       const from = indexOfName(text, place.name);
       if (from < 0 || place === draft) continue;
       // "The last nun of the drowned abbey": nobody stands there any more.
-      if (
-        /\b(?:of|from) (?:the )?(?:drowned|sunken|sunk|burnt|burned|vanished|flooded|buried) $/u.test(
-          text.slice(0, from + GONE_IN.exec(place.name)![0].length),
-        )
-      )
+      if (pattern("home-of-texts place of 3", "u").test(text.slice(0, from + GONE_IN.exec(place.name)![0].length)))
         continue;
       const who =
         [draft.name, ...draft.aliases].map((name) => indexOfName(text, name)).find((found) => found >= 0) ?? -1;
@@ -56,7 +52,7 @@ export function placeOf(
       // "In the chapel a preacher called Brother Lin says …"
       if (
         who > from &&
-        /^(?:In|At|On|Under|Behind|Aboard|Beneath|Inside) (?:the |an? )?(?:\p{Ll}+ )?$/u.test(text.slice(0, from)) &&
+        pattern("home-of-texts place of 4", "u").test(text.slice(0, from)) &&
         /^,? (?:(?!lies\b|stands\b)\p{Ll}+ ){0,4}$/u.test(text.slice(from + place.name.length, who))
       )
         return finalName(place);

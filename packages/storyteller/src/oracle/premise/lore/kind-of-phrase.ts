@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { LoreKind } from "./lore-entry.ts";
 import { kindOfNoun } from "./nouns.ts";
 
@@ -13,9 +13,9 @@ export function kindOfPhrase(phrase: string): LoreKind | null {
     const plain = word.replace(/[^\p{L}-]+$/u, "");
     // A peat cutter is no cutter under sail.
     if (plain === "cutter" && word !== words[0]) return "person";
-    if (/^(?:who|that|which|of|in|on|at|with|from|and|to|where|for|whose)$/u.test(plain)) break;
+    if (pattern("kind-of-phrase kind of phrase", "u").test(plain)) break;
     kind = (TALKERS.test(plain) ? "person" : kindOfNoun(plain)) ?? kind;
-    if (kind === null && /(?:smith|monger|keeper|wright|maker|ist|herder|woman|man)$/u.test(plain) && plain.length > 5)
+    if (kind === null && pattern("kind-of-phrase kind of phrase 2", "u").test(plain) && plain.length > 5)
       kind = "person";
     if (/[,.;:]$/u.test(word)) break;
   }

@@ -32,8 +32,7 @@ function asLine(text: string): string | null {
         ? `${capitalise(who)} is ${withArticle(what)}`
         : null;
   }
-  const [, one = "", does = ""] =
-    /^[-*•]? ?(\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3}): (\p{Ll}{3,}s .*)$/u.exec(text) ?? [];
+  const [, one = "", does = ""] = pattern("listed as line 3", "u").exec(text) ?? [];
   return one === "" || one === "Goal" ? null : `${one} ${does}`;
 }
 

@@ -67,7 +67,7 @@ export function properDrafts(
       titles[0]?.toLowerCase().endsWith(` ${lower}`) ||
       lower.split(" ").every((word) => heroWords.has(word)) ||
       NO_NAME.test(lower) ||
-      /^(?:\p{L}{1,2}|Mrs\.?|Old|Young|Elder|Little|Poor)$/u.test(name)
+      pattern("lore-drafts proper drafts 2", "u").test(name)
     )
       continue;
     if (isNoName(text, name) || isOfFirm(text, name)) continue;
@@ -288,10 +288,7 @@ const isAlwaysDefinite = ({ name, sentences: own }: Draft, sentences: readonly L
 export function finish(drafts: readonly Draft[], sentences: readonly LoreSentence[]): LoreEntry[] {
   // "half the debts in town" puts nobody in a place of their own.
   const places = drafts
-    .filter(
-      ({ kind, name }) =>
-        kind === "place" && !/^(?:town|village|city|station|coast|sea|world|planet|island|country)$/u.test(name),
-    )
+    .filter(({ kind, name }) => kind === "place" && !pattern("lore-drafts finish", "u").test(name))
     .toSorted((a, b) => Number(b.proper) - Number(a.proper));
   return drafts
     .flatMap((draft): LoreEntry[] => {

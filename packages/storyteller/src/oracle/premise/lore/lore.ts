@@ -167,8 +167,7 @@ function read(scene: TurnBrief["scene"]): Lore {
   // Sentences of a generated description that use the campaign's name or explain the rules of magic. They are not part of the fiction.
   const isAboutGame = ({ own, text }: WrittenSentence) =>
     !own &&
-    ((scene.campaign.name !== "" && text.includes(scene.campaign.name)) ||
-      /\b(?:No|Rare|Low|Medium|High|Ubiquitous) Magic\b/u.test(text));
+    ((scene.campaign.name !== "" && text.includes(scene.campaign.name)) || pattern("lore read", "u").test(text));
   const written = takeListsApart(writtenSentences(scene))
     .filter((each) => !ABOUT_PLAY.test(each.heading) && !isAboutGame(each) && (each.own || !OFFERS.test(each.heading)))
     .map((each) => ({ ...each, text: withoutTitleDots(each.text) }));
@@ -317,9 +316,9 @@ function callNames({ entries }: Lore, { name: whole }: LoreEntry, text: string):
 /** Whether a word is a trade that can come before a name: "Ferryman", "Clockmaster", "Porter". */
 const isTrade = (word: string): boolean =>
   kindOfNoun(word) === "person" ||
-  /(?:warden|mage|priest|bishop|keeper|mancer|smith|wright)$/u.test(word) ||
+  pattern("lore is trade", "u").test(word) ||
   /^(?:Lad|Lass|Boss|Chef|Scout|Cook|Medic)$/u.test(word) ||
-  (/.{2}(?:man|woman|master|mistress|keeper|ist|ess|or|er|wright|smith|herd|ant)$/u.test(word) && !isGiven(word));
+  (pattern("lore is trade 2", "u").test(word) && !isGiven(word));
 /** Trades before a name that are hardly ever a given name. */
 const WORK = storedPattern("lore work", "u");
 /** Whether a word is a given name with an ending like a trade's. */
@@ -327,12 +326,7 @@ const isGiven = (word: string): boolean => lexicon().people.tradeLike.includes(w
 
 /** A person's name inside a sentence: "Ossa" for "Captain Ossa Vel", but "the baker" unchanged. */
 export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind" | "proper">): string {
-  if (
-    kind !== "person" ||
-    !proper ||
-    name.startsWith("the ") ||
-    / (?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|\d+)$/u.test(name)
-  )
+  if (kind !== "person" || !proper || name.startsWith("the ") || pattern("lore short name 3", "u").test(name))
     return name;
   // "First Officer Ingrid Dahl" is Ingrid.
   const ranked = pattern("lore short name", "u").exec(name)?.[1];

@@ -28,7 +28,7 @@ export function resolvePronouns<S extends { text: string; starts: boolean; sourc
     if (
       subject !== undefined &&
       (subject.includes(" ") || kindOfName(subject, "", wording.slice(subject.length)) === "person") &&
-      !/^(?:The|A|An|I|It|She|He|They|My|Her|His)$|['’]s$/u.test(subject)
+      !pattern("meant-names resolve pronouns 5", "u").test(subject)
     )
       last = `${wording.startsWith("The ") && !subject.includes(" ") ? "the " : ""}${subject.replace(/ of (?:the )?.*$/u, "")}`;
     else {

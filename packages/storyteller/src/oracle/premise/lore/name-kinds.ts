@@ -58,11 +58,9 @@ function isGround(name: string, before: string, after: string): boolean {
   const last = words.at(-1)!;
   if (words.length < 2 || TITLES.has(words[0]!) || /^(?:Mr|Mrs|Ms|Miss|Dr)$/u.test(words[0]!)) return false;
   const isLocated =
-    pattern("name-kinds is ground", "iu").test(before) ||
-    /^ (?:lies|stretches|is where|looks over|juts|rises)\b/u.test(after);
+    pattern("name-kinds is ground", "iu").test(before) || pattern("name-kinds is ground 2", "u").test(after);
   const isSomebody = PERSON_VERB.test(after) || /^, (?:(?:an?|the|his|her|my|our) )/u.test(after);
-  if (LEVEL.test(last) && /\b(?:on|at|in|to|from|of|above|below|around) the $/u.test(before) && !isSomebody)
-    return true;
+  if (LEVEL.test(last) && pattern("name-kinds is ground 3", "u").test(before) && !isSomebody) return true;
   return isWordOf("grounds", last) ? isLocated || !isSomebody : GROUND_OR_NAME.test(last) && isLocated && !isSomebody;
 }
 
@@ -80,12 +78,12 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (isWordOf("groups", name.split(/[ -]/u).at(-1)!) || FACTION_FORM.test(name)) return "faction";
   if (TITLES.has(/\b(\p{Lu}\p{L}+) (?:\p{Lu}[\p{L}'’]+ )+of $/u.exec(before)?.[1] ?? "")) return "place";
   // "a drill called Big Olga", "the great bell Old Margit", "Tereshkova Deep is a mining base": no people, whatever they are called.
-  const calledSo = /\b(\p{Ll}+),? (?:called|named|known as|nicknamed) (?:the )?$/u.exec(before)?.[1];
+  const calledSo = pattern("name-kinds kind of name 27", "u").exec(before)?.[1];
   if ((calledSo !== undefined && kindOfNoun(calledSo) === "thing" && !MINDS.test(calledSo)) || NAMED_THING.test(before))
     return "thing";
   if (NAMED_PLACE.test(after)) return "place";
   // "his sourdough starter, which is ninety years old and called Gertrude"
-  if (/, which (?:is|was|has) [^.;]*\b(?:called|named) $/u.test(before)) return "thing";
+  if (pattern("name-kinds kind of name 28", "u").test(before)) return "thing";
   // "Old Sister Quay", "Colonel Trench": somebody, whatever their name means.
   if (isTitled(name)) return "person";
   if (EVENT.test(name) || /\b(?:since|every) $/u.test(before)) return "thing";
@@ -93,10 +91,9 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (
     animal !== undefined &&
     // "The royal goose, Lady Honk": a beast may have a title.
-    (words.length === 1 ||
-      /\b(?:[Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir) (?:\p{Ll}+ )*\p{Ll}+, $/u.test(before)) &&
+    (words.length === 1 || pattern("name-kinds kind of name 29", "u").test(before)) &&
     kindOfNoun(animal) === "creature" &&
-    !/^(?:robots?|bandits|soldiers|guards|giants?)$/u.test(animal)
+    !pattern("name-kinds kind of name 30", "u").test(animal)
   )
     return "creature";
   if (
@@ -109,7 +106,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   // "Dry Fork, Arizona, 1881.", "becalmed off Isla Perdida"
   if (/^,(?: \p{Lu}\p{L}+,)? \d{4}\b/u.test(after) || /\b(?:off|behind) $/u.test(before)) return "place";
   // "before the mail ship Corriebrae passes": she is not where anybody is.
-  if (isVessel(name, before)) return /^ (?:passes|is due|comes|calls|arrives|docks)\b/u.test(after) ? "thing" : "place";
+  if (isVessel(name, before)) return pattern("name-kinds kind of name 31", "u").test(after) ? "thing" : "place";
   // "The Moth was found dead in the Aquarium"
   if (pattern("name-kinds kind of name 3", "u").test(after)) return "person";
   // "The road from Tel Azur to Ophrat runs by …", "the king in Lade wants tribute".
@@ -125,17 +122,13 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   // "Gina Moretti lies in hospital", "Young Peggy Marsh": a given name, and a family name that may also be a noun.
   if (
     words.length > 1 &&
-    (isGivenName(first) || (/^(?:Young|Old|Little|Poor|Big|Fat|Blind|Mad)$/u.test(first) && isGivenName(words[1]!))) &&
+    (isGivenName(first) || (pattern("name-kinds kind of name 32", "u").test(first) && isGivenName(words[1]!))) &&
     (kindOfNoun(last) !== "place" || GROUND_OR_NAME.test(last)) &&
     !/\b(?:the|The) $/u.test(before)
   )
     return "person";
   // "Zelda the sword swallower"
-  if (
-    words.length === 1 &&
-    /^ the (?:\p{Ll}+ )?\p{Ll}{3,}(?:er|or|ist|man|woman|smith|wright|monger|keeper|ess)\b/u.test(after) &&
-    !/\b(?:the|The) $/u.test(before)
-  )
+  if (words.length === 1 && pattern("name-kinds kind of name 33", "u").test(after) && !/\b(?:the|The) $/u.test(before))
     return "person";
   // "Beneath the cathedral is the First Furnace"
   if (pattern("name-kinds kind of name 7", "u").test(before)) return "place";
@@ -145,7 +138,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     !PERSON_VERB.test(after.replace(/^,? (?:is|was) an? /u, " "))
   )
     return "place";
-  if (/\bwhat (?:is|was|lies) (?:really )?in (?:the )?$/u.test(before)) return "thing";
+  if (pattern("name-kinds kind of name 34", "u").test(before)) return "thing";
   const calling = pattern("name-kinds kind of name 9", "u").exec(after)?.[1];
   if (
     calling !== undefined &&
@@ -161,22 +154,22 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   // "The Well-Lord Shazzar Nul", "the ruin of Old Ibel", "the oven, which everybody calls the Old Girl", "a plasma cutter named Betty".
   if (LORDLY.test(before)) return "person";
   if (pattern("name-kinds kind of name 11", "u").test(before)) return "place";
-  const known = /\b(\p{Ll}+),? which (?:everybody|everyone|people|they|we|all) calls? (?:the )?$/u.exec(before)?.[1];
+  const known = pattern("name-kinds kind of name 35", "u").exec(before)?.[1];
   if (known !== undefined) return kindOfNoun(known);
-  if (/\b(?:plasma|laser|wire|bolt) cutter,? (?:called|named) $/u.test(before)) return "thing";
+  if (pattern("name-kinds kind of name 36", "u").test(before)) return "thing";
   // "commands from the Bridge Ring", "the gas giant Ombra".
   if (pattern("name-kinds kind of name 12", "u").test(before)) return "place";
   // "the Drowned Duck, the only public house", "Mud Lane", "the Reactor Spine".
   if (
-    /^, (?:an?|the) (?:\p{Ll}+ ){0,2}?(?:public house|inn|pub|tavern|hotel|alehouse)\b/u.test(after) ||
-    (words.length > 1 && /^(?:Lane|Road|Street|Avenue|Row|Green|Array|Spine|Drum|Deck|Oak|Elm|Tree|Rock)$/u.test(last))
+    pattern("name-kinds kind of name 37", "u").test(after) ||
+    (words.length > 1 && pattern("name-kinds kind of name 38", "u").test(last))
   )
     return "place";
   if (/\b(?:which|that) $/u.test(before) && PERSON_VERB.test(after)) return "person";
   // "the Brandvold store": the store is a place, and Brandvold is its owner.
   if (/\bthe $/u.test(before) && /^ (?:store|shop|farm|house|mill|hotel)\b/u.test(after)) return "person";
   // "keeps the White Horse", "the White Horse inn", "from York who": a house, and a town.
-  if (/^ (?:inn|tavern|pub|hotel|church|chapel|quay|docks?|lane|alley|manor)\b/u.test(after)) return "place";
+  if (pattern("name-kinds kind of name 39", "u").test(after)) return "place";
   // "at the White Horse": a colour and an animal are the sign of a house.
   if (
     words.length === 2 &&
@@ -189,17 +182,16 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     return "place";
   if (/\b(?:keeps|runs|tends|manages) the $/u.test(before) && !PERSON_VERB.test(after)) return "place";
   if (/\bfrom $/u.test(before) && /^ (?:who|where|and|with)\b/u.test(after) && words.length === 1) return "place";
-  const isCalled = /\b(\p{Ll}+) (?:is|was)(?: called| named)?(?: the)? $/u.exec(before)?.[1];
+  const isCalled = pattern("name-kinds kind of name 40", "u").exec(before)?.[1];
   if (isCalled !== undefined && kindOfNoun(isCalled) === "place") return "place";
   if (pattern("name-kinds kind of name 13", "u").test(after)) return "place";
   // "the Devil's Stairs, a canyon with one way through"
-  const what = /^, an? ((?:\p{Ll}+ ){0,2}?\p{Ll}+)(?= (?:with|in|of|on|where|that|between)\b|[,.])/u.exec(after)?.[1];
+  const what = pattern("name-kinds kind of name 41", "u").exec(after)?.[1];
   if (what !== undefined && kindOfNoun(what.split(" ").at(-1)!) === "place") return "place";
   if (pattern("name-kinds kind of name 14", "u").test(before)) return "place";
   if (pattern("name-kinds kind of name 15", "u").test(after)) return "person";
   // A machine or an animal that answers, speaks or never lies is somebody to talk to.
-  if (/^\p{Lu}{3,}$/u.test(name) && /^(?:, [^,]+,)? (?:speaks|says|answers|talks|listens|denies|knows)\b/u.test(after))
-    return "person";
+  if (/^\p{Lu}{3,}$/u.test(name) && pattern("name-kinds kind of name 42", "u").test(after)) return "person";
   const machine = /\b(\p{L}+),? (?:called|named) $/u.exec(before)?.[1];
   if (
     machine !== undefined &&
@@ -208,7 +200,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   )
     return "person";
   // "A goose called Admiral" is a goose, "the marrow is called Gerald" a marrow, and "Her horse is called Biscuit" a horse.
-  const calledNoun = /\b(\p{Ll}+),? (?:(?:is|was) )?(?:called|named) $/u.exec(before)?.[1];
+  const calledNoun = pattern("name-kinds kind of name 43", "u").exec(before)?.[1];
   const calledKind = calledNoun === undefined ? null : kindOfNoun(calledNoun);
   if (calledKind === "creature" || calledKind === "thing") return calledKind;
   if (calledNoun !== undefined && pattern("name-kinds kind of name 17", "u").test(calledNoun)) return "thing";
@@ -217,20 +209,15 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (TITLES.has(first) && first !== "Saint" && kindOfNoun(last) !== "place") return "person";
   if (pattern("name-kinds kind of name 19", "u").test(before)) return "place";
   if (pattern("name-kinds kind of name 20", "u").test(after) && first !== "The") return "person";
-  if (/\b(?:brother|sister|son|daughter|wife|husband|father|mother|friend)\b(?:[^.;]*,)? $/u.test(before))
-    return "person";
-  const named = /\b(\p{Ll}+)(?:,? called|,? named|,)(?: the)? $/u.exec(before)?.[1];
+  if (pattern("name-kinds kind of name 44", "u").test(before)) return "person";
+  const named = pattern("name-kinds kind of name 45", "u").exec(before)?.[1];
   if (named !== undefined && kindOfNoun(named) === "place" && !PERSON_VERB.test(after))
     // "a man in town called Herr Lasch"
     return pattern("name-kinds kind of name 21", "u").test(before) ? "person" : "place";
   // A name after the noun of a trade is a person's: "The engineer, Tolly Marsh, keeps a cat."
   if (named !== undefined && kindOfNoun(named) === "person" && first !== "The") return "person";
   // A name that owns or rules something is a group's: "The Combine owns the wrecks."
-  if (
-    /\b[Tt]he $/u.test(before) &&
-    /^ (?:owns|pays|rules|controls|employs|forbids|taxes|governs|polices|bought|hired)\b/u.test(after)
-  )
-    return "faction";
+  if (/\b[Tt]he $/u.test(before) && pattern("name-kinds kind of name 46", "u").test(after)) return "faction";
   // "the Attic", "the Lung": a noun of the lists with a capital is what it says.
   if (words.length === 1 && /\bthe $/u.test(before) && kindOfNoun(name) === "place") return "place";
   // "Saint Orme's Bell" has its noun at its end.
@@ -248,23 +235,19 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (/^ (?:Street|Square|Station|City|Bay)\b/u.test(after)) return "place";
   if (
     /^ (?:holds|hosts|celebrates|has had) an? /u.test(after) &&
-    /\b(?:show|fair|market|festival|regatta|feast|race|fete|fête|carnival)\b/u.test(after)
+    pattern("name-kinds kind of name 47", "u").test(after)
   )
     return "place";
   if (pattern("name-kinds kind of name 22", "u").test(name) && !/^(?:Little|Long|Great) \p{Lu}\p{Ll}+$/u.test(name))
     return "place";
-  if (
-    /^,? (?:lies|stands|sits) (?:in|on|at|by|under|between|near|below|above|behind|beside)\b/u.test(after) &&
-    !TITLES.has(first)
-  )
-    return "place";
+  if (pattern("name-kinds kind of name 48", "u").test(after) && !TITLES.has(first)) return "place";
   const predicate = pattern("name-kinds kind of name 23", "u").exec(after)?.[1];
-  const apposition = /^(?:,| \() ?(?:an?|the|my|our|his|her) ((?:[\p{Ll}'’-]+ ){0,4}?[\p{Ll}'’-]+)/u.exec(after)?.[1];
+  const apposition = pattern("name-kinds kind of name 49", "u").exec(after)?.[1];
   for (const phrase of [predicate, apposition]) {
     const kind =
       phrase === undefined
         ? null
-        : kindOfPhrase(`${phrase} ${/^(?:,? (?:is|was) (?:an?|the) |, (?:an?|the) )(.*)$/u.exec(after)?.[1] ?? ""}`);
+        : kindOfPhrase(`${phrase} ${pattern("name-kinds kind of name 50", "u").exec(after)?.[1] ?? ""}`);
     if (kind !== null) return kind;
   }
   const nounBefore = /\b([\p{Ll}-]+) (?:called |named )?$/u.exec(before)?.[1];
@@ -273,12 +256,9 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const equated = pattern("name-kinds kind of name 24", "u").exec(before)?.[1];
   const kindEquated = equated === undefined ? null : kindOfPhrase(equated);
   if (kindEquated === "place") return "place";
-  if (/^,?(?: is)? (?:known for its|where |said to (?:hide|hold))/u.test(after)) return "place";
+  if (pattern("name-kinds kind of name 51", "u").test(after)) return "place";
   if (/^, whose (?:people|folk|streets|walls)\b/u.test(after)) return "place";
-  if (
-    /^ (?:is|was) an? (?:[\p{L}-]+ )*?(?:home|hotel|resort)\b/u.test(after) ||
-    pattern("name-kinds kind of name 25", "u").test(before)
-  )
+  if (pattern("name-kinds kind of name 52", "u").test(after) || pattern("name-kinds kind of name 25", "u").test(before))
     return "place";
   if (PERSON_VERB.test(after)) return "person";
   if (pattern("name-kinds kind of name 26", "iu").test(before)) return "place";

@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import type { LoreEntry } from "./lore-entry.ts";
 import { isGroupNoun, kindOfNoun } from "./nouns.ts";
@@ -22,7 +23,7 @@ const isSomebodyElse = ({ name }: LoreEntry, text: string, from: number): boolea
   const kind = kindOfNoun(word);
   if (kind === null || word !== word.toLowerCase() || name.startsWith("the ")) return false;
   const before = text.slice(0, from);
-  const isOwned = /\b(?:my|your|his|her|their|our|an?|this|that|one|every|some|['’]s) (?:\p{Ll}+ )?$/iu.test(before);
+  const isOwned = pattern("no-names is somebody else", "iu").test(before);
   return kind === "person" ? isOwned && name.toLowerCase() === word : isOwned || /\bthe (?:\p{Ll}+ )?$/iu.test(before);
 };
 

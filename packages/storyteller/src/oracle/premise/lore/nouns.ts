@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { type Lexicon, lexicon } from "../../understand/lexicon/lexicon.ts";
 
 /**
@@ -31,7 +32,7 @@ export function kindOfNoun(noun: string): NounKind | null {
 
 /** "guards", "policemen", "the crew": several people. */
 export const isGroupNoun = (noun: string): boolean =>
-  /^(?:crew|guests|staff|servants|prefects|crowd|villagers|townsfolk|townspeople)$/u.test(noun) ||
+  pattern("nouns is group noun", "u").test(noun) ||
   (/(?:[^s]s|men)$/u.test(noun) &&
     [noun.replace(/s$/u, ""), noun.replace(/ies$/u, "y"), noun.replace(/men$/u, "man")].some(
       (each) => each !== noun && nouns().person.has(each),

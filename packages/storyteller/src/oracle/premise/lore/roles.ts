@@ -10,15 +10,12 @@ export function roleOf(name: string, aliases: readonly string[], sentences: read
       const from = text.indexOf(each);
       if (from < 0) continue;
       const after = text.slice(from + each.length);
-      const apposition =
-        /^(?:,| \() ?((?:an?|the|my|our|his|her) [\p{L}'’ -]{3,60}?)(?:[,.;:()]|$| who\b| and\b)/u.exec(after)?.[1];
+      const apposition = pattern("roles role of 5", "u").exec(after)?.[1];
       // "Harold Bunce, landlord of the Plough": a trade without its article.
       const office = pattern("roles role of", "u").exec(after);
       const isOffice = office !== null && kindOfNoun(office[2]!) === "person";
       const predicate = pattern("roles role of 2", "u").exec(after)?.[1];
-      const before = /\b((?:[Tt]he|[Mm]y|[Oo]ur|[Aa]n?) (?:[\p{Ll}-]+ ){0,2}[\p{Ll}-]+),? $/u.exec(
-        text.slice(0, from),
-      )?.[1];
+      const before = pattern("roles role of 6", "u").exec(text.slice(0, from))?.[1];
       const called = pattern("roles role of 3", "u").exec(text.slice(0, from));
       const byTrade = /^ (the [\p{Ll}-]+)\b/u.exec(after)?.[1];
       const does = pattern("roles role of 4", "u").exec(after)?.[1];

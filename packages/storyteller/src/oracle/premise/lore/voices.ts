@@ -40,7 +40,7 @@ export function isBodiless(lore: Lore, entry: LoreEntry): boolean {
   return entry.sentences.some((at) => {
     const { text = "", source = "world" } = lore.sentences[at] ?? {};
     return source === "story"
-      ? / has no (?:arm|hand|body|face|mouth|leg|eye)/u.test(text)
+      ? pattern("voices is bodiless", "u").test(text)
       : new RegExp(
           `\\b(?:computer|mind|AI|intelligence|voice),? (?:called |named )?${literal(entry.name)}\\b|^${literal(entry.name)},? (?:is |the |an? )+(?:[\\p{L}'’-]+ ){0,3}?(?:computer|mind|AI|intelligence|voice)\\b`,
           "u",

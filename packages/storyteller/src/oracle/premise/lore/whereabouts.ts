@@ -90,10 +90,10 @@ function homeIn(turn: Turn, entry: LoreEntry, depth: number): string {
     const [, hall = ""] = pattern("whereabouts home of 3", "u").exec(text.slice(0, at)) ?? [];
     if (hall !== "") return findEntry(turn.lore, hall)?.name ?? hall;
     // "the tower of the exile Veskar"
-    const [, seat = "", sort = ""] = /\b(the (\p{Ll}+)) of (?:the )?(?:\p{Ll}+ )?$/u.exec(text.slice(0, at)) ?? [];
+    const [, seat = "", sort = ""] = pattern("whereabouts home of 6", "u").exec(text.slice(0, at)) ?? [];
     if (pattern("whereabouts home of 4", "u").test(sort)) return findEntry(turn.lore, seat)?.name ?? seat;
     // "The pub is the Startled Goose, named after a goose named Kevin, who lives there."
-    if (/^[^.;]*\b(?:lives|lived|works|sleeps|lodges|is kept|serves|sings|drinks) there\b/u.test(after)) {
+    if (pattern("whereabouts home of 7", "u").test(after)) {
       const house = turn.lore.entries.find(
         ({ kind, name }) =>
           kind === "place" &&
@@ -105,14 +105,13 @@ function homeIn(turn: Turn, entry: LoreEntry, depth: number): string {
       if (house !== undefined) return house.name;
     }
     // "Sister Ilse of the infirmary"
-    const [, place = "", noun = ""] =
-      /^[\p{Lu}\p{Ll}'’-]+(?: \p{Lu}[\p{L}'’-]+)* of (the (?:\p{Ll}+ )?(\p{Ll}+))\b/u.exec(after) ?? [];
+    const [, place = "", noun = ""] = pattern("whereabouts home of 8", "u").exec(after) ?? [];
     if (noun !== "" && kindOfNoun(noun) === "place") return findEntry(turn.lore, place)?.name ?? place;
     // "Imani flies the Magpie": she is aboard. "Amadi guards it": the place that was spoken of before.
     const vessel = pattern("whereabouts home of 5", "u").exec(after)?.[1];
     const ship = vessel === undefined ? undefined : findEntry(turn.lore, vessel);
     if (ship?.kind === "place") return ship.name;
-    if (/^\S+(?: \S+){0,2} (?:guards|watches|keeps|runs|tends|minds|cleans|manages) it\b/u.test(after)) {
+    if (pattern("whereabouts home of 9", "u").test(after)) {
       const before = turn.lore.sentences[turn.lore.sentences.findIndex((each) => each.text === text) - 1]?.text ?? "";
       const spoken = turn.lore.entries.find(({ kind, name }) => kind === "place" && indexOfName(before, name) >= 0);
       if (spoken !== undefined) return spoken.name;
@@ -198,7 +197,7 @@ function readSetting(lore: Lore, name: string): boolean {
         `^(?:In|At|On) (?:the )?${escaped(name.replace(/^the /u, ""))}(?=,? \\p{L}+(?: \\p{L}+)* (?:is|are|has|have|was|were|owns|lives?)\\b)|^(?:\\p{Lu}[\\p{L} ]+, ){0,2}${escaped(name)},(?: \\p{L}+,?)* \\d{4}\\b`,
         "u",
       ).test(first) ||
-      (first.startsWith(name) && / (?:Station|Island|Colony|Landing|Academy|Base|Outpost)$/u.test(name)) ||
+      (first.startsWith(name) && pattern("whereabouts read setting", "u").test(name)) ||
       new RegExp(
         `\\b${sort}(?: of|,)? (?:the )?${escaped(name)}\\b|^(?:\\p{Lu}\\p{Ll}+ )?${escaped(name)}(?:, [^,]{2,30},?)? (?:is|was|,) (?:an?|the) (?:[\\p{L}-]+ ){0,3}?${sort}\\b`,
         "u",
@@ -225,7 +224,7 @@ export function placesOf(turn: Turn): string[] {
     );
   // A place of the hero's past, and a whole country, are no ways to go.
   const isNear = ({ name, sentences }: LoreEntry) =>
-    !/\b(?:Midlands|England|Britain|County|Range|Empire|Kingdom|Europe|America|Coast)$/u.test(name) &&
+    !pattern("whereabouts places of", "u").test(name) &&
     !isFar(turn.lore, { name, sentences }) &&
     (sentences.length === 0 || sentences.some((at) => turn.lore.sentences[at]?.source !== "hero"));
   const near = turn.lore.entries.filter((entry) => entry.kind === "place" && entry.proper && isNear(entry));

@@ -19,8 +19,7 @@ export function wholeName(text: string, name: string): string {
   if (number !== undefined && pattern("whole-names whole name", "u").test(name)) return `${name} ${number}`;
   const all = [...text.matchAll(new RegExp(`(?:\\b[Tt]he (\\p{Lu}\\p{Ll}+) )?\\b${literal(name)}\\b`, "gu"))];
   const joined = new RegExp(`\\b(\\p{Lu}\\p{Ll}+ and) ${literal(name)}\\b`, "u").exec(text)?.[1];
-  if (joined !== undefined && /(?:Show|Fair|Company|Sons|Society|Inn|Festival|Fete)$/u.test(name))
-    return `${joined} ${name}`;
+  if (joined !== undefined && pattern("whole-names whole name 2", "u").test(name)) return `${joined} ${name}`;
   // "First Officer Ingrid Dahl"
   const rank = new RegExp(
     `\\b(First|Second|Third) (?=(?:Officer|Mate|Engineer|Lieutenant|Secretary|Minister)\\b)${literal(name)}\\b`,
@@ -70,10 +69,7 @@ export function isNoName(text: string, name: string): boolean {
   )
     return true;
   // "Hartley and Daughter": the firm is no child.
-  if (
-    /^(?:Daughters?|Sons?|Brothers?|Sisters?|Company|Co)$/u.test(name) &&
-    new RegExp(`\\p{Lu}\\p{Ll}+ and ${name}\\b`, "u").test(text)
-  )
+  if (pattern("whole-names is no name", "u").test(name) && new RegExp(`\\p{Lu}\\p{Ll}+ and ${name}\\b`, "u").test(text))
     return true;
   // "Blandings & Rowe": a firm.
   if (new RegExp(`\\p{Lu}\\p{Ll}+ & ${literal(name)}\\b|\\b${literal(name)} & \\p{Lu}`, "u").test(text)) return true;
@@ -111,7 +107,7 @@ function isOnlyNoun(text: string, name: string): boolean {
   const all = [...text.matchAll(new RegExp(`(^|.)\\s*\\b${literal(name)}\\b(,? \\p{L}+)?`, "gsu"))];
   return all.every(
     ([, before = "", after = ""]) =>
-      /^[.!?:]?$/u.test(before.trim()) && /^ (?!the$|is$|was$|has$|had$|\p{Ll}+[^s]s$)\p{Ll}/u.test(after),
+      /^[.!?:]?$/u.test(before.trim()) && pattern("whole-names is only noun", "u").test(after),
   );
 }
 
@@ -140,7 +136,7 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
     // "The ship's computer, Mother, answers": a name that is also a word.
     const minded = pattern("whole-names opening names 3", "u").exec(text)?.[1];
     if (minded !== undefined) return [minded];
-    const selfCalled = /\b(?:calls|call) (?:it|him|her|them)sel(?:f|ves) (\p{Lu}\p{L}+)\b/u.exec(text)?.[1];
+    const selfCalled = pattern("whole-names opening names 9", "u").exec(text)?.[1];
     if (selfCalled !== undefined) return [selfCalled];
     // "Matron is kind on Sundays", "the Duke has had two wives": a title that is all of a name.
     const titled = pattern("whole-names opening names 4", "u").exec(text)?.[1];
@@ -159,7 +155,7 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
     if (machine !== undefined) return [machine];
     const compound = pattern("whole-names opening names 7", "u").exec(text)?.[1];
     if (compound !== undefined) return [compound];
-    const [, name = "", after = ""] = /^(\p{Lu}\p{Ll}[\p{L}'’-]+)((?: the \p{Ll}+)?(?: .*|,.*)?)$/u.exec(text) ?? [];
+    const [, name = "", after = ""] = pattern("whole-names opening names 10", "u").exec(text) ?? [];
     if (name === "" || isCommonWord(name)) return [];
     // "Lamps keep the dark away": a noun that only opens its sentence.
     if (
@@ -172,8 +168,7 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
     // "Zelda the sword swallower", "Denise from accounts".
     const isNamed =
       pattern("whole-names opening names 8", "u").test(after) ||
-      (isGivenName(name) &&
-        /^(?: (?:from|in) (?:the )?\p{L}+)? (?:\p{Ll}+s|has|had|was|\p{Ll}+ed|can|will)\b/u.test(after));
+      (isGivenName(name) && pattern("whole-names opening names 11", "u").test(after));
     if (isNamed) return [name];
     const kind = kindOfName(name, "", after);
     return (trade !== undefined && /^(?:person|creature)$/u.test(kindOfNoun(trade) ?? "")) ||

@@ -24,10 +24,9 @@ export const isWish = (text: string): boolean => {
       /,/u.test(plain)) ||
     WANTED.test(plain) ||
     // "Survival, realistic.", "Silly, light."
-    /^\p{Lu}\p{Ll}+(?:, (?:and )?\p{Ll}+){1,4}(?: and \p{Ll}+)?[.!]?$/u.test(plain) ||
+    pattern("wishes is wish 2", "u").test(plain) ||
     // "Survival and suspicion.": a few words of what it shall be about.
-    (/^(?:\p{L}+,? ){1,3}(?:and|with|but) \p{L}+(?: \p{L}+){0,2}[.!]?$/u.test(plain) &&
-      !/\b(?:is|are|was|were|has|have|had|\p{Ll}{2,}(?:ed|es))\b|\p{Ll} \p{Lu}/u.test(plain)) ||
+    (pattern("wishes is wish 3", "u").test(plain) && !pattern("wishes is wish 4", "u").test(plain)) ||
     (MOOD.test(plain) && !VERB.test(plain) && plain.split(" ").length <= LONGEST && !/\p{Ll} \p{Lu}\p{Ll}/u.test(plain))
   );
 };

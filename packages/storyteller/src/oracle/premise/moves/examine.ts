@@ -4,6 +4,7 @@ import { detailOf } from "../case/details.ts";
 import { lineFor, plainLineOf } from "../case/fill-in.ts";
 import { sayLead } from "../case/leads.ts";
 import { isShared } from "../case/object-of-aim.ts";
+import { isUnsolved } from "../case/open/open-story.ts";
 import { findClue, subjectWords } from "../case/reveal-clue.ts";
 import { entriesIn } from "../lore/lore.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
@@ -130,7 +131,7 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
   // A test shows a clue only where it is about the thing that is tested.
   const about = /^(?:plain|mark|body)$/u.test(kind) ? thing || first : `${thing} tested`;
   const asksSide = kind === "force" && /\b(?:in|out)side\b/iu.test(text);
-  const clue = asksSide ? "" : findClue(turn, isEar ? "listen" : "search", about, false, true);
+  const clue = asksSide ? "" : findClue(turn, isEar ? "listen" : "search", about, false, !isUnsolved(turn));
   if (clue !== "") turn.memo.settled.push({ key, answer: clue.slice(0, 500) });
   turn.say(clue || (await resultOf(turn, kind, text, question, thing, key)), grade === "weak" ? tick(turn) : "");
   return true;
@@ -148,7 +149,9 @@ async function resultOf(
     turn.memo.settled.push({ key, answer: result.slice(0, 400) });
     const what = thing === "" || /^(?:an?|its|this|that) /u.test(thing) ? "what you examined" : toSecondPerson(thing);
     turn.fact(`${capitalise(what)}: ${result.charAt(0).toLowerCase()}${result.slice(1)}`.slice(0, 400));
-    turn.memo.clues.push(turn.memo.facts.at(-1)!);
+    // That there is nothing to see is no piece.
+    if (!isUnsolved(turn) || !/\b(?:no|not|nothing|nobody|never|cannot)\b/iu.test(result))
+      turn.memo.clues.push(turn.memo.facts.at(-1)!);
     return result;
   };
   const plain = question.replace(/[?.!]+$/u, "");

@@ -3,6 +3,7 @@ import { isAskedInShowdown, tryIn } from "./tries.ts";
 import type { Act, Reading } from "../../understand/reading.ts";
 import { answer } from "../../answers/index.ts";
 import { shortName } from "../lore/lore.ts";
+import { bearsElsewhere, goesWhereDecided, isDecisive, saysTheory } from "../case/open/in-message.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { amend } from "./record/amend.ts";
@@ -14,12 +15,7 @@ import { actsOnAim } from "../case/act-on-aim.ts";
 import { isDecided } from "../case/climax/decided.ts";
 import { accuses } from "../case/accuse.ts";
 import { begin, beginHere, decide } from "../case/climax/showdown.ts";
-import { sortOf } from "../case/climax/sort-try.ts";
 import { standsAt } from "../case/leads.ts";
-import { isShared } from "../case/object-of-aim.ts";
-import { isNobodys } from "../case/open/open-story.ts";
-import { aboutTheory, answersTheory, asksTheory, theoryOf, triesTheory } from "../case/open/theory.ts";
-import { hasEnough } from "../case/open/theory-in.ts";
 import { doesPart } from "./does-part.ts";
 import { doesRest, saysRest } from "./does-rest.ts";
 import { overrule } from "../case/overrule.ts";
@@ -77,7 +73,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
   learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
-  if (await saysTheory(turn, typed, reading)) return;
+  if (await saysTheory(turn, typed, (text) => play(turn, readMessage(text), reading))) return;
   const goes = answersWay(turn, brief.playerText);
   if (goes !== null) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
@@ -165,29 +161,6 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   }
   memo.before = message.text.slice(0, 400);
   return play(turn, message, reading);
-}
-
-/** What the player of an open story says it is; false where the message says nothing of the kind. */
-async function saysTheory(turn: Turn, typed: Message, reading: Reading): Promise<boolean> {
-  const as = (act: Act): true => {
-    turn.readAs = { act, target: null, alternatives: [] };
-    return true;
-  };
-  if (await answersTheory(turn, typed.text)) return as("oracle");
-  if (aboutTheory(turn, typed.text)) return as("meta");
-  const theory = theoryOf(turn, typed);
-  if (theory === null) return false;
-  turn.memo.before = typed.text.slice(0, 400);
-  playsOn(turn);
-  const [part] = typed.parts;
-  // What is only told to somebody is told to them, and the player is asked whether it is what it is.
-  const first = theory.before !== "" ? theory.before : part?.kind === "say" && !theory.sure ? typed.text : "";
-  if (first !== "") await play(turn, readMessage(first), reading);
-  if (turn.memo.pending !== null || foesOf(turn.story).length > 0) return first !== "";
-  if (theory.sure && hasEnough(turn)) await triesTheory(turn, theory.sentence);
-  else asksTheory(turn, theory.sentence);
-  if (first === "") as("oracle");
-  return true;
 }
 
 async function play(turn: Turn, message: Message, reading: Reading): Promise<void> {
@@ -282,27 +255,6 @@ function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boo
   return true;
 }
 
-/** Whether a deed where it is decided is what decides it, in an open story in which nobody waits for the hero. */
-const isDecisive = (turn: Turn, part: Part): boolean =>
-  part.kind === "do" &&
-  isNobodys(turn.memo.case) &&
-  isDecided(turn) &&
-  !SEES.test(part.text) &&
-  sortOf(turn, part) === "acts";
-/** Whether a deed would decide it, but for the place. */
-const bearsElsewhere = (turn: Turn, text: string): boolean => {
-  const kept = turn.memo.case;
-  return (
-    isNobodys(kept) &&
-    kept!.announced &&
-    kept!.showdown === null &&
-    !turn.went &&
-    isShared(kept!.theory, text) &&
-    !SEES.test(text)
-  );
-};
-const SEES = /^(?:\p{Ll}+ly )?(?:look|search|examine|go|walk|listen|read|ask|study|inspect|watch)\b/iu;
-
 async function playPart(turn: Turn, part: Part, message: Message): Promise<Outcome> {
   const fought = foesOf(turn.story).length > 0;
   const without = part.kind === "do" && !message.noRoll ? neverHad(turn, part.text) : "";
@@ -312,7 +264,10 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
   }
   if (await doesRest(turn, part)) return done("accuse", turn.ended !== "");
   if (!fought && doesPart(turn, part)) return done("use", turn.ended !== "");
-  if (isDecisive(turn, part)) beginHere(turn, 0);
+  if (isDecisive(turn, part)) {
+    beginHere(turn, 0);
+    turn.begun = false;
+  }
   const tried = tryIn(turn, part);
   if (tried !== null) {
     turn.acted = true;
@@ -412,6 +367,8 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
         await speak(turn, { kind: "say", words: favour.words, to: favour.who.name, verb: "ask", direct: true });
         return done("persuade");
       }
+      if (goesWhereDecided(turn, part.text))
+        return playPart(turn, { kind: "do", text: `go to ${turn.memo.case!.where.lair}` }, message);
       turn.acted = true;
       meetMinor(turn, part.text);
       if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {

@@ -6,7 +6,7 @@ import { wayOfEnd } from "../case/climax/turning.ts";
 import { parry } from "../case/climax/showdown.ts";
 import { isNobodys } from "../case/open/open-story.ts";
 import { askTable } from "./record/table-question.ts";
-import { type LoreEntry, shortName } from "../lore/lore.ts";
+import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
@@ -30,15 +30,20 @@ export function tryIn(turn: Turn, part: Part): Try | null {
   const order = orderIn(turn, part);
   if (order !== null && order.who.name !== kept.who.opponent && turn.isHere(order.who))
     return { part: { kind: "do", text: order.deed }, by: order.who };
-  if (part.kind === "say") return isToAnother(turn, part, kept.who.opponent) ? null : { part };
+  if (part.kind === "say") return isToAnother(turn, part) ? null : { part };
   return part.kind === "do" && !isNoTry(turn, part.text) ? { part } : null;
 }
 
 /** Whether words are for somebody else than the one who is faced: somebody who is here, and is addressed by name. */
-function isToAnother(turn: Turn, part: Part & { readonly kind: "say" }, opponent: string): boolean {
+function isToAnother(turn: Turn, part: Part & { readonly kind: "say" }): boolean {
+  const kept = turn.memo.case!;
+  const isFaced = (who: LoreEntry) =>
+    isNobodys(kept)
+      ? entriesIn(turn.lore, kept.theory).some(({ name }) => name === who.name)
+      : who.name === kept.who.opponent;
   const other = (phrase: string) => {
     const who = personIn(turn, phrase);
-    return who !== undefined && who.name !== opponent && turn.isHere(who);
+    return who !== undefined && !isFaced(who) && turn.isHere(who);
   };
   if (part.direct) {
     const called = /^((?:[\p{L}'’.-]+ ){0,2}[\p{L}'’-]+)[,:!?]/u.exec(part.words)?.[1] ?? "";

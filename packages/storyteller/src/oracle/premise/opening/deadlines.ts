@@ -35,8 +35,7 @@ export function clockOf(lore: Lore): ClockSeed | null {
     .filter(({ source }) => source !== "story")
     .map(
       ({ text }) =>
-        /\b(?:is|falls|comes|held|opens) on ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b/u.exec(text)?.[1] ??
-        /\bfalls? due (?:at|on|by|with) (?:the )?([\p{L} ]{3,24}?)[.,;]/u.exec(text)?.[1],
+        pattern("deadlines clock of 6", "u").exec(text)?.[1] ?? pattern("deadlines clock of 7", "u").exec(text)?.[1],
     )
     .find((each) => each !== undefined);
   // "She has until the third night."
@@ -71,20 +70,17 @@ export function clockOf(lore: Lore): ClockSeed | null {
   }
   // "before it drags the station down in ten hours": a pronoun is no name.
   if (event !== undefined && the === "" && /^(?:it|he|she|they|we|you|i|this|that)\b/iu.test(event)) {
-    const term = /\bin ((?:[\p{Ll}-]+|\d+) (?:hours|days|nights|weeks|months))\b/u.exec(found.text)?.[1];
+    const term = pattern("deadlines clock of 8", "u").exec(found.text)?.[1];
     return term === undefined
       ? { name: "Time runs against you", full: "You have run out of time." }
       : { name: `The ${term} run out`, full: `The ${term} are over.` };
   }
-  if (
-    event !== undefined &&
-    /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:dawn|dusk|midnight|noon|nightfall)/u.test(event)
-  ) {
+  if (event !== undefined && pattern("deadlines clock of 9", "u").test(event)) {
     const day = event.split(" ")[0]!;
     return { name: `${capitalise(day)} comes nearer`, full: `It is ${day}.` };
   }
   // "before the miners riot on Saturday"
-  const weekday = /\bbefore [^.;]*\bon ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b/u.exec(found.text)?.[1];
+  const weekday = pattern("deadlines clock of 10", "u").exec(found.text)?.[1];
   if (weekday !== undefined) return { name: `${weekday} comes nearer`, full: `It is ${weekday}.` };
   const hour = pattern("deadlines clock of 5", "u").exec(found.text)?.[1];
   if (hour !== undefined && !/\b(?:hours?|days?|nights?|weeks?)\b/u.test(event ?? ""))
@@ -94,7 +90,7 @@ export function clockOf(lore: Lore): ClockSeed | null {
     const what = the === "" && /^\p{Lu}/u.test(event) ? event : `The ${event}`;
     return { name: titled(`${what} comes nearer`), full: `${what} has come.` };
   }
-  const by = /\bby (dawn|dusk|midnight|noon|nightfall|\p{Lu}\p{Ll}+day|tomorrow)\b/u.exec(found.text)?.[1];
+  const by = pattern("deadlines clock of 11", "u").exec(found.text)?.[1];
   if (by !== undefined) return { name: `${capitalise(by)} comes nearer`, full: `It is ${by}.` };
   const wording = toSecondPerson(clauseOf(found.text));
   // A whole sentence is no name for a clock.

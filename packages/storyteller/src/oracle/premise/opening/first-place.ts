@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { isBreak, kindOfNoun } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import type { LoreEntry } from "../lore/lore-entry.ts";
@@ -21,8 +21,7 @@ function placesWritten(sentence: string): string[] {
     const after = sentence.slice(match.index + match[0].length);
     const head = phrase.split(" ").at(-1)!;
     // "the eve of the contest", "the middle of rehearsal".
-    if (/^\d/u.test(phrase) || NO_PLACE.test(head) || /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/u.test(head))
-      continue;
+    if (/^\d/u.test(phrase) || NO_PLACE.test(head) || pattern("first-place places written", "u").test(head)) continue;
     const whole = /^ of (.+)/u.exec(after)?.[1];
     const owner = whole === undefined ? "" : nounAfter(whole);
     if (PART.test(phrase) && owner !== "") {
@@ -30,7 +29,7 @@ function placesWritten(sentence: string): string[] {
       continue;
     }
     // "on my narrowboat, the Kingfisher,"
-    const called = /^, (the \p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)*)(?=[,.;]|$)/u.exec(after)?.[1];
+    const called = pattern("first-place places written 2", "u").exec(after)?.[1];
     if (called !== undefined && /^\p{Ll}/u.test(head)) {
       found.push(called);
       continue;

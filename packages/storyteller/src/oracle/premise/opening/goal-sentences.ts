@@ -89,8 +89,7 @@ export function firstScene(text: string): string | null {
   // "on a rainy evening when the hero climbs off the coach": it is that evening.
   const time = pattern("goal-sentences first scene 4", "iu").exec(wording)?.[1];
   if (time !== undefined) return sentence(`It is ${lower(time).replace(/^one /u, "a ")}`);
-  if (/^(?:in|at|on|inside|aboard|under|near|outside|behind|among|beside|by)\b/iu.test(wording))
-    return sentence(`You are ${lower(wording)}`);
+  if (pattern("goal-sentences first scene 7", "iu").test(wording)) return sentence(`You are ${lower(wording)}`);
   const dawn = pattern("goal-sentences first scene 5", "iu").exec(wording)?.[1];
   if (dawn !== undefined) return sentence(`It is ${lower(dawn)}`);
   const bareClause = pattern("goal-sentences first scene 6", "iu").exec(wording)?.[1];

@@ -61,7 +61,7 @@ const KIN =
 
 /** A sentence of the first scene that says what the hero wants: "sing the first night herself" is the hero's own. */
 export const goalToHero = (text: string, lore: Lore): string =>
-  /^You (?:\p{Ll}+ly |also |only )?(?:want|need|have|must|hope|plan|mean|intend|wish)\b/u.test(text)
+  pattern("hero-goals goal to hero", "u").test(text)
     ? ofHeroKin(text, lore).replace(/ (?:herself|himself|themself|themselves)\b/u, " yourself")
     : text;
 
@@ -108,7 +108,7 @@ function goalOf({ text, source }: LoreSentence, asYou: string, lore: Lore, isHer
   // "Ade has the chip and wants to deliver it": what the hero has comes first.
   const found = (AFTER.exec(asYou) ?? HAS_AND_WANTS.exec(asYou))?.[1];
   const held = pattern("hero-goals goal of", "iu").exec(asYou)?.[1];
-  const sought = /\byou are (?:now |still )?(?:looking|searching) for ([^.;]+)/iu.exec(asYou)?.[1];
+  const sought = pattern("hero-goals goal of 2", "iu").exec(asYou)?.[1];
   if (found === undefined && sought !== undefined) return asGoal(`find ${sought}`);
   return found === undefined
     ? null

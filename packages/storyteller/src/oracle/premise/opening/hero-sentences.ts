@@ -25,7 +25,7 @@ function ownFragment(text: string): string | null {
           `you ${isVerb(verb) ? plain(verb) : verb === "is" ? "are" : verb === "has" ? "have" : verb === "was" ? "were" : verb}`,
       )
       .replace(/\b(?:her|his) (?=\p{Ll})/gu, "your ");
-  if (/^(?:Has|Is|Was|Does|Can|Cannot|Owes|Knows|Believes)$/u.test(first) || isVerb(first)) {
+  if (pattern("hero-sentences own fragment 2", "u").test(first) || isVerb(first)) {
     const verb =
       { Has: "have", Is: "are", Was: "were", Does: "do", Can: "can", Cannot: "cannot" }[first] ??
       plain(first.toLowerCase());

@@ -167,7 +167,7 @@ function dangerOf(
   const beast = lore.entries.find(
     ({ kind, sentences }) =>
       kind === "creature" &&
-      sentences.some((at) => /\b(?:follow|hunt|stalk|prowl|hungry|attack|kill)/iu.test(lore.sentences[at]?.text ?? "")),
+      sentences.some((at) => pattern("opening danger of 2", "iu").test(lore.sentences[at]?.text ?? "")),
   );
   if (beast !== undefined)
     return { name: `${capitalise(beast.name)} comes nearer`, full: `${capitalise(beast.name)} is here.` };
@@ -255,8 +255,7 @@ function firstPeople(turn: Turn, opening: string, place: string): LoreEntry[] {
   const able = (entry: LoreEntry) =>
     !isHero(turn.lore, entry) && !isGone(turn.lore, entry) && turn.people.some(({ name }) => name === entry.name);
   // "before the auditor arrives", "the squire has taken her mare": they are elsewhere.
-  const later =
-    /\b(?:before|until|till|when) ([^.]*?\b(?:arriv|com|land|dock|return)\p{Ll}*)/iu.exec(opening)?.[1] ?? "";
+  const later = pattern("opening first people", "iu").exec(opening)?.[1] ?? "";
   const away = ({ name }: LoreEntry) =>
     name.split(" ").some((word) => word.length > 3 && later.toLowerCase().includes(word.toLowerCase())) ||
     new RegExp(

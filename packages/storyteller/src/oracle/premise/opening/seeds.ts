@@ -48,7 +48,7 @@ const isIdea = ({ own, heading, text }: LoreSentence): boolean => !own && /hook/
 /** "Sail with the pilot", "Win the race": what is to be done begins with its verb. */
 const isTask = (text: string): boolean => {
   const [first = ""] = text.split(" ");
-  return isKnownVerb(first) || /^(?:Board|Escort|Spend|Prove|Sail|Hunt|Map|Steal|Broker|Guard)$/u.test(first);
+  return isKnownVerb(first) || pattern("seeds is task", "u").test(first);
 };
 
 /** A sentence about the game or the first scene: it is told at the beginning, and nobody in the story says it. */
@@ -61,10 +61,10 @@ export const isSecret = (lore: Lore, { text, source }: LoreSentence): boolean =>
   source === "notes" &&
   firstScene(text) === null &&
   SECRET.test(text) &&
-  !/\b(?:I|me|my|you|your|[Tt]he hero|[Hh]eroine)\b/u.test(text) &&
+  !pattern("seeds is secret", "u").test(text) &&
   !lore.heroes.some((name) => name.split(" ").some((word) => word.length > 2 && text.includes(word))) &&
   // "Nobody in town knows yet why she has come": hers, and the player's own to tell.
-  !/^Nobody (?:in \p{Ll}+ )?knows (?:yet )?why (?:she|he|they)\b/u.test(text);
+  !pattern("seeds is secret 2", "u").test(text);
 
 /** A question with its drawn answer: "Who cast the bell: Joss." It answers that question, and describes nobody. */
 const DRAWN = storedPattern("seeds drawn", "u");
@@ -150,7 +150,7 @@ function generatedPremise(lore: Lore, hooks: readonly LoreSentence[]): Premise {
 
 /** "Somebody has switched off the beacon. I want to know who it was": the goal with what the sentence before it says. */
 function wholeGoal(goal: string | undefined, before: string): string | undefined {
-  const deed = /^(?:Somebody|Someone) ((?:has|had|is|was|keeps|\p{Ll}+(?:ed|s))\b.+?)[.!]?$/u.exec(before)?.[1];
+  const deed = pattern("seeds whole goal", "u").exec(before)?.[1];
   return goal
     ?.replace(
       /^((?:know|learn|discover|find out|uncover) who)(?: it (?:is|was)| did (?:it|that|this)| that was)?[.!]?$/iu,

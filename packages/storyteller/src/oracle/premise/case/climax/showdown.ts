@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import type { Ability } from "#contracts/options";
 import { capitalise } from "#english/noun-phrase";
 import { isSamePlace } from "../../lore/whereabouts.ts";
@@ -16,7 +16,8 @@ import { type EndWay, ownDeed, wayOfEnd } from "./turning.ts";
 import { fillIn, lineFor, outcomeOf } from "../fill-in.ts";
 import { asksWhom, isRiddle } from "../name-culprit.ts";
 import { piecesOf, sayLead, standsAt } from "../leads.ts";
-import { isNobodys, isOpen, whyOf } from "../open/open-story.ts";
+import { isNobodys, isOpen } from "../open/open-story.ts";
+import { whyOf } from "../open/whole-truth.ts";
 import { isSoughtFound, soughtPeople } from "../sought.ts";
 import { inRole, truthOf } from "../parts/people-of-case.ts";
 
@@ -116,7 +117,7 @@ function skillOf(part: Part & { readonly kind: "do" | "say" }, way: EndWay): rea
 const asksOnly = ({ words, verb, direct }: Part & { readonly kind: "say" }): boolean =>
   direct
     ? words.split(/(?<=[.!?])\s+/u).every((each) => each.endsWith("?"))
-    : verb === "ask" && /\b(?:who|what|why|where|when|how|if|whether)\b/iu.test(words);
+    : verb === "ask" && pattern("showdown asks only", "iu").test(words);
 
 /** What the one who is faced answers to a question: once why it was done, and then no more. */
 export function parry(turn: Turn, question: string): void {

@@ -69,7 +69,7 @@ export function enterEnd(
     turn.memo.end.fate = `${capitalise(ofHero(kept.threat))} ${lost ? "could not be stopped" : grade !== "strong" && grade !== null ? "is stopped, late, and it has left its mark" : "is stopped"}.`;
   if (truth.kind === "win" && !lost)
     for (const { part } of parts) {
-      const prize = /^(?:win|get|earn) ((?:the|an?|your) [\p{L} ’'-]+)$/u.exec(part)?.[1];
+      const prize = pattern("after-end enter end", "u").exec(part)?.[1];
       if (
         prize !== undefined &&
         kindOfNoun(prize.split(" ").at(-1)!.toLowerCase()) !== "person" &&
@@ -152,8 +152,7 @@ export function saysHowItEnded(turn: Turn, who: LoreEntry, words: string): strin
     end !== null &&
     truth !== "" &&
     /\b(?:what|why|how|who|where)\b/iu.test(words) &&
-    (/\bwhat (?:really )?happened\b|\bbehind (?:it|this|all)\b|\b(?:who|why) did\b/iu.test(words) ||
-      isShared(truth, words));
+    (pattern("after-end says how it ended", "iu").test(words) || isShared(truth, words));
   return isAbout && turn.memo.case === null ? `${capitalise(shortName(who))} tells you how it was. ${truth}` : "";
 }
 
@@ -170,11 +169,11 @@ export function fromEnd(turn: Turn, text: string): string {
   const drawn = pattern("asks what came").test(asked.toLowerCase()) ? drawnBefore(turn, asked.toLowerCase()) : "";
   if (drawn !== "") return drawn;
   // "Did she not confess?": who was found out has.
-  const confessed = /\b(?:did|has|had) (.{2,30}?)(?: not)?(?: already)? (?:confess|admit|own up)/iu.exec(text)?.[1];
+  const confessed = pattern("after-end from end", "iu").exec(text)?.[1];
   if (confessed !== undefined && entriesIn(turn.lore, confessed).some((each) => truth.includes(shortName(each))))
     return `Yes. ${truth}`;
   const isOver = kept === null || !namesAim(kept, text);
-  const happened = /\bwhat (?:\p{L}+ )?(?:happened|happen|became|befell)\b/iu.test(asked) && isShared(end.aim, asked);
+  const happened = pattern("after-end from end 2", "iu").test(asked) && isShared(end.aim, asked);
   return happened && isOver && truth !== "" ? `${truth} ${end.fate ?? ""}`.trim() : "";
 }
 

@@ -24,7 +24,10 @@ const LEEK: OwnPremise = {
 async function ended(premise: OwnPremise) {
   const story = played(premise, "plum", 20);
   const opening = await story.say("");
-  if (story.kept().pending?.sort === "plot") await story.say("1");
+  // A plot whose answer is written, where others are offered with it.
+  const { plots } = story.kept().case!;
+  const written = plots.findIndex((id) => !id.startsWith("open-"));
+  if (story.kept().pending?.sort === "plot") await story.say(String(written + 1));
   const { who, where } = story.kept().case!;
   await story.say("I search the place");
   await story.say(`It was ${who.opponent} who did it.`);

@@ -15,10 +15,11 @@ import { lineFor, ofHero } from "../fill-in.ts";
 import { answersOf } from "./goal-parts.ts";
 import { hooksAtEnd } from "../hooks.ts";
 import type { KeptCase } from "../kept-case.ts";
-import { clauseOf, isNobodys, isOpen, wholeTruth } from "../open/open-story.ts";
+import { clauseOf, isNobodys, isOpen } from "../open/open-story.ts";
+import { wholeTruth } from "../open/whole-truth.ts";
 import { piecesOf } from "../leads.ts";
 import { truthOf } from "../parts/people-of-case.ts";
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { isVerb } from "../../words/clauses.ts";
 
 /** The written end, and the story from its record. */
@@ -138,8 +139,7 @@ const deedsOf = ({ log }: PremiseMemo): string[] =>
     .flatMap((each) => {
       const words = /^Turn \d+: You say: “(.+?)[.]?”$/u.exec(each)?.[1];
       if (words !== undefined) return [`said “${words}”`];
-      const [, adverb = "", verb = "", rest = ""] =
-        /^Turn \d+: You (\p{Ll}+ly )?(\p{Ll}+)( [^.:“]{3,70}?)(?:: it comes off.*)?\.$/u.exec(each) ?? [];
+      const [, adverb = "", verb = "", rest = ""] = pattern("ending deeds of", "u").exec(each) ?? [];
       return verb === "" || NO_DEED.test(`${verb}${rest}`) || !isVerb(verb) ? [] : [`${adverb}${past(verb)}${rest}`];
     })
     .filter((each, at, all) => all.indexOf(each) === at)

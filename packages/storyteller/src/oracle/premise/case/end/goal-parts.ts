@@ -11,7 +11,8 @@ import type { KeptCase } from "../kept-case.ts";
 import { isShared } from "../object-of-aim.ts";
 import { drawnAtEnd, drawnBefore } from "../../moves/drawn-answer.ts";
 import { asAnswer } from "../open/what-it-is.ts";
-import { isOpen, wholeTruth, whyOf } from "../open/open-story.ts";
+import { isOpen } from "../open/open-story.ts";
+import { wholeTruth, whyOf } from "../open/whole-truth.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { storedPattern } from "../../../patterns.ts";
 
@@ -100,14 +101,7 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
     if (isDone(turn, part)) return { part, answer: "Yes. It is done." };
     const asked = ASKS.exec(part)?.[0] ?? "";
     const hook = asked === "" ? undefined : kept.hooks.find(({ asks }) => isShared(asks, part));
-    if (isOpen(kept)) {
-      // What the hero wanted to know is what the player has said; what they wanted to do is as it came out.
-      const isOwn =
-        at === 0 || isShared(`${kept.aim} ${kept.theory}`.replace(each, ""), part) || /\b(?:it|them)\b/iu.test(part);
-      if (asked !== "" || OF_TRUTH.test(part)) return { part, answer: isOwn ? asAnswer(turn, kept.theory, asked) : "" };
-      const where = bringsOut(turn, part);
-      return { part, answer: where?.isOut === true ? `Yes. ${where.said}` : where === null && isOwn ? done : "" };
-    }
+    if (isOpen(kept)) return ofOpen(turn, kept, part, asked, partsOfGoal(aim).length, done);
     const isThing = /^what\b/iu.test(asked) && drawnBefore(turn, asked) !== "";
     if (isThing) return { part, answer: drawnBefore(turn, asked) };
     const answer = hook === undefined || hook.by === "truth" ? "" : answerOf(turn, kept, hook);
@@ -142,3 +136,18 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
 
 /** Whether a part has its verb in the player's own words: "the hat" of "win the pie and the hat" has not. */
 const isVerbOf = (aim: string, part: string): boolean => aim.includes(part);
+
+/** The same in an open story: what the hero wanted to know is what the player has said; what they wanted to do comes of it, but for another matter. */
+function ofOpen(turn: Turn, kept: KeptCase, part: string, asked: string, count: number, done: string): GoalPart {
+  const about = `${kept.prize.words} ${kept.threat} ${kept.theory}`;
+  const others = entriesIn(turn.lore, part).filter((each) => !isHero(turn.lore, each) && !isShared(about, each.name));
+  if (asked !== "" || OF_TRUTH.test(part))
+    return {
+      part,
+      answer:
+        others.length > 0 && !isShared(about, part) ? "" : count > 1 ? kept.theory : asAnswer(turn, kept.theory, asked),
+    };
+  const where = bringsOut(turn, part);
+  if (where !== null) return { part, answer: where.isOut ? `Yes. ${where.said}` : "" };
+  return { part, answer: others.length > 0 ? "" : done };
+}

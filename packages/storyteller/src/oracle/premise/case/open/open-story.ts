@@ -1,7 +1,6 @@
 import { entriesIn } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
 import type { Clue } from "../case-content.ts";
-import { fillIn } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 
@@ -12,6 +11,9 @@ export const isOpen = (kept: KeptCase | null): boolean => kept !== null && truth
 
 /** Whether nobody is behind it: an open story in which the player has named nobody who does it. */
 export const isNobodys = (kept: KeptCase | null): boolean => kept !== null && !kept.doer && isOpen(kept);
+
+/** Whether the player has still to say what it is: each look and each answer may be a piece. */
+export const isUnsolved = ({ memo }: Turn): boolean => isOpen(memo.case) && memo.case!.theory === "";
 
 /** Whether a clue counts for what the hero has to find out: in an open story each piece does. */
 export const isCore = (kept: KeptCase, clue: Clue): boolean => clue.core === true || isOpen(kept);
@@ -26,23 +28,20 @@ export const piecesFound = ({ memo }: Turn): number =>
 /** "3 pieces". */
 export const piecesWord = (turn: Turn): string => `${piecesFound(turn)} piece${piecesFound(turn) === 1 ? "" : "s"}`;
 
-/** What is behind the story, as it stands on record. */
-export const wholeTruth = (turn: Turn, kept: KeptCase): string => {
-  const truth = truthOf(kept);
-  if (truth?.open === true) return kept.theory === "" ? "Nobody knows yet what it is." : kept.theory;
-  return fillIn(turn, kept, truth?.truth ?? "");
-};
-
-/** Why it was done, as a clause: "because …"; of an open story what the player says it is. */
-export const whyOf = (turn: Turn, kept: KeptCase): string =>
-  isOpen(kept) ? clauseOf(turn, kept.theory) : fillIn(turn, kept, truthOf(kept)?.why ?? "").replace(/[.]$/u, "");
-
 /** A sentence as it stands after "that": with a small first letter, but for a name, and no full stop. */
 export function clauseOf(turn: Turn, sentence: string): string {
-  const plain = sentence.replace(/[.!…\s]+$/u, "");
+  const plain = sentence
+    .replace(/[.!…\s]+$/u, "")
+    // Several sentences are one clause.
+    .replace(
+      /[.!] (\p{Lu}\p{Ll}*)/gu,
+      (_, word: string) => `; ${isPartOfName(turn, sentence, word) ? word : word.toLowerCase()}`,
+    );
   const first = /^\p{L}+/u.exec(plain)?.[0] ?? "";
-  const isName = entriesIn(turn.lore, plain).some(({ name, aliases, proper }) =>
-    proper ? [name, ...aliases].some((each) => each.split(" ").includes(first)) : false,
-  );
-  return isName ? plain : `${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
+  return isPartOfName(turn, plain, first) ? plain : `${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
 }
+
+const isPartOfName = (turn: Turn, text: string, word: string): boolean =>
+  entriesIn(turn.lore, text).some(
+    ({ name, aliases, proper }) => proper && [name, ...aliases].some((each) => each.split(" ").includes(word)),
+  );

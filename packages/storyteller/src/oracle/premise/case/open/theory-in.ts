@@ -32,6 +32,10 @@ const OPINION = storedPattern("theory opinion", "iu");
 const CAUSE = storedPattern("theory cause", "iu");
 const TELLS = storedPattern("theory tells", "iu");
 const NAMES = storedPattern("theory names", "iu");
+/** How a question opens, whatever stands at its end. */
+const ASKS = /^(?:what|who|why|how|where|when|which|do|does|did|is|are|am|can|could|will|would|shall|should|right)\b/iu;
+/** Who is called at the beginning. */
+const CALL = /^((?:the |my |old )?\p{L}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}), /u;
 
 /** The theory in a message; null where it has none. */
 export function theoryIn(turn: Turn, message: Message): Theory | null {
@@ -43,7 +47,13 @@ export function theoryIn(turn: Turn, message: Message): Theory | null {
     // What follows and goes on stating belongs to it.
     const rest: string[] = [];
     for (const next of all.slice(at + 1)) {
-      if (/[?“"]/u.test(next) || PLAN.test(next) || /^(?:then |now |so )?i (?!am\b|was\b)/iu.test(next)) break;
+      if (
+        /[?“"]/u.test(next) ||
+        ASKS.test(next) ||
+        PLAN.test(next) ||
+        /^(?:then |now |so )?i (?!am\b|was\b)/iu.test(next)
+      )
+        break;
       rest.push(asSentence(turn, next));
     }
     const sentenceAll = [found.sentence, ...rest].join(" ");
@@ -62,7 +72,14 @@ function inSentence(turn: Turn, sentence: string, message: Message | null): Omit
   const accused = accusedIn(turn, part, sentence);
   if (accused !== "") return { sentence: accused, sure: true };
   if (BARE.test(words) && !words.endsWith("?")) return claim(turn, bared(words), true);
-  const lead = LEAD.exec(words)?.[0] ?? "";
+  // "Doctor, I think that …": it is said to them, too.
+  const [call = "", name = ""] = CALL.exec(words) ?? [];
+  const isCalled = LEAD.exec(words) === null && call !== "" && personIn(turn, name) !== undefined;
+  const lead = LEAD.exec(isCalled ? words.slice(call.length) : words)?.[0] ?? "";
+  if (isCalled && lead !== "") {
+    const found = claim(turn, words.slice(call.length + lead.length), false, PLAINLY.test(lead));
+    return found === null ? null : { ...found, sure: false };
+  }
   if (lead !== "") {
     const isPlain = PLAINLY.test(lead);
     if (words.endsWith("?") && !/\b(?:what if|could it|can it|possible)\b/iu.test(lead)) return null;
@@ -71,6 +88,10 @@ function inSentence(turn: Turn, sentence: string, message: Message | null): Omit
     const is = /\b(?:must|has to|can only) be $/iu.test(lead) ? "it is " : "";
     return claim(turn, `${is}${plain}`, isPlain, isPlain);
   }
+  // "It is Ines Calder!": behind it, or here.
+  const [, named = ""] = pattern("theory-in in sentence", "iu").exec(words) ?? [];
+  if (named !== "" && named.split(" ").length < 5 && personIn(turn, named)?.kind === "person")
+    return claim(turn, named, false, true);
   // "The bells ring because …"
   if (CAUSE.test(words) && !words.endsWith("?") && isOfMatter(turn, words) && part?.kind === "state")
     return claim(turn, words, true);
@@ -79,7 +100,8 @@ function inSentence(turn: Turn, sentence: string, message: Message | null): Omit
 }
 
 /** What is said aloud, where the message is nothing but that. */
-const spokenIn = (part: Part | undefined): string | null => (part?.kind === "say" && part.direct ? part.words : null);
+const spokenIn = (part: Part | undefined): string | null =>
+  part?.kind === "say" && part.direct ? (/^[^.!?…]+[.!?…]*/u.exec(part.words)?.[0] ?? null) : null;
 
 /** "I accuse Bram of hiding the readings": it is Bram. */
 function accusedIn(turn: Turn, part: Part | undefined, sentence: string): string {
@@ -107,8 +129,9 @@ function claim(turn: Turn, words: string, isSure: boolean, isPlain = false): Omi
   const he = /^(?:he|she)\b/iu.exec(plain)?.[0];
   const meant = he === undefined ? undefined : pronounMeans(turn, he);
   const named = meant === undefined ? plain : plain.replace(/^(?:he|she)\b/iu, shortName(meant));
-  const whole = hasClause(named) ? named : `it is ${named}`;
-  if (!isPlain && !hasClause(named) && !isOfMatter(turn, named)) return null;
+  const isClause = hasClause(named) || named.split(" ").length > 7;
+  const whole = isClause ? named : `it is ${named}`;
+  if (!isPlain && !isClause && !isOfMatter(turn, named)) return null;
   const isOf = isPlain || isSure || CAUSE.test(whole) || isOfMatter(turn, whole);
   return { sentence: asSentence(turn, whole), sure: isOf };
 }
@@ -140,11 +163,10 @@ function isKnownAlready(turn: Turn, text: string): boolean {
   );
 }
 
-const BE = /^(?:is|are|was|were|has|have|had|does|do|did|will|can|could|would|must|may|might|\p{L}+n['’]t)$/iu;
+const BE = storedPattern("theory-in be", "iu");
 /** Before these a word is no verb of its own: "the ring", "to ring". */
-const NO_VERB_AFTER =
-  /^(?:to|the|an?|of|in|on|at|by|with|from|for|under|behind|my|your|his|her|its|our|their|this|that|no|some|and|or)$/iu;
-const OBJECT = /^(?:them|him|her|it|me|us|you|the|an?|my|your|his|our|their|everything|everybody)$/iu;
+const NO_VERB_AFTER = storedPattern("theory-in no verb after", "iu");
+const OBJECT = storedPattern("theory-in object", "iu");
 /** Whether words say that somebody or something does or is anything. */
 function hasClause(text: string): boolean {
   const words = text.split(/[^\p{L}'’]+/u).filter((word) => word !== "");
@@ -153,6 +175,8 @@ function hasClause(text: string): boolean {
     if (BE.test(word)) return true;
     if (/^\p{Lu}/u.test(word) || NO_VERB_AFTER.test(words[at - 1]!)) return false;
     if (kindOfNoun(word.toLowerCase()) !== null && !OBJECT.test(words[at + 1] ?? "")) return false;
+    // "dims the lamps": a word that no list has, with an object.
+    if (/(?:\p{Ll}s|ed)$/u.test(word) && OBJECT.test(words[at + 1] ?? "")) return true;
     return isKnownVerb(word.toLowerCase()) || /^(?:s|past)$/u.test(verbOf(word.toLowerCase(), isKnownVerb)?.form ?? "");
   });
 }

@@ -95,6 +95,13 @@ describe("With three pieces", () => {
     expect(kept()?.theory).toBe("The dead want their ferryman back.");
   });
 
+  it("so is what is said to somebody by name, with a question after it", async () => {
+    const { say, kept } = await bells(20);
+    const said = await say('"Tobin, I believe the dead want their ferryman back. What do you say?"');
+    expect(said).toContain("Is that what it is: “The dead want their ferryman back.”");
+    expect(kept().pending?.sort).toBe("theory");
+  });
+
   it("and it is left where the player goes on instead", async () => {
     const { say, kept } = await bells(20);
     await say("I tell Tobin that the dead want their ferryman back.");
@@ -159,7 +166,7 @@ describe("Where the dice are against it", () => {
     expect(state().clocks[0]!.filled).not.toBe(before);
   });
 
-  it("it is so at a price where they are nearly for it", async () => {
+  it("is so at a price where they are nearly for it", async () => {
     const { say, case: kept } = await bells(9);
     const moves = kept()!.moves.length;
     const said = await say(`I think that ${DEAD}.`);
@@ -177,7 +184,7 @@ describe("Where the dice are against it", () => {
 });
 
 describe("Once it is so", () => {
-  it("it answers every question about it, of the table and of people", async () => {
+  it("answers every question about it, of the table and of people", async () => {
     const { say } = await bells(15);
     await say(`I think that ${DEAD}.`);
     for (const text of [
@@ -193,7 +200,7 @@ describe("Once it is so", () => {
     expect(await say("Where is it decided?")).toContain("the lake");
   });
 
-  it("it is decided where the theory says", async () => {
+  it("is decided where the theory says", async () => {
     const { say, case: kept } = await bells(15);
     expect(await say("I think that the founder's bell in the chapel calls the others.")).toContain(
       "decided at the chapel",
@@ -206,7 +213,7 @@ describe("Once it is so", () => {
     await say("It is Goodwife Marra who rings the bells, because she wants to sell more candles.");
     expect(kept()?.who.opponent).toContain("Marra");
     expect(kept()?.doer).toBe(true);
-    expect(await say("Who is behind it?")).toMatch(/^Marra/u);
+    expect(await say("Who is behind it?")).toMatch(/^Goodwife Marra rings the bells/u);
     await say(`I go to ${kept()!.where.lair}.`);
     expect(kept()?.showdown).not.toBeNull();
     const said = await say('"Marra, it is over. Everybody will know that you ring the bells to sell candles."');

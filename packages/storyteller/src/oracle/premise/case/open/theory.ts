@@ -1,11 +1,11 @@
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
-import { isSamePlace, placesOf } from "../../lore/whereabouts.ts";
+import { isSamePlace, placesOf, whereIs } from "../../lore/whereabouts.ts";
 import { tick } from "../../moves/aim/clock.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
 import type { Message } from "../../words/clauses.ts";
@@ -69,11 +69,7 @@ export async function answersTheory(turn: Turn, text: string): Promise<boolean> 
     .toLowerCase()
     .replace(/[.!()]+/gu, "")
     .trim();
-  const isYes =
-    typed === "1" ||
-    /^(?:yes|yeah|yep|y|sure|ok(?:ay)?|i dare (?:it|to)|roll|do it|go on|(?:that|it) is(?: so)?|that's it|exactly)\b/u.test(
-      typed,
-    );
+  const isYes = typed === "1" || pattern("theory answers theory", "u").test(typed);
   const isNo = typed === "2" || /^(?:no|nope|not yet|not now|later|wait)\b/u.test(typed);
   if ((!isYes && !isNo) || typed.split(" ").length > 6) return false;
   turn.memo.pending = null;
@@ -166,7 +162,7 @@ export function becomesSo(turn: Turn, theory: string, grade: Grade): void {
   const kept = turn.memo.case!;
   kept.theory = theory;
   kept.announced = true;
-  const place = placeIn(turn, theory) ?? placeIn(turn, kept.aim);
+  const place = placeIn(turn, theory) ?? placeIn(turn, kept.aim) ?? seatIn(turn, theory);
   if (place !== undefined) kept.where.lair = place;
   const doer = doerIn(turn, theory);
   if (doer !== undefined) isDoneBy(turn, kept, doer.name);
@@ -203,6 +199,21 @@ const placeIn = (turn: Turn, text: string): string | undefined => {
     .find((name) => low.includes(name.toLowerCase().replace(/^(?:the|your) /u, "")));
 };
 
+/** Where somebody is, or a machine with a name, whom a theory names. */
+const seatIn = (turn: Turn, theory: string): string | undefined =>
+  entriesIn(turn.lore, theory)
+    .filter(
+      (entry) =>
+        entry.proper &&
+        entry.kind !== "place" &&
+        // A name, and no trade: "their ferryman" is nobody in person.
+        entry.name.split(" ").some((word) => /^\p{Lu}/u.test(word) && theory.includes(word)) &&
+        !isHero(turn.lore, entry) &&
+        fateOf(turn.lore, entry) === null,
+    )
+    .map((entry) => (turn.isHere(entry) ? turn.place : whereIs(turn, entry)))
+    .find((name) => placesOf(turn).some((each) => isSamePlace(each, name)));
+
 /** Who does it by a theory: somebody who lives, before what they do; nobody where a machine, a beast or the dead do it. */
 function doerIn(turn: Turn, theory: string): LoreEntry | undefined {
   return entriesIn(turn.lore, theory).find(
@@ -238,9 +249,10 @@ function doesIn(text: string, names: readonly string[]): boolean {
   ).exec(text)?.[1];
   if (found === undefined) return false;
   const word = found.toLowerCase();
-  if (/^(?:is|was|has|had|does|did|wants?|will|would)$/u.test(word))
+  if (pattern("theory does in", "u").test(word))
     return !new RegExp(`${name} (?:is|was) (?:innocent|not\\b|right|dead|only a victim|the victim)`, "iu").test(text);
-  return /^(?:s|past)$/u.test(verbOf(word, isKnownVerb)?.form ?? "");
+  // After a name a word in -s or -ed is what they do, also where no list has it: "brews".
+  return /\p{Ll}{2}(?:[^s]s|ed)$/u.test(word) || /^(?:s|past)$/u.test(verbOf(word, isKnownVerb)?.form ?? "");
 }
 
 /** Somebody is behind it from now on, and is where it is decided. What was found says nothing else than before. */

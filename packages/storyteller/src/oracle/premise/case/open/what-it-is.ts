@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { shortName } from "../../lore/lore.ts";
@@ -22,7 +22,7 @@ function asksIt(turn: Turn, question: string): boolean {
   if (ASKS.test(low) || (/^who\b/iu.test(low) && GUILT.test(low))) return true;
   return (
     /^(?:so |and |but )?(?:why|what|how|who)\b/iu.test(low) &&
-    contentWords(low).size > 1 - Number(/^(?:so |and |but )?why\b/iu.test(low)) &&
+    contentWords(low).size > (pattern("what-it-is asks it", "iu").test(low) ? 0 : 1) &&
     ownWords(turn, kept, low).length === 0 &&
     isShared(`${kept.aim} ${kept.threat}`, low)
   );
@@ -34,9 +34,10 @@ export function whatItIs(turn: Turn, question: string): string {
   if (kept !== null && isOpen(kept) && kept.announced && DECIDED.test(question)) return standsAt(turn);
   if (kept === null || !isOpen(kept) || !asksIt(turn, question)) return "";
   if (kept.theory === "") return `Nobody knows that yet. ${standsAt(turn)}`;
+  const name = capitalise(shortName(turn.entry(kept.who.opponent)));
   if (/^(?:so |and |but )?who\b/iu.test(question.trim()))
     return kept.doer
-      ? `${capitalise(shortName(turn.entry(kept.who.opponent)))}. ${kept.theory}`
+      ? `${kept.theory.includes(name) ? "" : `${name}. `}${kept.theory}`
       : `Nobody in person: ${clauseOf(turn, kept.theory)}.`;
   return kept.theory;
 }

@@ -64,11 +64,9 @@ export const wantsTheSame = (turn: Turn, entry: LoreEntry, aim: string): boolean
     .some(
       ({ text, source }) =>
         source !== "story" &&
-        [
-          ...contentWords(
-            /\b(?:wants?|covets|claims|demands|is after) (.*)$/u.exec(aboutOnly(turn, text, entry))?.[1] ?? "",
-          ),
-        ].some((word) => own.has(word)),
+        [...contentWords(pattern("casting wants the same", "u").exec(aboutOnly(turn, text, entry))?.[1] ?? "")].some(
+          (word) => own.has(word),
+        ),
     );
 };
 

@@ -47,7 +47,9 @@ export function swear(turn: Turn, words: string): void {
 /** What the hero set out to do, or, of an aim without a verb, what they were after: "You were after the royal goose." */
 export function setOut(aim: string): string {
   const [first = ""] = aim.split(/[ ,]/u);
-  const isDeed = isVerb(first) && !/^(?:the|an?|your|my|his|her|their|why|who|what)$/u.test(first);
+  const isDeed =
+    (isVerb(first) || /^(?:discover|uncover|unmask)$/u.test(first)) &&
+    !/^(?:the|an?|your|my|his|her|their|why|who|what)$/u.test(first);
   return isDeed ? `You set out to ${aim}.` : `You were after ${nameless(aim)}.`;
 }
 /** "colonel Fudge's marrow": a title keeps its capital, and what is cut has no full stop beside its dots. */

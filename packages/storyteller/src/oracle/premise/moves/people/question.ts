@@ -5,6 +5,7 @@ import { saysHowItEnded } from "../../case/end/after-end.ts";
 import { complication } from "../../case/happen.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { sayLead } from "../../case/leads.ts";
+import { isUnsolved } from "../../case/open/open-story.ts";
 import { whatItIs } from "../../case/open/what-it-is.ts";
 import { isShared } from "../../case/object-of-aim.ts";
 import { hasClueFor, ownWords, saidBy, saysClue, subjectWords } from "../../case/reveal-clue.ts";
@@ -76,7 +77,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const seen = whatTheySaw(turn, who, words);
   if (seen !== "") return turn.say(seen);
   // Once it is so, everybody has heard of it.
-  const matter = turn.memo.case?.theory === "" ? "" : whatItIs(turn, plainFor(who, words));
+  const matter = isUnsolved(turn) ? "" : whatItIs(turn, plainFor(who, words));
   if (matter !== "") return turn.say(saidBy(matter, speakerName(who)));
   const ofEnd = saysHowItEnded(turn, who, words);
   if (ofEnd !== "") return turn.say(ofEnd);
@@ -97,7 +98,9 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     asksYes && turn.memo.case !== null && /\byou(?:r|'re)?\b/iu.test(plain) && (isPlot || asksOfDeed(asked));
   if (isAccused) return turn.say(keep(deniesIt(turn, who)));
   // What the state knows everybody knows.
-  const state = whatItIs(turn, plain) === "" ? fromState(turn, plain) : "";
+  const stands = whatItIs(turn, plain) === "" ? fromState(turn, plain) : "";
+  // How far the hero is nobody asks of people.
+  const state = isUnsolved(turn) && stands.startsWith("Not yet") ? "" : stands;
   if (state !== "") {
     turn.say(saidBy(state.split(/(?<=[.!?]) /u)[0]!, speakerName(who)));
     if (!/\b(?:who|what|where|why|how)\b/iu.test(words)) return;
@@ -136,6 +139,8 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   }
   if (turn.memo.companions.includes(who.name) && (isPlot || isOpenQuestion(plain)))
     return turn.say(keep(advises(turn, who)));
+  const instead = asksOfSelf(turn, plain) ? "" : tellsInstead(turn, who, plain);
+  if (instead !== "") return turn.say(keep(instead));
   const knower = asksOfSelf(turn, plain) ? undefined : knowerOf(turn, who, plain);
   // Who is concerned in it is not sent on to somebody else.
   const isOwn = isConcerned(turn, who, plain);
@@ -156,6 +161,15 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
           : guesses(turn, who, asked),
     ),
   );
+}
+
+/** In an open story who cannot answer what is asked tells what they have seen. Empty where they have nothing left. */
+function tellsInstead(turn: Turn, who: LoreEntry, words: string): string {
+  if (!isUnsolved(turn) || isOpponent(turn, who)) return "";
+  const tells = saysClue(turn, who, words, false);
+  return tells === ""
+    ? ""
+    : `${plotDecides(turn, words) ? "" : lineFor(turn, "open instead", speakerName(who))} ${tells}`.trim();
 }
 
 /** A question without the call to the one who is asked. */

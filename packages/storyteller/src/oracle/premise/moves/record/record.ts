@@ -257,5 +257,5 @@ const endable = (turn: Turn): string =>
     : turn.memo.case?.announced === true
       ? "Go there, or say “I end it”."
       : isOpen(turn.memo.case)
-        ? `${standsAt(turn)} ${sayLead(turn, "ask")}`
+        ? sayLead(turn, "ask")
         : `When you know enough, you are told who it is and where it is decided. ${sayLead(turn, "ask")}`;

@@ -4,7 +4,7 @@ import { aimStands, ofGoal } from "../../case/end/after-end.ts";
 import { fillIn } from "../../case/fill-in.ts";
 import { namesAim, namesPart } from "../../case/object-of-aim.ts";
 import { whatItIs } from "../../case/open/what-it-is.ts";
-import { whyOf } from "../../case/open/open-story.ts";
+import { whyOf } from "../../case/open/whole-truth.ts";
 import { truthOf } from "../../case/parts/people-of-case.ts";
 import { namesSought, seeksPeople } from "../../case/sought.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";

@@ -1,0 +1,83 @@
+import { storedPattern } from "../../../patterns.ts";
+import { isDecided } from "../climax/decided.ts";
+import { sortOf } from "../climax/sort-try.ts";
+import { isShared } from "../object-of-aim.ts";
+import { isNobodys } from "./open-story.ts";
+import { aboutTheory, answersTheory, asksTheory, theoryOf, triesTheory } from "./theory.ts";
+import { hasEnough } from "./theory-in.ts";
+import { contentWords } from "../../lore/nouns.ts";
+import type { Act } from "../../../understand/reading.ts";
+import type { Turn } from "../../turn.ts";
+import type { Message, Part } from "../../words/clauses.ts";
+import { foesOf } from "../../moves/danger/fight.ts";
+import { playsOn } from "../../moves/plots.ts";
+
+/** What of a message plays an open story: the theory, and the deed that decides it. */
+
+/**
+ * What the player of an open story says it is; false where the message says nothing of the kind.
+ * @param plays plays the part of the message that is no theory
+ */
+export async function saysTheory(turn: Turn, typed: Message, plays: (text: string) => Promise<void>): Promise<boolean> {
+  const as = (act: Act): true => {
+    turn.readAs = { act, target: null, alternatives: [] };
+    return true;
+  };
+  if (await answersTheory(turn, typed.text)) return as("oracle");
+  if (aboutTheory(turn, typed.text)) return as("meta");
+  const theory = theoryOf(turn, typed);
+  if (theory === null) return false;
+  turn.memo.before = typed.text.slice(0, 400);
+  playsOn(turn);
+  const [part] = typed.parts;
+  // What is only told to somebody is told to them, and the player is asked whether it is what it is.
+  const first = theory.before !== "" ? theory.before : part?.kind === "say" && !theory.sure ? typed.text : "";
+  if (first !== "") await plays(first);
+  // Who says it again means it.
+  const isMeant = turn.memo.pending?.sort === "theory";
+  if (isMeant) turn.memo.pending = null;
+  if (turn.memo.pending !== null || foesOf(turn.story).length > 0) return first !== "";
+  if ((theory.sure || isMeant) && hasEnough(turn)) await triesTheory(turn, theory.sentence);
+  else asksTheory(turn, theory.sentence);
+  if (first === "") as("oracle");
+  return true;
+}
+
+/** Whether a deed where it is decided is what decides it, in an open story in which nobody waits for the hero. */
+export const isDecisive = (turn: Turn, part: Part): boolean =>
+  part.kind === "do" &&
+  isNobodys(turn.memo.case) &&
+  (isDecided(turn) || bearsTwice(turn, part.text)) &&
+  !SEES.test(part.text) &&
+  sortOf(turn, part) === "acts";
+/** Whether a deed is done to what the theory names, wherever that is. */
+const bearsTwice = (turn: Turn, text: string): boolean => {
+  const kept = turn.memo.case!;
+  const words = contentWords(kept.theory);
+  return (
+    kept.announced &&
+    kept.showdown === null &&
+    turn.ended === "" &&
+    turn.main !== undefined &&
+    [...contentWords(text)].filter((word) => words.has(word)).length > 1
+  );
+};
+/** Whether a deed would decide it, but for the place. */
+export const bearsElsewhere = (turn: Turn, text: string): boolean => {
+  const kept = turn.memo.case;
+  return (
+    isNobodys(kept) &&
+    kept!.announced &&
+    kept!.showdown === null &&
+    !turn.went &&
+    isShared(kept!.theory, text) &&
+    !SEES.test(text)
+  );
+};
+/** "go where it is decided". */
+const GOES_THERE = storedPattern("in-message goes there", "iu");
+const SEES = storedPattern("in-message sees", "iu");
+
+/** Whether a deed leads to where it is decided. */
+export const goesWhereDecided = ({ memo }: Turn, text: string): boolean =>
+  memo.case?.announced === true && GOES_THERE.test(text);
