@@ -88,6 +88,22 @@ export function broughtBy(turn: Turn, aim: string): LoreEntry | undefined {
   return who !== undefined && who.kind !== "thing" && HOMEWARD.test(aim) ? who : undefined;
 }
 
+/**
+ * Whether a part does an aim that hands something over or brings it to its place, and all of it is here: the one who is to have it, or the
+ * place.
+ */
+export function handsOver(turn: Turn, aim: string, part: Part): boolean {
+  if (part.kind !== "do" && part.kind !== "state") return false;
+  const { recipient, places } = objectsOf(turn, aim);
+  const isHere =
+    recipient === undefined
+      ? turn.brief.number >= EARLIEST && places.some((each) => isSamePlace(each, turn.place))
+      : turn.isHere(recipient) && recipient.name !== turn.memo.case?.who.opponent;
+  return isHere && hasVerbOf(aim, part.text) && doesAim(turn, aim, part);
+}
+/** A way to a place is a story of some length. */
+const EARLIEST = 8;
+
 /** Whether a text means somebody: by name, by kinship, or by a word for who was named last. */
 function means(turn: Turn, text: string, who: LoreEntry): boolean {
   if (named(turn, text).some(({ name }) => name === who.name) || personIn(turn, text)?.name === who.name) return true;
