@@ -20,6 +20,8 @@ const TAIL = storedPattern("rest-of-aim tail", "iu");
 const NO_DEED = storedPattern("rest-of-aim no deed", "iu");
 /** "home", "back", "safe": where somebody is brought. */
 const HOMEWARD = storedPattern("deed-of-aim homeward", "iu");
+/** "home", "ashore": where somebody is brought who was to come home. */
+const HOME = storedPattern("deed-of-aim home", "iu");
 /** Deeds that are done with somebody and bring them nowhere. */
 const KINDNESS = storedPattern("deed-of-aim kindness", "iu");
 /** "I have brought him back", "it is shut", "the letter is in his hands": what has come about. */
@@ -118,8 +120,9 @@ function means(turn: Turn, text: string, who: LoreEntry): boolean {
 /**
  * Whether a part of a message does, or says, what an aim is.
  * @param guilty who was behind the story before: whom an accusation has to name
+ * @param isAll whether nothing but this deed is left, so that its beginning is enough
  */
-export function doesAim(turn: Turn, aim: string, part: Part, guilty = ""): boolean {
+export function doesAim(turn: Turn, aim: string, part: Part, guilty = "", isAll = false): boolean {
   if (part.kind === "ask" || part.kind === "table") return false;
   const text =
     part.kind === "say"
@@ -135,7 +138,7 @@ export function doesAim(turn: Turn, aim: string, part: Part, guilty = ""): boole
     return guilty === "" ? accused.length > 0 : accused.some(({ name }) => name === guilty);
   }
   const { who, places, recipient, words } = objectsOf(turn, aim);
-  if (who !== undefined && who.kind !== "thing") return doesWith(turn, aim, part, text, who, places);
+  if (who !== undefined && who.kind !== "thing") return doesWith(turn, aim, part, text, who, places, isAll);
   if (part.kind === "say" && !BY_SAYING.test(aim) && !isClaim(aim, text)) return false;
   if (part.kind === "do" && NO_DEED.test(text)) return false;
   const shared = [...contentWords(text)].filter((word) => words.has(word)).length;
@@ -158,22 +161,26 @@ function doesWith(
   text: string,
   who: LoreEntry,
   places: readonly string[],
+  isAll: boolean,
 ): boolean {
-  const isHomeward = HOMEWARD.test(aim) || places.length > 0;
+  const isMeant = means(turn, text, who);
+  if (!HOMEWARD.test(aim) && places.length === 0) {
+    if (!isMeant) return false;
+    // "Tell Martha the truth": a greeting is none.
+    if (part.kind === "say") return BY_SAYING.test(aim) && text.split(" ").length > 5;
+    return part.kind !== "do" || (!NO_DEED.test(text) && (hasVerbOf(aim, text) || !KINDNESS.test(text)));
+  }
   const way = part.kind === "do" ? wayIn(turn, text) : null;
   const isThere =
-    HOMEWARD.test(text) ||
+    (/\b(?:home|back)\b/iu.test(aim) ? HOME : HOMEWARD).test(text) ||
     (way?.place !== undefined &&
       way.place !== null &&
       [...places, turn.memo.visited[0] ?? ""].some((each) => isSamePlace(each, way.place!))) ||
     places.some((each) => text.toLowerCase().includes(each.toLowerCase().replace(/^the /u, "")));
-  const isMeant = means(turn, text, who);
-  if (!isHomeward)
-    return isMeant && (part.kind !== "do" || !NO_DEED.test(text)) && (part.kind !== "say" || BY_SAYING.test(aim));
   if (part.kind === "do" && way !== null) return (isMeant || turn.isHere(who)) && isThere;
-  if (part.kind === "do")
-    return isMeant && !NO_DEED.test(text) && (isThere || (hasVerbOf(aim, text) && !KINDNESS.test(text)));
-  return isMeant && isThere;
+  if (part.kind === "do" && NO_DEED.test(text)) return false;
+  const isBegun = isAll && part.kind === "do" && hasVerbOf(aim, text) && !KINDNESS.test(text);
+  return isMeant && (isThere || isBegun);
 }
 
 /** What is missing for an aim, in a clause: who is elsewhere. Empty where it is only the deed. */

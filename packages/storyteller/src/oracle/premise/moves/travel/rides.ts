@@ -23,8 +23,7 @@ export const asGoing = (text: string): string =>
 
 /** "I get in my boat and row to the rock": one journey, which the way is told of. */
 export function asOneJourney(parts: readonly Part[]): Part[] {
-  const isRide = (part: Part | undefined): boolean =>
-    part?.kind === "do" && /^go to /u.test(asGoing(part.text)) && !/^go to /u.test(part.text);
+  const isRide = (part: Part | undefined): boolean => part?.kind === "do" && /^go to /u.test(asGoing(part.text));
   return parts.filter((part, at) => {
     if (part.kind !== "do" || !BOARDS.test(part.text)) return true;
     return !parts.slice(at + 1, at + 3).some((next) => isRide(next));
