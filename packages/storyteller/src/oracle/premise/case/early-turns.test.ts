@@ -58,3 +58,19 @@ describe("Words to everybody", () => {
     expect(await say("I tell everyone: “The Kettle was here last night!”")).not.toMatch(/You speak to the strangers/u);
   });
 });
+
+describe("A contest", () => {
+  it("is not won by saying so", async () => {
+    const { say, state } = played(
+      {
+        ...MILL,
+        notes: "It begins at the Guildhall on Friday morning. The hero wants to win the Copper Kettle on Saturday.",
+      },
+      "kettle",
+      12,
+    );
+    await say("");
+    expect(await say("We have won the contest!")).toMatch(/not (?:won yet|done by saying so)/u);
+    expect(state().threads.some((each) => each.state === "resolved")).toBe(false);
+  });
+});

@@ -21,6 +21,8 @@ import { fullAim } from "./aim/full-aim.ts";
 
 /** The deed of the aim before the story is over: who is with the hero is brought home, and nothing is in the way. */
 
+/** "We have won the Derby!" */
+const WON = /^(?:i|we|you)(?:'ve| have)? (?:just |finally |clearly )?(?:won|win)\b/iu;
 const FETCHES = storedPattern("does-part fetches", "iu");
 /** Whether a deed takes away what the story is about, when somebody has confessed where it is, or the hero has found it. */
 const fetches = (turn: Turn, kept: KeptCase, text: string): boolean =>
@@ -47,7 +49,12 @@ export function doesPart(turn: Turn, part: Part): boolean {
     return true;
   }
   if (isOpposed || danger !== null) return false;
+  if (part.kind === "state" && truthOf(kept)?.kind === "win" && WON.test(part.text)) {
+    turn.say(lineFor(turn, "not by saying"));
+    return true;
+  }
   if (truthOf(kept)?.kind === "reach" && handsOver(turn, first, part)) {
+    if (part.kind === "do") turn.log(`${ownDeed(turn, part).replace(/[.]$/u, "")}: it comes off.`);
     closeStory(turn, "strong", {
       own: part.kind === "do" ? ownDeed(turn, part) : "",
       way: "wit",

@@ -35,6 +35,15 @@ describe("The deed of the aim, with nothing in the way", () => {
     expect(said).not.toContain("is after you");
   });
 
+  it("is told among the deeds, and the story is over afterwards", async () => {
+    const { say } = await begun();
+    await say("I go to Hawk Tower");
+    expect(await say("I hand the letter to Princess Alba")).toContain(
+      "It was you who handed the letter to Princess Alba",
+    );
+    for (const text of ["Is it over?", "Is the story over?"]) expect(await say(text), text).toMatch(/^Yes/u);
+  });
+
   it("does not reach it where the one who is to have it is elsewhere", async () => {
     const { say, isOver } = await begun();
     await say("I hand the letter to Princess Alba");
