@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
 import { entriesIn, isHero, type LoreEntry } from "../../lore/lore.ts";
@@ -26,35 +26,23 @@ const HOME = storedPattern("deed-of-aim home", "iu");
 const KINDNESS = storedPattern("deed-of-aim kindness", "iu");
 /** "I have brought him back", "it is shut", "the letter is in his hands": what has come about. */
 const STATED = storedPattern("deed-of-aim stated", "iu");
-const DENIED = /\b(?:not|never|no longer|cannot|unless|if|before|until)\b|n['’]t\b/iu;
+const DENIED = storedPattern("deed-of-aim denied", "iu");
 /** "to the duke", "for the orphans": to whom something is brought. */
 const RECIPIENT = / (?:to|for|into|from) /u;
 
 /** Verbs that do the same, a family each. */
-const FAMILIES = [
-  "bring take lead carry get fetch guide drag haul row ferry walk swim wade ride drive fly escort return see",
-  "shut close seal lock bolt bar plug block nail cover",
-  "open unlock unbolt unseal lift force",
-  "mend fix repair patch restore weld rebuild replace",
-  "give hand deliver pass return present put lay place leave slide push drop",
-  "tell say report announce show read reveal warn inform",
-  "stop halt end silence still break cut switch turn smash destroy burn",
-  "hang put place set fasten fix fit return",
-  "free release untie unchain unlock let",
-  "light kindle fire ignite start",
-  "buy pay purchase redeem sign hand give",
-  "bury lay inter",
-  "marry wed",
-  "plant sow set dig",
-  "start launch fire switch throw begin",
-].map((family) => new Set(family.split(" ")));
+let known: readonly ReadonlySet<string>[] | null = null;
+const families = () =>
+  (known ??= pattern("deed-of-aim families")
+    .source.split("|")
+    .map((family) => new Set(family.split(" "))));
 
 const lemma = (word: string): string => verbOf(word.toLowerCase(), isKnownVerb)?.lemma ?? word.toLowerCase();
 
 /** Whether a text has the verb of an aim, or one that does the same. */
 export function hasVerbOf(aim: string, text: string): boolean {
   const verb = lemma(aim.split(" ")[0]!);
-  const alike = FAMILIES.filter((family) => family.has(verb));
+  const alike = families().filter((family) => family.has(verb));
   return text.split(/[^\p{L}]+/u).some((word) => {
     const own = lemma(word);
     return own === verb || alike.some((family) => family.has(own));

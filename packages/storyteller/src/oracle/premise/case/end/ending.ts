@@ -152,20 +152,20 @@ const MOST_DEEDS = 3;
 function deedsOf({ log }: PremiseMemo, aim: string): string[] {
   const all = log.flatMap((each, at) => {
     const words = /^Turn \d+: You say: “(.+?)[.]?”$/u.exec(each)?.[1];
-    if (words !== undefined) return [{ told: `said “${words}”`, counts: 2, at }];
+    if (words !== undefined) return [{ words: `said “${words}”`, counts: 2, at }];
     const [, adverb = "", verb = "", rest = "", won] =
       /^Turn \d+: You (\p{Ll}+ly )?(\p{Ll}+)( [^.:“]{3,70}?)(: it comes off.*)?\.$/u.exec(each) ?? [];
     if (verb === "" || NO_DEED.test(`${verb}${rest}`) || !isVerb(verb)) return [];
     const counts = (won === undefined ? 0 : 3) + (isShared(aim, rest) ? 2 : 0) + (HELPS.test(`${verb}${rest}`) ? 2 : 0);
-    return [{ told: `${adverb}${past(verb)}${rest}`, counts, at }];
+    return [{ words: `${adverb}${past(verb)}${rest}`, counts, at }];
   });
   return all
-    .filter(({ told }, at) => all.findIndex((each) => each.told === told) === at)
+    .filter(({ words }, at) => all.findIndex((each) => each.words === words) === at)
     .toSorted((a, b) => b.counts - a.counts || b.at - a.at)
     .slice(0, MOST_DEEDS)
     .filter(({ counts }, at) => counts > 0 || at === 0)
     .toSorted((a, b) => a.at - b.at)
-    .map(({ told }) => told);
+    .map(({ words }) => words);
 }
 
 const MOST_LINES = 10;
