@@ -56,16 +56,11 @@ const named = (turn: Turn, words: string): LoreEntry[] =>
 function objectsOf(turn: Turn, aim: string) {
   const plain = aim.slice(0, TAIL.exec(aim)?.index ?? aim.length).replace(/^\S+ /u, "");
   const [object = "", ...rest] = plain.split(RECIPIENT);
-  const people = named(turn, object).filter(({ kind }) => kind !== "place");
-  const kin = personIn(turn, object);
-  const places = [
-    ...named(turn, plain)
-      .filter(({ kind }) => kind === "place")
-      .map(({ name }) => name),
-  ];
+  const who = named(turn, object).find(({ kind }) => kind !== "place");
+  const places = named(turn, plain).flatMap(({ kind, name }) => (kind === "place" ? [name] : []));
   const recipient = rest.length === 0 ? undefined : personIn(turn, rest.join(" to "));
   return {
-    who: people[0] ?? (/\b(?:your|my)\b/u.test(object) ? kin : undefined),
+    who: who ?? (/\b(?:your|my)\b/u.test(object) ? personIn(turn, object) : undefined),
     places,
     recipient,
     words: contentWords(object),

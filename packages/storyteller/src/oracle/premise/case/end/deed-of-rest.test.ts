@@ -111,7 +111,11 @@ describe("What the end says", () => {
   });
 
   it("names who was with the hero, a dog as well", async () => {
-    const premise = { ...KEY, heroNotes: "An eel catcher's daughter of twenty. Her terrier Button goes everywhere with her. She carries a pole." };
+    const premise = {
+      ...KEY,
+      heroNotes:
+        "An eel catcher's daughter of twenty. Her terrier Button goes everywhere with her. She carries a pole.",
+    };
     const story = played(premise, "plum", 20);
     await story.say("");
     const { who, where } = story.kept().case!;
@@ -132,7 +136,7 @@ describe("A confession", () => {
       world: `${KEY.world.replace(/Young Ysa[^.]*\./u, "")} Toll clerk Edda Vane counts the coins at the Tide House. The ferryman Col Reed drinks at the Drowned Cat.`,
       notes: KEY.notes.replace(/, and bring home.*/u, "."),
     };
-    let told = 0;
+    let fetched = 0;
     for (const seed of ["plum", "pear", "fig", "quince"]) {
       const { say, kept, state } = played(premise, seed, 20);
       await say("");
@@ -143,12 +147,12 @@ describe("A confession", () => {
         await say(`I threaten ${who.tool}: tell me the truth.`);
       }
       if (!kept().case!.said.includes("confess") || kept().case!.announced) continue;
-      told += 1;
+      fetched += 1;
       const said = await say(`I go to ${kept().case!.where.lair} and take the Moon Key home`);
       const isDecided =
         state().threads.some((each) => each.state === "resolved") || (kept().case?.showdown ?? null) !== null;
       expect(isDecided, said).toBe(true);
     }
-    expect(told).toBeGreaterThan(0);
+    expect(fetched).toBeGreaterThan(0);
   });
 });

@@ -19,7 +19,7 @@ export const asGoing = (text: string): string =>
 
 /** "I get in my boat and row to the rock": one journey, whose beginning goes without saying. */
 export function asOneJourney(parts: readonly Part[]): Part[] {
-  const isRide = (part: Part | undefined): boolean => part?.kind === "do" && /^go to /u.test(asGoing(part.text));
+  const isRide = (part: Part | undefined): boolean => part?.kind === "do" && asGoing(part.text).startsWith("go to ");
   return parts.filter((part, at) => {
     if (part.kind !== "do" || !BOARDS.test(part.text)) return true;
     return !parts.slice(at + 1, at + 3).some((next) => isRide(next));
