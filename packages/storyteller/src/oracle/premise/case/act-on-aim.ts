@@ -7,6 +7,8 @@ import { lineFor } from "./fill-in.ts";
 import { piecesOf, sayLead } from "./leads.ts";
 import { namesAim, objectOf } from "./object-of-aim.ts";
 import { truthOf } from "./parts/people-of-case.ts";
+import { hasVerbOf } from "./end/deed-of-aim.ts";
+import { closeStory } from "./end/ending.ts";
 import { findClue } from "./reveal-clue.ts";
 import { takesPrize } from "./settled-by-player.ts";
 import { begin } from "./climax/showdown.ts";
@@ -87,6 +89,15 @@ export async function moveCase(turn: Turn, text: string, grade: Grade): Promise<
   if (!isAgain) kept.said.push("acted");
   const isFar = kept.announced || kept.enough || found * 2 >= enough || isAgain;
   if (kind === "find" && isFar && !kept.announced) return turn.say(await taken(turn, text), takesPrize(turn, text));
+  // The deed of the aim itself came off: it is done.
+  if (
+    /^(?:stop|reach)$/u.test(kind) &&
+    isFar &&
+    grade === "strong" &&
+    hasVerbOf(kept.goal, text) &&
+    namesAim(kept, text)
+  )
+    return closeStory(turn, "strong", { own: "", way: "wit", text, isPlain: true });
   if (kept.announced || (isFar && (grade === "strong" || isAgain))) {
     begin(turn);
     kept.showdown!.hits = grade === "strong" ? 1 : 0;

@@ -28,7 +28,11 @@ export function opponentMoves(turn: Turn): void {
   const moves = truthOf(kept)?.moves ?? [];
   const left = [...moves.entries()].filter(
     ([at, move]) =>
-      !kept.moves.includes(at) && suits(kept, move) && isAble(turn, move.brings) && canTake(turn, kept, move),
+      !kept.moves.includes(at) &&
+      !isAgain(turn, move) &&
+      suits(kept, move) &&
+      isAble(turn, move.brings) &&
+      canTake(turn, kept, move),
   );
   // When time is up the last move comes, and those before it are left out.
   const [at, move] = (kept.late && !kept.moves.includes(moves.length - 1) ? left.at(-1) : left[0]) ?? [];
@@ -36,6 +40,11 @@ export function opponentMoves(turn: Turn): void {
   kept.moves.push(at);
   turn.say(happens(turn, kept, move, "move", String(at)));
 }
+
+const WAYLAID = "waylaid";
+/** Somebody waylays the hero once in a story, and no more. */
+const isAgain = (turn: Turn, { danger }: Pick<Move, "danger">): boolean =>
+  danger !== null && danger !== undefined && turn.wasSaid(`${WAYLAID} ${turn.memo.case?.aim ?? ""}`);
 
 const canTake = (turn: Turn, kept: KeptCase, { takes }: Move): boolean =>
   takes === null ||
@@ -67,6 +76,7 @@ function happens(turn: Turn, kept: KeptCase, scene: Move | Scene, what: "move" |
   if (scene.danger !== null && scene.danger !== undefined) {
     const foe = comes ?? (scene.danger === "after" ? strangers(turn) : undefined);
     if (foe !== undefined) endanger(turn, foe, scene.danger);
+    turn.markSaid(`${WAYLAID} ${kept.aim}`);
   }
   if ("offers" in scene)
     for (const offer of scene.offers ?? [])
@@ -98,6 +108,7 @@ export function complication(turn: Turn, kind: string): string {
     const fits = (from ?? []).filter(
       (each) =>
         suits(kept, each) &&
+        !isAgain(turn, each) &&
         (each.where === undefined || new RegExp(each.where, "iu").test(texts)) &&
         !namesStranger(kept, each.text) &&
         !blames(kept, each) &&

@@ -204,6 +204,18 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
     if (who !== undefined) turn.memo.companions = turn.memo.companions.filter((name) => name !== who.name);
   }
   if (await payPassage(turn, text)) return done("travel");
+  // "Hire Old Per and his sledge": somebody is asked to come along.
+  const hired = /^(?:\p{Ll}+ly )?(?:hire|engage|recruit)\b/iu.test(text) ? personIn(turn, text) : undefined;
+  if (hired !== undefined) {
+    await speak(turn, {
+      kind: "say",
+      words: "come with me, and I will pay you",
+      to: hired.name,
+      verb: "ask",
+      direct: true,
+    });
+    return done("persuade");
+  }
   if (isPurchase(text)) {
     await buy(turn, text);
     return done("buy");

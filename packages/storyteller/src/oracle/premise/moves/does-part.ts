@@ -1,5 +1,7 @@
 import { closeStory } from "../case/end/ending.ts";
-import { broughtBy, doesAim, doneFact, isDone } from "../case/end/deed-of-aim.ts";
+import { isDecided } from "../case/climax/decided.ts";
+import { begin } from "../case/climax/showdown.ts";
+import { broughtBy, doesAim, doneFact, handsOver, isDone } from "../case/end/deed-of-aim.ts";
 import { partsOfGoal } from "../case/end/goal-parts.ts";
 import { onlyNeedsDeed } from "../case/end/rest-of-aim.ts";
 import { lineFor, ofHero } from "../case/fill-in.ts";
@@ -19,6 +21,8 @@ import { fullAim } from "./aim/full-aim.ts";
 
 /** The deed of the aim before the story is over: who is with the hero is brought home, and nothing is in the way. */
 
+/** "We have won the Derby!" */
+const WON = storedPattern("does-part won", "iu");
 const FETCHES = storedPattern("does-part fetches", "iu");
 /** Whether a deed takes away what the story is about, when somebody has confessed where it is, or the hero has found it. */
 const fetches = (turn: Turn, kept: KeptCase, text: string): boolean =>
@@ -32,17 +36,37 @@ const fetches = (turn: Turn, kept: KeptCase, text: string): boolean =>
 /** Plays a part of the message that does it. False where it does not, or where something is in the way. */
 export function doesPart(turn: Turn, part: Part): boolean {
   const { case: kept, danger, end } = turn.memo;
-  if (kept === null || kept.showdown !== null || danger !== null || turn.main === undefined || turn.ended !== "")
-    return false;
+  if (kept === null || kept.showdown !== null || turn.main === undefined || turn.ended !== "") return false;
   if ((part.kind !== "do" && part.kind !== "state") || turn.story.encounter !== null) return false;
+  const own = partsOfGoal(fullAim(turn.main)).map((each) => ofHero(each));
+  const first = own[0] ?? "";
   const opponent = turn.member(kept.who.opponent);
-  if (opponent !== undefined && turn.isHere(turn.entry(opponent.name)) && (kept.announced || opponent.attitude < 0))
-    return false;
+  const isOpposed =
+    opponent !== undefined && turn.isHere(turn.entry(opponent.name)) && (kept.announced || opponent.attitude < 0);
+  // Who is known to be against it stands in the way.
+  if (isDecided(turn) && isOpposed && doesAim(turn, first, part)) {
+    begin(turn);
+    return true;
+  }
+  if (isOpposed || danger !== null) return false;
+  if (part.kind === "state" && truthOf(kept)?.kind === "win" && WON.test(part.text)) {
+    turn.say(lineFor(turn, "not by saying"));
+    return true;
+  }
+  if (truthOf(kept)?.kind === "reach" && handsOver(turn, first, part)) {
+    if (part.kind === "do") turn.log(`${ownDeed(turn, part).replace(/[.]$/u, "")}: it comes off.`);
+    closeStory(turn, "strong", {
+      own: part.kind === "do" ? ownDeed(turn, part) : "",
+      way: "wit",
+      text: part.text,
+      isPlain: true,
+    });
+    return true;
+  }
   if (part.kind === "do" && fetches(turn, kept, part.text)) {
     closeStory(turn, "strong", { own: ownDeed(turn, part), way: "wit", text: part.text });
     return true;
   }
-  const own = partsOfGoal(fullAim(turn.main)).map((each) => ofHero(each));
   const open = [...own, ...(end?.parts ?? []).flatMap((each) => (each.answer === "" ? [each.part] : []))];
   const done = open.find((each) => {
     const who = broughtBy(turn, each);

@@ -22,7 +22,7 @@ export async function doesRest(turn: Turn, part: Part): Promise<boolean> {
   if (!isOnRest(turn) || turn.ended !== "") return false;
   const end = turn.memo.end!;
   const rest = end.rest!;
-  if (part.kind === "ask" || part.kind === "table" || !doesAim(turn, rest.part, part, rest.guilty)) return false;
+  if (part.kind === "ask" || part.kind === "table" || !doesAim(turn, rest.part, part, rest.guilty, true)) return false;
   const text = part.kind === "say" ? part.words : part.text;
   const who = broughtBy(turn, rest.part);
   const grade = await gradeOf(turn, part, text, who !== undefined);

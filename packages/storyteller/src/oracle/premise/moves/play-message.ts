@@ -59,6 +59,7 @@ const MEANT =
   /^(?:(?:wrong (?:person|one|name|place|man|woman|guy)|sorry|oops|typo|my mistake|not (?:him|her|them|that one|(?:the )?\p{L}[\p{L}'’-]*)|i mean|no)[,:;.! –-]+)*(?:i (?:meant|mean)|i was (?:talking|speaking) to|i (?:asked|told)|that was for) (?:to )?((?:the |my )?\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}?)(?:,? not (?:to )?(?:the )?[\p{L}'’ -]+)?[.!]*$/iu;
 const TALKS_INTO =
   /^(?:\p{Ll}+ly )?(?:talk|argue|coax|cajole|wheedle|sweet-talk|trick|nag)\s+(?=(?:\S+ ){1,4}(?:into|out of|round|over)\b)/iu;
+const TO_ALL = storedPattern("play-message to all", "iu");
 /** "I want to win the strike": an aim, where the story has none. */
 const WISHES = storedPattern("play-message wishes", "iu");
 
@@ -255,6 +256,11 @@ function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boo
   return true;
 }
 
+/** Said to all who are here: nobody of them has it alone, and least of all the one who is after the hero. */
+const isToAll = (turn: Turn, part: Part & { readonly kind: "say" }): boolean =>
+  TO_ALL.test(part.direct ? part.to : `${part.to} ${part.words}`.slice(0, 60)) &&
+  turn.present.some(({ name }) => name !== turn.memo.danger?.who);
+
 async function playPart(turn: Turn, part: Part, message: Message): Promise<Outcome> {
   const fought = foesOf(turn.story).length > 0;
   const without = part.kind === "do" && !message.noRoll ? neverHad(turn, part.text) : "";
@@ -334,6 +340,7 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       const isToFoe =
         foe !== null &&
         part.verb !== "show" &&
+        !isToAll(turn, part) &&
         (personIn(turn, part.direct ? part.to : part.words)?.name ?? calledIn(turn, part.words)?.name ?? foe.who) ===
           foe.who &&
         !turn.memo.companions.some((name) => part.to.includes(name.split(" ")[0]!));

@@ -218,10 +218,7 @@ const OUT = /\b(?:out|safe|free|rescued|saved|home)\b/iu;
 const ASKED = /\b(?:who|what|why|where|when|how|whether)\b/iu;
 
 /** Whether a question asks if the story is over. */
-export const isOverAsked = (question: string): boolean =>
-  /^(?:so |and |but )?(?:is|are|was|has) (?:the story|it all|all of it|everything|it|this|the game|the adventure|we|i)\b.*\b(?:over|finished|done|ended|complete)\b/iu.test(
-    question,
-  );
+export const isOverAsked = (question: string): boolean => pattern("after-end over").test(question);
 /** What is left of an aim that only needs a deed; empty where nothing is. */
 export const standsAtRest = (turn: Turn): string =>
   isOnRest(turn) ? `Not yet: you still have to ${turn.memo.end!.rest!.part}.` : "";

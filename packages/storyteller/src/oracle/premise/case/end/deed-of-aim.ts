@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
 import { entriesIn, isHero, type LoreEntry } from "../../lore/lore.ts";
@@ -20,39 +20,29 @@ const TAIL = storedPattern("rest-of-aim tail", "iu");
 const NO_DEED = storedPattern("rest-of-aim no deed", "iu");
 /** "home", "back", "safe": where somebody is brought. */
 const HOMEWARD = storedPattern("deed-of-aim homeward", "iu");
+/** "home", "ashore": where somebody is brought who was to come home. */
+const HOME = storedPattern("deed-of-aim home", "iu");
 /** Deeds that are done with somebody and bring them nowhere. */
 const KINDNESS = storedPattern("deed-of-aim kindness", "iu");
 /** "I have brought him back", "it is shut", "the letter is in his hands": what has come about. */
 const STATED = storedPattern("deed-of-aim stated", "iu");
-const DENIED = /\b(?:not|never|no longer|cannot|unless|if|before|until)\b|n['’]t\b/iu;
+const DENIED = storedPattern("deed-of-aim denied", "iu");
 /** "to the duke", "for the orphans": to whom something is brought. */
 const RECIPIENT = / (?:to|for|into|from) /u;
 
 /** Verbs that do the same, a family each. */
-const FAMILIES = [
-  "bring take lead carry get fetch guide drag haul row ferry walk swim wade ride drive fly escort return see",
-  "shut close seal lock bolt bar plug block nail cover",
-  "open unlock unbolt unseal lift force",
-  "mend fix repair patch restore weld rebuild replace",
-  "give hand deliver pass return present put lay place leave slide push drop",
-  "tell say report announce show read reveal warn inform",
-  "stop halt end silence still break cut switch turn smash destroy burn",
-  "hang put place set fasten fix fit return",
-  "free release untie unchain unlock let",
-  "light kindle fire ignite start",
-  "buy pay purchase redeem sign hand give",
-  "bury lay inter",
-  "marry wed",
-  "plant sow set dig",
-  "start launch fire switch throw begin",
-].map((family) => new Set(family.split(" ")));
+let known: readonly ReadonlySet<string>[] | null = null;
+const families = () =>
+  (known ??= pattern("deed-of-aim families")
+    .source.split("|")
+    .map((family) => new Set(family.split(" "))));
 
 const lemma = (word: string): string => verbOf(word.toLowerCase(), isKnownVerb)?.lemma ?? word.toLowerCase();
 
 /** Whether a text has the verb of an aim, or one that does the same. */
 export function hasVerbOf(aim: string, text: string): boolean {
   const verb = lemma(aim.split(" ")[0]!);
-  const alike = FAMILIES.filter((family) => family.has(verb));
+  const alike = families().filter((family) => family.has(verb));
   return text.split(/[^\p{L}]+/u).some((word) => {
     const own = lemma(word);
     return own === verb || alike.some((family) => family.has(own));
@@ -66,16 +56,11 @@ const named = (turn: Turn, words: string): LoreEntry[] =>
 function objectsOf(turn: Turn, aim: string) {
   const plain = aim.slice(0, TAIL.exec(aim)?.index ?? aim.length).replace(/^\S+ /u, "");
   const [object = "", ...rest] = plain.split(RECIPIENT);
-  const people = named(turn, object).filter(({ kind }) => kind !== "place");
-  const kin = personIn(turn, object);
-  const places = [
-    ...named(turn, plain)
-      .filter(({ kind }) => kind === "place")
-      .map(({ name }) => name),
-  ];
+  const who = named(turn, object).find(({ kind }) => kind !== "place");
+  const places = named(turn, plain).flatMap(({ kind, name }) => (kind === "place" ? [name] : []));
   const recipient = rest.length === 0 ? undefined : personIn(turn, rest.join(" to "));
   return {
-    who: people[0] ?? (/\b(?:your|my)\b/u.test(object) ? kin : undefined),
+    who: who ?? (/\b(?:your|my)\b/u.test(object) ? personIn(turn, object) : undefined),
     places,
     recipient,
     words: contentWords(object),
@@ -87,6 +72,22 @@ export function broughtBy(turn: Turn, aim: string): LoreEntry | undefined {
   const { who } = objectsOf(turn, aim);
   return who !== undefined && who.kind !== "thing" && HOMEWARD.test(aim) ? who : undefined;
 }
+
+/**
+ * Whether a part does an aim that hands something over or brings it to its place, and all of it is here: the one who is to have it, or the
+ * place.
+ */
+export function handsOver(turn: Turn, aim: string, part: Part): boolean {
+  if (part.kind !== "do" && part.kind !== "state") return false;
+  const { recipient, places } = objectsOf(turn, aim);
+  const isHere =
+    recipient === undefined
+      ? turn.brief.number >= EARLIEST && places.some((each) => isSamePlace(each, turn.place))
+      : turn.isHere(recipient) && recipient.name !== turn.memo.case?.who.opponent;
+  return isHere && hasVerbOf(aim, part.text) && doesAim(turn, aim, part);
+}
+/** A way to a place is a story of some length. */
+const EARLIEST = 8;
 
 /** Whether a text means somebody: by name, by kinship, or by a word for who was named last. */
 function means(turn: Turn, text: string, who: LoreEntry): boolean {
@@ -102,8 +103,9 @@ function means(turn: Turn, text: string, who: LoreEntry): boolean {
 /**
  * Whether a part of a message does, or says, what an aim is.
  * @param guilty who was behind the story before: whom an accusation has to name
+ * @param isAll whether nothing but this deed is left, so that its beginning is enough
  */
-export function doesAim(turn: Turn, aim: string, part: Part, guilty = ""): boolean {
+export function doesAim(turn: Turn, aim: string, part: Part, guilty = "", isAll = false): boolean {
   if (part.kind === "ask" || part.kind === "table") return false;
   const text =
     part.kind === "say"
@@ -119,7 +121,7 @@ export function doesAim(turn: Turn, aim: string, part: Part, guilty = ""): boole
     return guilty === "" ? accused.length > 0 : accused.some(({ name }) => name === guilty);
   }
   const { who, places, recipient, words } = objectsOf(turn, aim);
-  if (who !== undefined && who.kind !== "thing") return doesWith(turn, aim, part, text, who, places);
+  if (who !== undefined && who.kind !== "thing") return doesWith(turn, aim, part, text, who, places, isAll);
   if (part.kind === "say" && !BY_SAYING.test(aim) && !isClaim(aim, text)) return false;
   if (part.kind === "do" && NO_DEED.test(text)) return false;
   const shared = [...contentWords(text)].filter((word) => words.has(word)).length;
@@ -142,22 +144,26 @@ function doesWith(
   text: string,
   who: LoreEntry,
   places: readonly string[],
+  isAll: boolean,
 ): boolean {
-  const isHomeward = HOMEWARD.test(aim) || places.length > 0;
+  const isMeant = means(turn, text, who);
+  if (!HOMEWARD.test(aim) && places.length === 0) {
+    if (!isMeant) return false;
+    // "Tell Martha the truth": a greeting is none.
+    if (part.kind === "say") return BY_SAYING.test(aim) && text.split(" ").length > 5;
+    return part.kind !== "do" || (!NO_DEED.test(text) && (hasVerbOf(aim, text) || !KINDNESS.test(text)));
+  }
   const way = part.kind === "do" ? wayIn(turn, text) : null;
   const isThere =
-    HOMEWARD.test(text) ||
+    (/\b(?:home|back)\b/iu.test(aim) ? HOME : HOMEWARD).test(text) ||
     (way?.place !== undefined &&
       way.place !== null &&
       [...places, turn.memo.visited[0] ?? ""].some((each) => isSamePlace(each, way.place!))) ||
     places.some((each) => text.toLowerCase().includes(each.toLowerCase().replace(/^the /u, "")));
-  const isMeant = means(turn, text, who);
-  if (!isHomeward)
-    return isMeant && (part.kind !== "do" || !NO_DEED.test(text)) && (part.kind !== "say" || BY_SAYING.test(aim));
   if (part.kind === "do" && way !== null) return (isMeant || turn.isHere(who)) && isThere;
-  if (part.kind === "do")
-    return isMeant && !NO_DEED.test(text) && (isThere || (hasVerbOf(aim, text) && !KINDNESS.test(text)));
-  return isMeant && isThere;
+  if (part.kind === "do" && NO_DEED.test(text)) return false;
+  const isBegun = isAll && part.kind === "do" && hasVerbOf(aim, text) && !KINDNESS.test(text);
+  return isMeant && (isThere || isBegun);
 }
 
 /** What is missing for an aim, in a clause: who is elsewhere. Empty where it is only the deed. */

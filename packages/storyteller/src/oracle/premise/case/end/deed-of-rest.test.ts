@@ -136,7 +136,7 @@ describe("A confession", () => {
       world: `${KEY.world.replace(/Young Ysa[^.]*\./u, "")} Toll clerk Edda Vane counts the coins at the Tide House. The ferryman Col Reed drinks at the Drowned Cat.`,
       notes: KEY.notes.replace(/, and bring home.*/u, "."),
     };
-    let told = 0;
+    let fetched = 0;
     for (const seed of ["plum", "pear", "fig", "quince"]) {
       const { say, kept, state } = played(premise, seed, 20);
       await say("");
@@ -147,12 +147,12 @@ describe("A confession", () => {
         await say(`I threaten ${who.tool}: tell me the truth.`);
       }
       if (!kept().case!.said.includes("confess") || kept().case!.announced) continue;
-      told += 1;
+      fetched += 1;
       const said = await say(`I go to ${kept().case!.where.lair} and take the Moon Key home`);
       const isDecided =
         state().threads.some((each) => each.state === "resolved") || (kept().case?.showdown ?? null) !== null;
       expect(isDecided, said).toBe(true);
     }
-    expect(told).toBeGreaterThan(0);
+    expect(fetched).toBeGreaterThan(0);
   });
 });

@@ -19,7 +19,7 @@ import { clauseOf, isNobodys, isOpen } from "../open/open-story.ts";
 import { wholeTruth } from "../open/whole-truth.ts";
 import { piecesOf } from "../leads.ts";
 import { truthOf } from "../parts/people-of-case.ts";
-import { pattern, storedPattern } from "../../../patterns.ts";
+import { storedPattern } from "../../../patterns.ts";
 import { isVerb } from "../../words/clauses.ts";
 
 /** The written end, and the story from its record. */
@@ -29,19 +29,26 @@ interface Decided {
   readonly own: string;
   readonly way?: EndWay;
   readonly text?: string;
+  /** Whether the deed of the aim itself was done, and nobody was in the way: the written scene is left out. */
+  readonly isPlain?: boolean;
 }
 
 /**
  * Ends the story as it is written for how the showdown came out.
  * @param grade null where the player has said how it ends
  */
-export function closeStory(turn: Turn, grade: Grade | null, { own, way = "force", text = "" }: Decided): void {
+export function closeStory(
+  turn: Turn,
+  grade: Grade | null,
+  { own, way = "force", text = "", isPlain = false }: Decided,
+): void {
   const { memo, main } = turn;
   const kept = memo.case;
   const truth = kept === null ? undefined : truthOf(kept);
   if (main === undefined || kept === null || truth === undefined) return;
   turn.say(own);
-  if (grade !== null) for (const paragraph of endOf(turn, grade, way, text)) turn.say(paragraph);
+  if (isPlain) turn.say(lineFor(turn, "plainly reached"));
+  else if (grade !== null) for (const paragraph of endOf(turn, grade, way, text)) turn.say(paragraph);
   const result = wholeTruth(turn, kept);
   const aim = ofHero(fullAim(main));
   turn.change({ type: "thread_changed", by: BY, title: main.title, step: result.slice(0, 400) });
@@ -90,7 +97,7 @@ const plainly = (answer: string): string =>
 function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
   const { memo, sheet } = turn;
   const { found, all } = piecesOf(kept);
-  const deeds = deedsOf(memo).map((each) => `who ${each}`);
+  const deeds = deedsOf(memo, kept.aim).map((each) => `who ${each}`);
   const costs = [
     // Who has come back is no loss.
     ...memo.lost.filter(
@@ -123,7 +130,11 @@ function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
   return [
     deeds.length === 0 ? "" : `It was you ${listed(deeds)}.`,
     deeds.length < 2 && !isOpen(kept) ? `You had ${found} of ${all} pieces of it.` : "",
-    friends.length === 0 ? "You did it alone." : `${capitalise(listed(friends))} stood by you.`,
+    friends.length === 0
+      ? isAlone(turn, kept, deeds)
+        ? "You did it alone."
+        : ""
+      : `${capitalise(listed(friends))} stood by you.`,
     costs.length === 0 ? (grade === "strong" ? lineFor(turn, "no price") : "") : `It cost you ${listed(costs)}.`,
     promises.length === 0
       ? ""
@@ -131,19 +142,35 @@ function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
   ];
 }
 
+/** Whether nobody had a share in it: nobody else is here, and none of the deeds has somebody in it. */
+const isAlone = (turn: Turn, { who }: KeptCase, deeds: readonly string[]): boolean =>
+  turn.present.every(({ name }) => name === who.opponent || name === who.tool) &&
+  deeds.every((each) => entriesIn(turn.lore, each).every(({ kind }) => kind !== "person"));
+
 const NO_DEED = storedPattern("ending no deed", "iu");
 
-/** The last deeds of the hero that can be told in a clause, in the past tense: "threw the rope to Ida". */
-const deedsOf = ({ log }: PremiseMemo): string[] =>
-  log
-    .flatMap((each) => {
-      const words = /^Turn \d+: You say: “(.+?)[.]?”$/u.exec(each)?.[1];
-      if (words !== undefined) return [`said “${words}”`];
-      const [, adverb = "", verb = "", rest = ""] = pattern("ending deeds of", "u").exec(each) ?? [];
-      return verb === "" || NO_DEED.test(`${verb}${rest}`) || !isVerb(verb) ? [] : [`${adverb}${past(verb)}${rest}`];
-    })
-    .filter((each, at, all) => all.indexOf(each) === at)
-    .slice(-3);
+const HELPS = storedPattern("ending helps", "iu");
+const MOST_DEEDS = 3;
+
+/** The deeds of the hero that mattered, in a clause in the past tense: what was dared and won, what is about the aim, who was helped. Of equals, the last. */
+function deedsOf({ log }: PremiseMemo, aim: string): string[] {
+  const all = log.flatMap((each, at) => {
+    const words = /^Turn \d+: You say: “(.+?)[.]?”$/u.exec(each)?.[1];
+    if (words !== undefined) return [{ words: `said “${words}”`, counts: 2, at }];
+    const [, adverb = "", verb = "", rest = "", won] =
+      /^Turn \d+: You (\p{Ll}+ly )?(\p{Ll}+)( [^.:“]{3,70}?)(: it comes off.*)?\.$/u.exec(each) ?? [];
+    if (verb === "" || NO_DEED.test(`${verb}${rest}`) || !isVerb(verb)) return [];
+    const counts = (won === undefined ? 0 : 3) + (isShared(aim, rest) ? 2 : 0) + (HELPS.test(`${verb}${rest}`) ? 2 : 0);
+    return [{ words: `${adverb}${past(verb)}${rest}`, counts, at }];
+  });
+  return all
+    .filter(({ words }, at) => all.findIndex((each) => each.words === words) === at)
+    .toSorted((a, b) => b.counts - a.counts || b.at - a.at)
+    .slice(0, MOST_DEEDS)
+    .filter(({ counts }, at) => counts > 0 || at === 0)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ words }) => words);
+}
 
 const MOST_LINES = 10;
 

@@ -6,6 +6,8 @@ import { BY, type Turn } from "../../turn.ts";
 /** The clock that runs against the hero. */
 
 export const SEGMENTS = 6;
+/** So many messages the clock takes its time: a segment for each three, and it is not full. */
+const UNHURRIED = 15;
 /** At each second segment the opponent moves. */
 const MOVES_AT = 2;
 
@@ -27,6 +29,9 @@ export function tick(turn: Turn): string {
     (turn.memo.case?.showdown !== null && turn.memo.case?.showdown !== undefined)
   )
     return "";
+  // The first messages belong to the player: looking about does not use up the time.
+  const { number } = turn.brief;
+  if (number <= UNHURRIED && clock.filled + 1 > Math.ceil(number / 3)) return "";
   turn.change({ type: "clock_changed", by: BY, name: clock.name, ticks: 1 });
   const filled = clock.filled + 1;
   // That time passes is shown by what comes of it.

@@ -161,6 +161,9 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
     return says(knowledge(turn, know[1] ?? ""));
   const left = END.test(low) || isOverAsked(low) ? standsAtRest(turn) : "";
   if (left !== "") return says(left);
+  const { end } = turn.memo;
+  if (end !== null && turn.main === undefined && isOverAsked(low))
+    return says(`${end.answer} ${end.fate ?? ""}`.trim() || "Yes. It is done.");
   if (END.test(low)) return says(`${storyStatus(turn)} ${endable(turn)}`);
   const bout = turn.memo.facts.findLast((each) => /^You (?:win|lose) (?:against|the)/u.test(each));
   if (WON.test(low) && bout !== undefined)

@@ -3,28 +3,23 @@ import type { Part } from "../../words/clauses.ts";
 
 /** A journey by whatever means, as plain going: rowed, pedalled, sailed, ridden, by lift or ferry. */
 
-/** "crawl through the vents to the infirmary": the way there is no place to stay. */
-const BY_WAY =
-  /^((?:\p{Ll}+ly )?\p{Ll}+(?: (?:back|on|right|straight))?) (?:through|along|across|over|down|up|past|by|via|round|around) (?:the|my|an?|some|its) (?:[\p{Ll}-]+ ){0,2}?[\p{Ll}-]+ (?=(?:up |down |over |back )?(?:to|into) (?:the |my |our )?\p{L})/u;
 /** "get in my boat", "hop on the bike": the beginning of a journey. */
 const BOARDS = storedPattern("rides boards", "iu");
 
 /** Goes on foot or otherwise: "look through the window to the yard" does not. */
-const GOES =
-  /^(?:\p{Ll}+ly )?(?:go|walk|run|climb|crawl|swim|ride|row|sneak|creep|hurry|rush|slip|cycle|wade|float|drive|fly)\b/u;
+const GOES = storedPattern("rides goes", "u");
 
-/** "take the next ferry to Gull Island", "head for the pub", "row my boat across to the lighthouse": "go to …". */
+/** "crawl through the vents to the infirmary", "take the next ferry to Gull Island", "head for the pub", "row my boat across to the lighthouse": "go to …". */
 export const asGoing = (text: string): string =>
   text
-    .replace(BY_WAY, (whole, verb: string) => (GOES.test(verb) ? `${verb} ` : whole))
+    .replace(pattern("rides by way", "u"), (whole, verb: string) => (GOES.test(verb) ? `${verb} ` : whole))
     .replace(pattern("rides takes"), "go to ")
     .replace(pattern("rides for"), "go to ")
     .replace(pattern("rides moves"), "go to ");
 
-/** "I get in my boat and row to the rock": one journey, which the way is told of. */
+/** "I get in my boat and row to the rock": one journey, whose beginning goes without saying. */
 export function asOneJourney(parts: readonly Part[]): Part[] {
-  const isRide = (part: Part | undefined): boolean =>
-    part?.kind === "do" && /^go to /u.test(asGoing(part.text)) && !/^go to /u.test(part.text);
+  const isRide = (part: Part | undefined): boolean => part?.kind === "do" && asGoing(part.text).startsWith("go to ");
   return parts.filter((part, at) => {
     if (part.kind !== "do" || !BOARDS.test(part.text)) return true;
     return !parts.slice(at + 1, at + 3).some((next) => isRide(next));
