@@ -5,6 +5,7 @@ import { capitalise } from "#english/noun-phrase";
 import { away } from "../moves/come-and-go.ts";
 import { ownAnswer, redraw } from "../moves/drawn-answer.ts";
 import { personIn } from "../moves/people/who.ts";
+import { contentWords } from "../lore/nouns.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import type { Turn } from "../turn.ts";
 import type { Role, Way } from "./case-content.ts";
@@ -77,6 +78,23 @@ export function overrule(turn: Turn, text: string): boolean {
   return true;
 }
 
+/**
+ * "A year ago? You showed him to me on Tuesday.": the drawn answer that the player repeats is not so, and what follows is.
+ * @returns what is left to be played; null where nothing is protested against
+ */
+export function protest(turn: Turn, text: string): string | null {
+  const { pending } = turn.memo;
+  const [, again = "", said = "", rest = ""] =
+    /^["“]?([^?]{3,60})\?+["”]? (?:(?:no|but|surely)[,.!]? )?([^.!?]{6,}[.!])["”]? ?(.*)$/su.exec(text) ?? [];
+  if (pending?.sort !== "drawn" || said === "" || /^(?:i|we)\b/iu.test(said)) return null;
+  const answer = pending.asks.slice(pending.asks.indexOf(": ") + 2);
+  const own = [...contentWords(again)];
+  if (own.length === 0 || !own.every((word) => contentWords(answer).has(word))) return null;
+  turn.memo.pending = null;
+  redraw(turn, pending.asks, toSecondPerson(ofThem(turn, said)));
+  return rest;
+}
+
 const AGAINST = storedPattern("overrule against", "iu");
 
 /** "No, that can't be: you had a key yesterday": what was told last goes, and what the player says is so. */
@@ -84,8 +102,7 @@ function isSo(turn: Turn, kept: KeptCase, rest: string): boolean {
   const was = tossedAgain(turn);
   if (!was && kept.last !== null) strike(turn, kept, true);
   kept.last = null;
-  const name = capitalise(shortName(turn.entry(turn.memo.last)));
-  const own = withCapitals(turn.lore, ` ${turn.memo.last === "" ? rest : rest.replace(/^you\b/iu, name)}`)
+  const own = withCapitals(turn.lore, ` ${ofThem(turn, rest)}`)
     .trim()
     .replace(/[.!\s]+$/u, "");
   const fact = `${capitalise(toSecondPerson(own))}.`;
@@ -94,6 +111,10 @@ function isSo(turn: Turn, kept: KeptCase, rest: string): boolean {
   turn.say(was ? "" : "Then it is not so.", `You are right. ${fact}`);
   return true;
 }
+
+/** "You had a key yesterday", said to somebody, is about them. */
+const ofThem = (turn: Turn, said: string): string =>
+  turn.memo.last === "" ? said : said.replace(/^you\b/iu, capitalise(shortName(turn.entry(turn.memo.last))));
 
 /** A toss that the player does not take falls the other way. */
 function tossedAgain(turn: Turn): boolean {

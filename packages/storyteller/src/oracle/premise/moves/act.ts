@@ -128,7 +128,7 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
     return done("look");
   }
   if (SEES_WHO.test(text)) {
-    if (turn.paragraphs.length < 2) turn.say(company(turn));
+    if (turn.paragraphs.length === 0) turn.say(company(turn));
     return done("look");
   }
   const meant = personIn(turn, text);

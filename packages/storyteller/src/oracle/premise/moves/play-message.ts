@@ -15,7 +15,7 @@ import { isDecided } from "../case/climax/decided.ts";
 import { accuses } from "../case/accuse.ts";
 import { begin, decide } from "../case/climax/showdown.ts";
 import { doesRest } from "./does-rest.ts";
-import { overrule } from "../case/overrule.ts";
+import { overrule, protest } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
 import { takenFor } from "./record/not-them.ts";
 import { asMeant, learnPronouns } from "./as-meant.ts";
@@ -95,6 +95,11 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   if (takenFor(turn, typed.text)) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     return;
+  }
+  const protested = protest(turn, typed.text);
+  if (protested !== null) {
+    turn.readAs = { act: "meta", target: null, alternatives: [] };
+    return protested === "" ? undefined : play(turn, readMessage(protested), reading);
   }
   if (overrule(turn, typed.text)) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
@@ -326,7 +331,11 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
         await doIt(turn, part.to);
         return done("talk");
       }
-      await speak(turn, part);
+      // Two questions in one breath are two.
+      const asked = part.direct ? (part.words.match(/[^.!?]+\?/gu) ?? []) : [];
+      if (asked.length === 2 && asked.join("").length > part.words.length - 4)
+        for (const words of asked) await speak(turn, { ...part, words: words.trim() });
+      else await speak(turn, part);
       return done(
         /^(?:accuse|confront)$/u.test(part.verb)
           ? "accuse"

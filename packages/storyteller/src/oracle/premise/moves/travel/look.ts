@@ -3,7 +3,7 @@ import { cases } from "../../case/case-content.ts";
 import { lineFor, plainLineOf } from "../../case/fill-in.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { fateOf, isSenseless } from "../../lore/fates.ts";
-import { isSamePlace } from "../../lore/whereabouts.ts";
+import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
 import { isFrame, isSecret } from "../../opening/seeds.ts";
@@ -80,6 +80,13 @@ export function lookAt(turn: Turn, text: string): boolean {
   }
   const isBeast = person !== undefined && !canTalk(turn.lore, person) && (person.proper || turn.isHere(person));
   // What the player has written of a thing or a beast is no news to them.
+  if (
+    isBeast &&
+    !turn.isHere(person) &&
+    isSamePlace(whereIs(turn, person) || turn.place, turn.place) &&
+    fateOf(turn.lore, person) === null
+  )
+    turn.bring(person);
   const shown = isBeast
     ? turn.isHere(person)
       ? showsThing(turn, shortName(person), "animal")
