@@ -44,7 +44,9 @@ const KINDS = ["who", "why", "where", "when", "how", "what"] as const;
 
 /** What somebody says who does not know it: what they think of it, by what is asked for. */
 export function guesses(turn: Turn, who: LoreEntry, words: string, isPlot: boolean): string {
-  const asked = KINDS.find((each) => new RegExp(`\\b${each}\\b`, "iu").test(words));
+  const asked = KINDS.find((each) =>
+    new RegExp(`\\b${each}\\b(?! (?:much|many|long|far|old|often))`, "iu").test(words),
+  );
   // Who did it can be guessed at; who somebody is, or where something stands, is known or not.
   const kind = isPlot || /^(?:what|why|how)$/u.test(asked ?? "") ? asked : undefined;
   const key = `guessed ${who.name} ${kind ?? ""}`;

@@ -41,7 +41,7 @@ export function buysAnswer(turn: Turn, who: LoreEntry, text: string): string {
   if (withheld?.who !== who.name || !/^(?:\p{Ll}+ly )?(?:give|hand|pay|slip|feed|offer|toss|bribe|show)\b/iu.test(text))
     return "";
   turn.memo.withheld = null;
-  turn.answered.add(who.name);
+  turn.answered.set(who.name, 1);
   turn.attitude(who.name, 1);
   const name = shortName(who);
   return [lineFor(turn, "paid", name), saysClue(turn, who, withheld.words) || sayLead(turn, "ask", who.name)]

@@ -139,7 +139,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     turn.memo.clues.some(
       (clue) =>
         clue.includes(shortName(who)) &&
-        [...subjectWords(asked)].filter((word) => contentWords(clue).has(word)).length > 0 &&
+        [...subjectWords(plain)].filter((word) => contentWords(clue).has(word)).length > 0 &&
         !asksOfSelf(turn, plain),
     );
   if (isCaught && !(isOpponent(turn, who) && isPlot))

@@ -18,7 +18,7 @@ import { findClue } from "../../case/reveal-clue.ts";
 import { aboutPlace, whoIsHere } from "./travel.ts";
 import { placeNamed } from "./place-named.ts";
 import { canTalk } from "../../lore/voices.ts";
-import { nounIn, showsOwnThing, showsThing } from "../answers/own-thing.ts";
+import { nounIn, showsLeft, showsOwnThing, showsThing } from "../answers/own-thing.ts";
 import { unsaidOf } from "../unsaid.ts";
 import { whoIn } from "../people/who.ts";
 
@@ -113,6 +113,14 @@ export function lookAt(turn: Turn, text: string): boolean {
       isOut ? "" : feeling(turn, person),
     );
     return true;
+  }
+  if (person !== undefined && /^(?:dead|missing)$/u.test(fateOf(turn.lore, person) ?? "")) {
+    const left = showsLeft(turn, rest);
+    if (left !== "") {
+      turn.log(`You look at ${turn.place}.`);
+      turn.say(left);
+      return true;
+    }
   }
   if (said === "" || SEARCHES.test(text)) return false;
   turn.markSaid(said);
