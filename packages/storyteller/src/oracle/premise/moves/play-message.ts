@@ -50,9 +50,6 @@ import { called, stated } from "./stated.ts";
 /** What the player's message does, clause by clause. */
 
 const MOST_PARTS = 5;
-/** "Wrong person: I meant Ivy", "Sorry, typo, I meant Desmond". */
-const MEANT =
-  /^(?:(?:wrong (?:person|one|name|place|man|woman|guy)|sorry|oops|typo|my mistake|not (?:him|her|them|that one|(?:the )?\p{L}[\p{L}'’-]*)|i mean|no)[,:;.! –-]+)*(?:i (?:meant|mean)|i was (?:talking|speaking) to|i (?:asked|told)|that was for) (?:to )?((?:the |my )?\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}?)(?:,? not (?:to )?(?:the )?[\p{L}'’ -]+)?[.!]*$/iu;
 const TALKS_INTO =
   /^(?:\p{Ll}+ly )?(?:talk|argue|coax|cajole|wheedle|sweet-talk|trick|nag)\s+(?=(?:\S+ ){1,4}(?:into|out of|round|over)\b)/iu;
 /** "I want to win the strike": an aim, where the story has none. */
@@ -61,7 +58,10 @@ const WISHES = storedPattern("play-message wishes", "iu");
 /** @param reading what the whole message was read as; it decides on questions of rules, sheet and story so far */
 export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const { brief, memo } = turn;
-  const typed = readMessage(asMeant(turn, asDeed(brief.playerText.replace(MEANT, "No, I mean $1"))));
+  // "Wrong person: I meant Ivy", "Sorry, typo, I meant Desmond".
+  const typed = readMessage(
+    asMeant(turn, asDeed(brief.playerText.replace(pattern("play-message meant"), "No, I mean $1"))),
+  );
   if (asksForPlots(turn, brief.playerText.trim())) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     return;

@@ -50,13 +50,14 @@ export function lookAround(turn: Turn, wantsMore: boolean): void {
   );
 }
 
-export const LOOKS =
-  /^(?:\p{Ll}+ly )?(?:look(?! for\b)|see what|glance|peer|gaze|watch|stare|observe|take (?:stock|in)|(?:take|have|get|cast|throw) (?:an?|another|one) (?:\p{Ll}+,? ){0,3}(?:look|glance|peek|peep|eye)|check (?:out|on|the time)|study|read|examine|inspect|listen|smell|sniff|scan|survey|eye)\b/iu;
+export const LOOKS = storedPattern("look looks", "iu");
+/** What a look is at: the deed without its verb. */
+export const lookedAt = (text: string): string => text.slice(LOOKS.exec(text)?.[0].length ?? 0);
 export const SEARCHES = storedPattern("look searches", "iu");
 
 /** A look at somebody or something. What the texts say is told once; the rest has to be searched for. */
 export function lookAt(turn: Turn, text: string): boolean {
-  const rest = text.replace(LOOKS, "");
+  const rest = lookedAt(text);
   if (pattern("look look at", "iu").test(rest) && !/\bfor\b(?! who\b)/iu.test(rest)) {
     lookAround(turn, true);
     return true;
