@@ -54,8 +54,8 @@ export function detailOf(turn: Turn, text: string, otherwise = ""): string {
   if (line === "") return "";
   turn.memo.settled.push({ key: place, answer: line.slice(0, 400) });
   const told = left?.find((each) => typeof each !== "string" && lettersOf(each.text) === lettersOf(line));
-  if (typeof told === "object" && told.then !== undefined)
-    keepFollowUp(turn, `${text} ${key} ${line}`, quoted(told.then));
+  if (typeof told === "object" && told.behind !== undefined)
+    keepFollowUp(turn, `${text} ${key} ${line}`, quoted(told.behind));
   turn.log(line.slice(0, 180));
   if (kept !== null)
     kept.last = {
