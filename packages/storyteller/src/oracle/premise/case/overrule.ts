@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { withCapitals } from "../lore/capitals.ts";
 import { shortName } from "../lore/lore.ts";
 import { capitalise } from "#english/noun-phrase";
@@ -19,8 +19,7 @@ import { findClue, saysClue } from "./reveal-clue.ts";
 
 /** The player overrules what was told, at no cost: something else is told in its place, or it is so as the player says. */
 
-const NO =
-  /^(?:(?:no|nope|nah|wait|actually|hang on|hold on|sorry)\b[,.!: –-]+)?(?:(?:that|this|it)(?:['’]s| is) (?:wrong|not (?:right|true|so))[,.!:;–— -]+)(?=\p{L})|^(?:no|nope|nah|wait|actually|hang on|hold on|sorry)\b[,.!: –-]+/iu;
+const NO = (): RegExp => pattern("overrule no", "iu");
 const REFUSES = storedPattern("overrule refuses", "iu");
 const IT_WAS = storedPattern("overrule it was", "iu");
 
@@ -32,7 +31,7 @@ export function overrule(turn: Turn, text: string): boolean {
   if (kept.last !== null && kept.last.turn < turn.brief.number - 1) kept.last = null;
   const { pending } = turn.memo;
   const against = AGAINST.exec(text)?.[0] ?? "";
-  if (pending?.sort === "drawn" && (REFUSES.test(text) || NO.test(text) || against !== "")) {
+  if (pending?.sort === "drawn" && (REFUSES.test(text) || NO().test(text) || against !== "")) {
     const rest = against === "" ? text : `No, ${text.slice(against.length)}`;
     const own = REFUSES.test(text) ? pending.choices[0] : ownAnswer(pending.asks, rest);
     turn.memo.pending = null;
@@ -43,8 +42,8 @@ export function overrule(turn: Turn, text: string): boolean {
   }
   if (REFUSES.test(text)) return tossedAgain(turn) || replaced(turn, kept);
   if (against !== "") return isSo(turn, kept, text.slice(against.length));
-  if (!NO.test(text)) return false;
-  const plain = text.replace(NO, "").trim();
+  if (!NO().test(text)) return false;
+  const plain = text.replace(NO(), "").trim();
   const who = IT_WAS.exec(plain)?.[1];
   const meant = who === undefined ? undefined : personIn(turn, who);
   if (meant !== undefined && meant.kind === "person") {
