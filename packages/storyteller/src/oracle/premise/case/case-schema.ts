@@ -103,7 +103,7 @@ const Scene = z.object({
 const Line = z.union([text, z.object({ text, tones, needs })]);
 
 /** A line that makes curious, and what is behind it for those who go after it. */
-const Detail = z.union([text, z.object({ text, tones, needs, then: z.optional(text) })]);
+const Detail = z.union([text, z.object({ text, tones, needs, behind: z.optional(text) })]);
 
 /** How the kind of what is sought is told: the first of the rows whose conditions all hold. */
 const SoughtBy = z.object({

@@ -2,7 +2,7 @@ import { contentWords } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { cases } from "./case-content.ts";
 import { hasPattern, pattern } from "../../patterns.ts";
-import { plainLineOf } from "./fill-in.ts";
+import { plainLineOf, quoted } from "./fill-in.ts";
 import { keepFollowUp } from "../moves/answers/follow-up.ts";
 
 /** Small answers to looks and questions: what a door is like, what the crowd does. They are no clues, and are remembered. */
@@ -54,7 +54,8 @@ export function detailOf(turn: Turn, text: string, otherwise = ""): string {
   if (line === "") return "";
   turn.memo.settled.push({ key: place, answer: line.slice(0, 400) });
   const told = left?.find((each) => typeof each !== "string" && lettersOf(each.text) === lettersOf(line));
-  if (typeof told === "object" && told.then !== undefined) keepFollowUp(turn, `${text} ${key} ${line}`, told.then);
+  if (typeof told === "object" && told.behind !== undefined)
+    keepFollowUp(turn, `${text} ${key} ${line}`, quoted(told.behind));
   turn.log(line.slice(0, 180));
   if (kept !== null)
     kept.last = {

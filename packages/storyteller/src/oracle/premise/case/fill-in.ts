@@ -105,7 +105,7 @@ function introduce(turn: Turn, kept: KeptCase, made: KeptCase["invented"][number
 }
 
 /** Straight quotation marks as they are printed. */
-const quoted = (text: string): string =>
+export const quoted = (text: string): string =>
   text
     .replace(/"([^"]*)"/gu, "“$1”")
     .replace(/\.{3}/gu, "…")

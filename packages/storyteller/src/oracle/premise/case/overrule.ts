@@ -5,6 +5,7 @@ import { capitalise } from "#english/noun-phrase";
 import { away } from "../moves/come-and-go.ts";
 import { ownAnswer, redraw } from "../moves/drawn-answer.ts";
 import { personIn } from "../moves/people/who.ts";
+import { contentWords } from "../lore/nouns.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import type { Turn } from "../turn.ts";
 import type { Role, Way } from "./case-content.ts";
@@ -18,8 +19,7 @@ import { findClue, saysClue } from "./reveal-clue.ts";
 
 /** The player overrules what was told, at no cost: something else is told in its place, or it is so as the player says. */
 
-const NO =
-  /^(?:(?:no|nope|nah|wait|actually|hang on|hold on|sorry)\b[,.!: –-]+)?(?:(?:that|this|it)(?:['’]s| is) (?:wrong|not (?:right|true|so))[,.!:;–— -]+)(?=\p{L})|^(?:no|nope|nah|wait|actually|hang on|hold on|sorry)\b[,.!: –-]+/iu;
+const NO = (): RegExp => pattern("overrule no", "iu");
 const REFUSES = storedPattern("overrule refuses", "iu");
 const IT_WAS = storedPattern("overrule it was", "iu");
 
@@ -31,7 +31,7 @@ export function overrule(turn: Turn, text: string): boolean {
   if (kept.last !== null && kept.last.turn < turn.brief.number - 1) kept.last = null;
   const { pending } = turn.memo;
   const against = AGAINST.exec(text)?.[0] ?? "";
-  if (pending?.sort === "drawn" && (REFUSES.test(text) || NO.test(text) || against !== "")) {
+  if (pending?.sort === "drawn" && (REFUSES.test(text) || NO().test(text) || against !== "")) {
     const rest = against === "" ? text : `No, ${text.slice(against.length)}`;
     const own = REFUSES.test(text) ? pending.choices[0] : ownAnswer(pending.asks, rest);
     turn.memo.pending = null;
@@ -42,8 +42,8 @@ export function overrule(turn: Turn, text: string): boolean {
   }
   if (REFUSES.test(text)) return tossedAgain(turn) || replaced(turn, kept);
   if (against !== "") return isSo(turn, kept, text.slice(against.length));
-  if (!NO.test(text)) return false;
-  const plain = text.replace(NO, "").trim();
+  if (!NO().test(text)) return false;
+  const plain = text.replace(NO(), "").trim();
   const who = IT_WAS.exec(plain)?.[1];
   const meant = who === undefined ? undefined : personIn(turn, who);
   if (meant !== undefined && meant.kind === "person") {
@@ -72,6 +72,23 @@ export function overrule(turn: Turn, text: string): boolean {
   return true;
 }
 
+/**
+ * "A year ago? You showed him to me on Tuesday.": the drawn answer that the player repeats is not so, and what follows is.
+ * @returns what is left to be played; null where nothing is protested against
+ */
+export function protest(turn: Turn, text: string): string | null {
+  const { pending } = turn.memo;
+  const [, again = "", said = "", rest = ""] =
+    /^["“]?([^?]{3,60})\?+["”]? (?:(?:no|but|surely)[,.!]? )?([^.!?]{6,}[.!])["”]? ?(.*)$/su.exec(text) ?? [];
+  if (pending?.sort !== "drawn" || said === "" || /^(?:i|we)\b/iu.test(said)) return null;
+  const answer = pending.asks.slice(pending.asks.indexOf(": ") + 2);
+  const own = [...contentWords(again)];
+  if (own.length === 0 || !own.every((word) => contentWords(answer).has(word))) return null;
+  turn.memo.pending = null;
+  redraw(turn, pending.asks, toSecondPerson(ofThem(turn, said)));
+  return rest;
+}
+
 const AGAINST = storedPattern("overrule against", "iu");
 
 /** "No, that can't be: you had a key yesterday": what was told last goes, and what the player says is so. */
@@ -79,8 +96,7 @@ function isSo(turn: Turn, kept: KeptCase, rest: string): boolean {
   const was = tossedAgain(turn);
   if (!was && kept.last !== null) strike(turn, kept, true);
   kept.last = null;
-  const name = capitalise(shortName(turn.entry(turn.memo.last)));
-  const own = withCapitals(turn.lore, ` ${turn.memo.last === "" ? rest : rest.replace(/^you\b/iu, name)}`)
+  const own = withCapitals(turn.lore, ` ${ofThem(turn, rest)}`)
     .trim()
     .replace(/[.!\s]+$/u, "");
   const fact = `${capitalise(toSecondPerson(own))}.`;
@@ -89,6 +105,10 @@ function isSo(turn: Turn, kept: KeptCase, rest: string): boolean {
   turn.say(was ? "" : "Then it is not so.", `You are right. ${fact}`);
   return true;
 }
+
+/** "You had a key yesterday", said to somebody, is about them. */
+const ofThem = (turn: Turn, said: string): string =>
+  turn.memo.last === "" ? said : said.replace(/^you\b/iu, capitalise(shortName(turn.entry(turn.memo.last))));
 
 /** A toss that the player does not take falls the other way. */
 function tossedAgain(turn: Turn): boolean {

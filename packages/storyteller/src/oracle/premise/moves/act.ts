@@ -21,7 +21,7 @@ import { takesIt } from "./touch.ts";
 import { makesPeace } from "./danger/end-fight.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
 import { isBlow, struckIn } from "./danger/struck.ts";
-import { findsKnown, lookAt, LOOKS, search, SEARCHES } from "./travel/look.ts";
+import { findsKnown, lookAt, lookedAt, LOOKS, search, SEARCHES } from "./travel/look.ts";
 import { followUp } from "./answers/follow-up.ts";
 import { company } from "./record/record.ts";
 import { theThing } from "./record/items.ts";
@@ -137,7 +137,7 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
     return done("look");
   }
   if (SEES_WHO.test(text)) {
-    if (turn.paragraphs.length < 2) turn.say(company(turn));
+    if (turn.paragraphs.length === 0) turn.say(company(turn));
     return done("look");
   }
   const meant = personIn(turn, text);
@@ -308,8 +308,7 @@ const WITH = storedPattern("act with", "iu");
 
 /** A look at something that the hero holds is no search: what it shows the player says. */
 function shows(turn: Turn, text: string): boolean {
-  const what = text
-    .replace(LOOKS, "")
+  const what = lookedAt(text)
     .replace(/^ (?:at|over|through|closely|into) /iu, " ")
     .trim();
   const last = turn.memo.held.at(-1);

@@ -42,16 +42,13 @@ const risks = (): NonNullable<typeof known> =>
     ([pattern, ability, skill, stakes, at]) => [new RegExp(pattern, "iu"), { ability, skill, stakes, at }] as const,
   ));
 
-const FEARS =
-  /\b(?:afraid of|fears?|frightened of|scared of|terrified of|dreads?|cannot (?:swim|stand|bear)|claustrophobi\p{L}*|froze (?:once )?(?:during|in|at)|nervous (?:near|of|around)|panics? (?:in|at|near)|has not (?=swum|dived|climbed|flown)) ?((?:[\p{L}'’-]+ ?){0,3})/giu;
-
 /** Whether the hero's own texts say that they fear what a deed is about. */
 function isFeared(turn: Turn, text: string): boolean {
   const words = contentWords(text);
   return turn.lore.sentences.some(
     ({ source, text: own }) =>
       source === "hero" &&
-      [...own.matchAll(FEARS)].some(
+      [...own.matchAll(pattern("deed fears", "giu"))].some(
         ([whole, what = ""]) =>
           [...contentWords(what.split(/ (?:and|but|or|since|because|when) /u)[0]!)].some(
             (word) => word !== "deep" && words.has(word),

@@ -55,6 +55,11 @@ export const isOfSelf = (kind: string | null): boolean => /^(?:know|fear|secret|
 export function drawnBefore(turn: Turn, question: string): string {
   const kind = kindOfQuestion(turn, question);
   const words = wordsOf(turn, question);
+  // "When was it really?": what was asked just before.
+  const last = turn.memo.case?.last;
+  const own = [...subjectWords(questionIn(question))];
+  if (own.length === 0 && kind !== null && last?.id.startsWith(`drawn ${kind}: `) && last.turn >= turn.brief.number - 1)
+    return turn.memo.settled.findLast(({ key }) => key === last.id)?.answer ?? "";
   if (words.length === 0) return "";
   const before = turn.memo.settled.findLast(({ key }) => {
     if (!key.startsWith(`drawn ${kind}: `)) return false;
@@ -173,9 +178,13 @@ export function ownAnswer(fact: string, typed: string): string | null {
 function formsOf(turn: Turn, kind: string, by: LoreEntry | undefined): string[] {
   const story = turn.memo.case ?? { tone: toneOf(turn), world: worldOf(turn) };
   const question = turn.brief.playerText;
-  const left = (cases().drawn[kind] ?? []).flatMap((each) =>
-    typeof each === "string" ? [each] : suits(story, each) ? [each.text] : [],
-  );
+  // What was there yesterday has not been gone for a year.
+  const isLate =
+    kind === "when" &&
+    turn.lore.sentences.some(({ source, text }) => source !== "story" && pattern("lately").test(text));
+  const left = (cases().drawn[kind] ?? [])
+    .flatMap((each) => (typeof each === "string" ? [each] : suits(story, each) ? [each.text] : []))
+    .filter((each) => !isLate || !pattern("long past").test(each));
   const people = turn.people
     .filter(
       (entry) =>

@@ -28,8 +28,7 @@ import { capitalise } from "#english/noun-phrase";
 const EXAMINES = storedPattern("examines", "iu");
 const THING = storedPattern("examine thing", "u");
 /** "put my ear to the pipe", "take a flake of the paint": not what is examined. */
-const NO_THING =
-  /^(?:\p{Ll}+ly )?(?:(?:put|hold|press|lay) my (?:\p{L}+ )?(?:ears?|eyes?|hands?|fingers?) (?:to|against|on|over)|\p{Ll}+ (?:a |an |some |the )?(?:\p{Ll}+ )?(?:flakes?|samples?|scrapings?|drops?|pieces?|bits?|readings?|rubbings?|prints?) (?:of|from|off|at)) /u;
+const NO_THING = (): RegExp => pattern("examine no thing", "u");
 /** Parts of a house that are examined like a thing. */
 const PART = storedPattern("examine part", "u");
 const READS = /^(?:\p{Ll}+ly )?(?:re-?)?read\b/iu;
@@ -42,7 +41,7 @@ function thingIn(turn: Turn, text: string): string | null {
   if (!isRead && !isDead && !EXAMINES.test(text)) return null;
   if (!isDead && /\b(?:room|around|surroundings|crowd|horizon|sky|everyone|everybody|face|time)\b/iu.test(text))
     return null;
-  const thing = THING.exec(text.replace(NO_THING, ""))?.[1]?.trim() ?? "";
+  const thing = THING.exec(text.replace(NO_THING(), ""))?.[1]?.trim() ?? "";
   const place = thing === "" ? null : placeNamed(turn, thing);
   if (
     place !== null &&

@@ -18,7 +18,7 @@ import { begin, beginHere, decide } from "../case/climax/showdown.ts";
 import { standsAt } from "../case/leads.ts";
 import { doesPart } from "./does-part.ts";
 import { doesRest, saysRest } from "./does-rest.ts";
-import { overrule } from "../case/overrule.ts";
+import { overrule, protest } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
 import { takenFor } from "./record/not-them.ts";
 import { asMeant, learnPronouns } from "./as-meant.ts";
@@ -54,9 +54,6 @@ import { called, stated } from "./stated.ts";
 /** What the player's message does, clause by clause. */
 
 const MOST_PARTS = 5;
-/** "Wrong person: I meant Ivy", "Sorry, typo, I meant Desmond". */
-const MEANT =
-  /^(?:(?:wrong (?:person|one|name|place|man|woman|guy)|sorry|oops|typo|my mistake|not (?:him|her|them|that one|(?:the )?\p{L}[\p{L}'’-]*)|i mean|no)[,:;.! –-]+)*(?:i (?:meant|mean)|i was (?:talking|speaking) to|i (?:asked|told)|that was for) (?:to )?((?:the |my )?\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}?)(?:,? not (?:to )?(?:the )?[\p{L}'’ -]+)?[.!]*$/iu;
 const TALKS_INTO =
   /^(?:\p{Ll}+ly )?(?:talk|argue|coax|cajole|wheedle|sweet-talk|trick|nag)\s+(?=(?:\S+ ){1,4}(?:into|out of|round|over)\b)/iu;
 const TO_ALL = storedPattern("play-message to all", "iu");
@@ -66,7 +63,10 @@ const WISHES = storedPattern("play-message wishes", "iu");
 /** @param reading what the whole message was read as; it decides on questions of rules, sheet and story so far */
 export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const { brief, memo } = turn;
-  const typed = readMessage(asMeant(turn, asDeed(brief.playerText.replace(MEANT, "No, I mean $1"))));
+  // "Wrong person: I meant Ivy", "Sorry, typo, I meant Desmond".
+  const typed = readMessage(
+    asMeant(turn, asDeed(brief.playerText.replace(pattern("play-message meant"), "No, I mean $1"))),
+  );
   if (asksForPlots(turn, brief.playerText.trim())) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     return;
@@ -106,6 +106,11 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   if (takenFor(turn, typed.text)) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     return;
+  }
+  const protested = protest(turn, typed.text);
+  if (protested !== null) {
+    turn.readAs = { act: "meta", target: null, alternatives: [] };
+    return protested === "" ? undefined : play(turn, readMessage(protested), reading);
   }
   if (overrule(turn, typed.text)) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
@@ -358,7 +363,11 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
         await doIt(turn, part.to);
         return done("talk");
       }
-      await speak(turn, part);
+      // Two questions in one breath are two.
+      const asked = part.direct ? (part.words.match(/[^.!?]+\?/gu) ?? []) : [];
+      if (asked.length === 2 && asked.join("").length > part.words.length - 4)
+        for (const words of asked) await speak(turn, { ...part, words: words.trim() });
+      else await speak(turn, part);
       return done(
         /^(?:accuse|confront)$/u.test(part.verb)
           ? "accuse"

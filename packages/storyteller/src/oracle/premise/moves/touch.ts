@@ -16,7 +16,10 @@ export async function takesIt(turn: Turn, who: LoreEntry, text: string): Promise
   const isUnkind = /\b(?:slap|poke|glare|pinch|shove|push|stare)\b/iu.test(text);
   const by = isUnkind && !isGift && total + kind + attitude <= 5 ? -1 : total + kind + attitude >= 8 ? 1 : 0;
   turn.attitude(who.name, by);
-  return [replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : "even"), by === 0 ? "" : feeling(turn, who)]
+  return [
+    replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : attitude < 0 ? "cool" : "warm"),
+    by === 0 ? "" : feeling(turn, who),
+  ]
     .join(" ")
     .trim();
 }

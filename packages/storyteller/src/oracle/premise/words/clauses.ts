@@ -110,13 +110,11 @@ const TRAVELS = storedPattern("clauses travels", "iu");
 /** What a hero is, thinks or perceives is so, and no deed. */
 const STATIVE = storedPattern("clauses stative", "iu");
 const QUESTION = storedPattern("clauses question", "iu");
-const CORRECTS =
-  /^(?:(?:no|nope|nah|wait|hang on|hold on|sorry|oops|actually|correction|scratch that|argh|ugh|not (?:that|him|her|there|what i (?:meant|said)))\b[,.!: –-]*)*(?:i (?:mean|meant)(?: that| to say)?|actually|correction|scratch that|i said|no(?=[,.!: –-])|nope|not (?:that|him|her|there|what i (?:meant|said)))\b[,.!: –-]*/iu;
+const CORRECTS = (): RegExp => pattern("clauses corrects", "iu");
 const TABLE = storedPattern("clauses table", "iu");
 const LEADING =
   /^(?:(?:ok(?:ay)?|well|hmm*|um+|uh+|oh(?: no| god| dear)?|so|right|alright|all right|fine|cool|lol|haha+|heh|sure|yeah|yes|yep|great|nice|damn|ah|wait|never ?mind|anyway|hey(?= (?:wait|gm|dm))|then|and then|gm|dm|please)\b[,.!… –-]*)+(?=\p{L})/iu;
-const NO_ROLL =
-  /(?:[,.; (-]|\b(?:and|but|so)\b)*\b(?:(?:and |but )?(?:i )?(?:don't|dont|do not) (?:want|wanna|need) (?:to|a)? ?(?:roll|dice)(?: for (?:this|that|it))?|(?:i'?d )?rather not roll|(?:can (?:we|you) )?just say (?:we|i|it|he|she|they) (?:made it|did(?: it)?|works?|worked|do|does)|no (?:roll|rolls|dice|rolling|check)(?: (?:please|needed|for this))?|without (?:a |any )?(?:roll|dice|rolling)|skip the (?:roll|dice)|just say it works|(?:it|this) just works|let'?s say it works)\b[).!]*/iu;
+const NO_ROLL = (): RegExp => pattern("clauses no roll", "iu");
 
 /** The deed to stand after "You". */
 export function inYourPerson(text: string): string {
@@ -165,12 +163,14 @@ const withQuotation = (text: string): string =>
 /** Takes the player's message apart. */
 export function readMessage(typed: string): Message {
   const whole = withApostrophes(withoutTitleDots(typed.trim().replace(/’/gu, "'").replace(/\s+/gu, " ")));
-  const noRoll = NO_ROLL.test(whole);
+  const noRoll = NO_ROLL().test(whole);
   const aside = /^[([]+(?:ooc:? ?)?(.*?)[)\]]*$|^ooc:? (.*)$/iu.exec(whole);
   if (aside !== null && !noRoll)
     return { text: whole, parts: [{ kind: "table", text: aside[1] ?? aside[2] ?? "" }], corrects: false, noRoll };
   const kept = (
-    noRoll ? whole.replace(new RegExp(NO_ROLL.source, "giu"), " ").replace(/^[\s,.;?!-]+|[\s,;-]+[?!]*$/gu, "") : whole
+    noRoll
+      ? whole.replace(new RegExp(NO_ROLL().source, "giu"), " ").replace(/^[\s,.;?!-]+|[\s,;-]+[?!]*$/gu, "")
+      : whole
   )
     .replace(/^(?:no|oh no|hang on|hold on),? wait[.,!…-]+ (?=\p{L})/iu, "")
     .replace(/\s*\((?:lol|haha|[^)]{0,20})\)\s*/gu, " ")
@@ -178,8 +178,8 @@ export function readMessage(typed: string): Message {
     .replace(pattern("clauses second thought"), "")
     .replace(/,? (?:and )?then back (?=(?:to|into) )/giu, ", then go back ")
     .trim();
-  const corrects = CORRECTS.test(kept) && !/^no (?:\p{L}+ )?(?:one|roll|way)\b/iu.test(kept);
-  const text = corrects ? kept.replace(CORRECTS, "").trim() : kept;
+  const corrects = CORRECTS().test(kept) && !/^no (?:\p{L}+ )?(?:one|roll|way)\b/iu.test(kept);
+  const text = corrects ? kept.replace(CORRECTS(), "").trim() : kept;
   const quotes: string[] = [];
   const frame = withQuotation(text).replace(QUOTED, (quoted) => {
     quotes.push(quoted.slice(1, -1));

@@ -40,6 +40,6 @@ describe("What the game has made the player curious of", () => {
 
   it("is written for a good many details", () => {
     const all = Object.values(cases().details).flat();
-    expect(all.filter((each) => typeof each !== "string" && each.then !== undefined).length).toBeGreaterThan(15);
+    expect(all.filter((each) => typeof each !== "string" && each.behind !== undefined).length).toBeGreaterThan(15);
   });
 });

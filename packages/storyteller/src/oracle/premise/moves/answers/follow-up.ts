@@ -3,7 +3,7 @@ import { findClue, subjectWords } from "../../case/reveal-clue.ts";
 import type { Turn } from "../../turn.ts";
 
 /**
- * What the game itself has made the player curious of, a shadow beneath the door or a key under a pillow, has an end: `then` of the detail.
+ * What the game itself has made the player curious of, a shadow beneath the door or a key under a pillow, has an end: `behind` of the detail.
  * It is kept, and the next look, opening or question that goes after it brings it.
  */
 

@@ -58,6 +58,24 @@ describe("What the player's texts name", () => {
       expect(await story.say(look)).not.toMatch(/ever since, though|every night|to save oil/u);
   });
 
+  it("is a lead, too, where it is looked at with the place where the dead lay", async () => {
+    const story = played(
+      {
+        ...GAUGE,
+        world: GAUGE.world.replace(
+          "Places:",
+          "Old Amos Teal was found dead on the towpath with a broken oar under him. Places:",
+        ),
+      },
+      "a",
+      15,
+    );
+    await story.say("");
+    const said = await story.say("I look at the place where Amos Teal lay, and at the broken oar.");
+    expect(said).not.toMatch(/was found dead/u);
+    expect(story.kept().case?.found.length).toBe(1);
+  });
+
   it("shows something where it is a body, without dice", async () => {
     const story = await begun("b", 1);
     await story.say("I go to the dry dock.");

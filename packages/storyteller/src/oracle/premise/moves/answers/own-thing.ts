@@ -18,6 +18,24 @@ const THING = storedPattern("examine thing", "u");
 /** The noun phrase of a look: "the tide gauge" of " at the tide gauge on the quay". Empty where there is none. */
 export const nounIn = (text: string): string => THING.exec(text)?.[1]?.trim() ?? "";
 
+/** All noun phrases of a look, the last first: "the broken bottle", "the place". */
+const nounsIn = (text: string): string[] =>
+  text
+    .split(/ (?:and(?: at)?|where|with|beside|near|next to) /u)
+    .map((part) => nounIn(part))
+    .filter((noun) => noun !== "")
+    .toReversed();
+
+/** What a look shows that names somebody who is not there: what they have left, or where they lay. */
+export function showsLeft(turn: Turn, text: string): string {
+  for (const noun of nounsIn(text)) {
+    const shown = showsOwnThing(turn, noun);
+    if (shown !== "") return shown;
+  }
+  const last = nounsIn(text)[0] ?? "";
+  return last === "" ? "" : detailOf(turn, last, "thing");
+}
+
 /** The noun of a thing that the player's texts name outside what they say of the hero; empty where they name none. */
 function headOf(turn: Turn, thing: string): string {
   const words = [...contentWords(thing.replace(/,.*$/u, ""))];

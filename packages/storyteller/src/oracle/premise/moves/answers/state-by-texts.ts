@@ -2,6 +2,7 @@ import { pattern } from "../../../patterns.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
+import { writtenOf } from "../record/written.ts";
 import { capitalise } from "#english/noun-phrase";
 
 /**
@@ -29,7 +30,8 @@ const NOT = /\b(?:not|never|no longer|hardly|nobody has|n't) (?:\p{Ll}+ )?$/iu;
 /** The answer to whether something is in such a state; empty where the texts do not say. */
 export function stateByTexts(turn: Turn, question: string): string {
   const rest = ASKED.exec(question.replace(/[?!.\s]+$/u, ""))?.[1];
-  if (rest === undefined) return "";
+  // A sentence that holds every word of the question says it better.
+  if (rest === undefined || writtenOf(turn, question) !== "") return "";
   for (const state of STATES) {
     const found = pattern(`state ${state[0]}`).exec(rest) ?? pattern(`state ${state[0]} not`).exec(rest);
     if (found === null || found.index === 0) continue;

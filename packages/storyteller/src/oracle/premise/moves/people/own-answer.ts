@@ -3,6 +3,7 @@ import { capitalise } from "#english/noun-phrase";
 import { cases } from "../../case/case-content.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import type { Verdict } from "../odds.ts";
 import { alibi } from "./alibi.ts";
@@ -42,8 +43,12 @@ export function saysVerdict(turn: Turn, who: LoreEntry, verdict: Verdict): strin
 const KINDS = ["who", "why", "where", "when", "how", "what"] as const;
 
 /** What somebody says who does not know it: what they think of it, by what is asked for. */
-export function guesses(turn: Turn, who: LoreEntry, words: string): string {
-  const kind = KINDS.find((each) => new RegExp(`\\b${each}\\b`, "iu").test(words));
+export function guesses(turn: Turn, who: LoreEntry, words: string, isPlot: boolean): string {
+  const asked = KINDS.find((each) =>
+    new RegExp(`\\b${each}\\b(?! (?:much|many|long|far|old|often))`, "iu").test(words),
+  );
+  // Who did it can be guessed at; who somebody is, or where something stands, is known or not.
+  const kind = isPlot || /^(?:what|why|how)$/u.test(asked ?? "") ? asked : undefined;
   const key = `guessed ${who.name} ${kind ?? ""}`;
   if (kind === undefined || turn.wasSaid(key)) return lineFor(turn, "would not know", speakerName(who));
   turn.markSaid(key);
@@ -54,7 +59,9 @@ export function guesses(turn: Turn, who: LoreEntry, words: string): string {
 export function because(turn: Turn, other: LoreEntry): string {
   const { role } = other;
   const name = capitalise(shortName(other));
-  return /^(?:the|an?) \p{Ll}/u.test(role) && !turn.wasSaid(`role ${other.name}`)
+  return /^(?:the|an?) \p{Ll}/u.test(role) &&
+    kindOfNoun(role.split(" ").at(-1)!) === "person" &&
+    !turn.wasSaid(`role ${other.name}`)
     ? (turn.markSaid(`role ${other.name}`), `${name} is ${role}, and would have to know.`)
     : lineFor(turn, "because", shortName(other));
 }

@@ -1,9 +1,9 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
-import { advises, evades, isOpenQuestion, isOpponent } from "../../case/parts/answers-of-people.ts";
+import { advises, evades, isOpenQuestion, isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
 import { saysHowItEnded } from "../../case/end/after-end.ts";
 import { complication } from "../../case/happen.ts";
-import { lineFor } from "../../case/fill-in.ts";
+import { lineFor, named } from "../../case/fill-in.ts";
 import { sayLead } from "../../case/leads.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
 import { whatItIs } from "../../case/open/what-it-is.ts";
@@ -19,7 +19,6 @@ import type { Grade, Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { isYesNo } from "../../words/short-answer.ts";
 import { drawAnswer, drawnBefore, isOfSelf, kindOfQuestion, questionIn } from "../drawn-answer.ts";
-import { nounIn, showsOwnThing } from "../answers/own-thing.ts";
 import { oddsOf } from "../odds.ts";
 import { tick } from "../aim/clock.ts";
 import { fromState } from "../record/state-question.ts";
@@ -36,9 +35,9 @@ import { touchesOn } from "./touches-on.ts";
 
 /** A question to somebody. What the texts say is answered from them; what bears on the aim is a check; the rest is told from the case. */
 export async function question(turn: Turn, who: LoreEntry, words: string): Promise<void> {
-  // One answer of each in a turn, and two to two questions with yes or no.
+  // Two questions get two answers. Who has told a piece of it has said enough.
   const times = turn.answered.get(who.name) ?? 0;
-  if (times > (isYesNo(plainFor(who, words)) ? 1 : 0)) return;
+  if (times > 1 || (times === 1 && turn.hasClue && !isYesNo(plainFor(who, words)))) return;
   turn.answered.set(who.name, times + 1);
   const name = capitalise(speakerName(who));
   turn.log(
@@ -49,6 +48,13 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     return turn.say(own === undefined ? `${name} is ${who.role === "" ? "who they seem to be" : who.role}.` : own.text);
   }
   if (/^(?:and )?how (?:are|is) (?:you|it going|things|everything)\b/iu.test(words)) return courtesy(turn, who, false);
+  // "Who is this Rafe?": one whom the story has brought in.
+  const made = /^(?:and |so )?who(?:'s| is) (?:this |that )?(\p{Lu}[\p{L}'’-]+)[?.!]*$/u.exec(
+    plainFor(who, words),
+  )?.[1];
+  const kept = turn.memo.case;
+  if (made !== undefined && kept?.invented.some(({ name: each }) => each === made))
+    return turn.say(saidBy(`That is ${named(turn, kept, made, ".")}.`, speakerName(who)));
   // "Where is Anna?": where somebody is to be found, everybody knows.
   const sought = /^(?:and |so )?where(?:'s| is| are| can i find)\b/iu.test(words)
     ? entriesIn(turn.lore, words).find(({ kind, name: each }) => kind === "person" && each !== who.name)
@@ -107,8 +113,9 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   }
   const written = isPlot ? "" : writtenOf(turn, asked.replace(/\byour?\b/giu, shortName(who)));
   // "Has something in its claw": what the player has left open is no answer.
-  const own = /\bsome(?:thing|body|one)\b/iu.test(written) ? showsOwnThing(turn, nounIn(asked)) : "";
-  if (own !== "") return turn.say(own);
+  const isOpen = /\bsome(?:thing|body|one)\b/iu.test(written);
+  if (isOpen && hasClueFor(turn, who, plain, false) && !isOpponent(turn, who))
+    return turn.say(keep(saysClue(turn, who, plain, false)));
   if (
     written !== "" &&
     !turn.wasSaid(written) &&
@@ -133,6 +140,17 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     if (!(await answers(turn, who, words, offers))) return;
     return turn.say(keep(saysClue(turn, who, plain)));
   }
+  // What the hero has found out about the one who is asked goes home.
+  const isCaught =
+    (isOpponent(turn, who) || isTool(turn, who)) &&
+    turn.memo.clues.some(
+      (clue) =>
+        clue.includes(shortName(who)) &&
+        [...subjectWords(plain)].filter((word) => contentWords(clue).has(word)).length > 0 &&
+        !asksOfSelf(turn, plain),
+    );
+  if (isCaught && !(isOpponent(turn, who) && isPlot))
+    return turn.say(keep(lineFor(turn, "caught out", speakerName(who))));
   if (isOpponent(turn, who) && isPlot) return turn.say(keep(evades(turn, who)));
   if (asksYes) {
     return yesOrNo(turn, who, questionIn(plain), key);
@@ -144,7 +162,8 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const knower = asksOfSelf(turn, plain) ? undefined : knowerOf(turn, who, plain);
   // Who is concerned in it is not sent on to somebody else.
   const isOwn = isConcerned(turn, who, plain);
-  if (knower !== undefined && !isOwn) return turn.say(keep(`${guesses(turn, who, asked)} ${whomToAsk(turn, knower)}`));
+  if (knower !== undefined && !isOwn)
+    return turn.say(keep(`${guesses(turn, who, asked, isPlot)} ${whomToAsk(turn, knower)}`));
   if (!isPlot && (await drawAnswer(turn, plain, who))) return;
   // Who knows more than they tell says something of it, where it is about the matter.
   const tells = mayAnswer && (isPlot || isOpenQuestion(plain) || (knowsMore(turn, who) && !asksOfSelf(turn, plain)));
@@ -158,7 +177,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
         ? `${lineFor(turn, "concerned", speakerName(who))} ${sayLead(turn, "ask", who.name)}`.trim()
         : isPlot || isOpenQuestion(plain)
           ? pointsOn(turn, who, asked)
-          : guesses(turn, who, asked),
+          : guesses(turn, who, asked, isPlot),
     ),
   );
 }
@@ -268,7 +287,7 @@ function whomToAsk(turn: Turn, knower: LoreEntry): string {
 export const pointsOn = (turn: Turn, who: LoreEntry, asked = ""): string =>
   turn.memo.case?.announced === true
     ? lineFor(turn, "no more known", speakerName(who))
-    : `${guesses(turn, who, asked)} ${pointing(turn, who)}`.trim();
+    : `${guesses(turn, who, asked, true)} ${pointing(turn, who)}`.trim();
 
 const pointing = (turn: Turn, who: LoreEntry): string => {
   const lead = sayLead(turn, "ask", who.name);

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { HIM } from "../../lore/fates.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { capitalise } from "#english/noun-phrase";
@@ -33,28 +33,8 @@ export type Reply = (typeof REPLIES)[number];
 const ALL = ["curt", "warm", "sly", "anxious", "formal"] as const;
 type Manner = (typeof ALL)[number];
 
-const SIGNS: readonly (readonly [Manner, RegExp])[] = [
-  [
-    "anxious",
-    /\b(?:afraid|nervous|timid|frightened|shy|without his shadow|worries|anxious|scared|hides|young|boy|girl|child|guilty|seventeen|sixteen)\b/iu,
-  ],
-  [
-    "curt",
-    /\b(?:bully|gruff|hates|foreman|sergeant|soldier|miner|engineer|peat|smith|drinks|cruel|groom|pilot|bitter|cutter|watch|guard)\b/iu,
-  ],
-  [
-    "sly",
-    /\b(?:smuggl\p{L}*|spy|sells|cheats?|gambl\p{L}*|thief|everything|secretly|gossip|reads everyone|owes|trader|fixer|bartender|cash|rival)\b/iu,
-  ],
-  [
-    "formal",
-    /\b(?:administrator|auditor|captain|collector|doctor|colonel|judge|sheriff|procedure|council|lord|lady|computer|mind|professor|directs|sir|director|inspector|constable|officer|abbess)\b/iu,
-  ],
-  [
-    "warm",
-    /\b(?:mother|sister|father|bakes|kind|fond|nurse|pantry|soup|orphans|vicar|reverend|widow|keeps the|friend|beloved|loved|brother)\b/iu,
-  ],
-];
+/** In the order in which their signs count. */
+const SIGNS = ["anxious", "curt", "sly", "formal", "warm"] as const;
 
 /** How somebody speaks. */
 function mannerOf(turn: Turn, entry: LoreEntry): Manner {
@@ -66,7 +46,7 @@ function mannerOf(turn: Turn, entry: LoreEntry): Manner {
       .filter(({ source }) => source !== "story")
       .map(({ text }) => text),
   ].join(" ");
-  return SIGNS.find(([, sign]) => sign.test(wording))?.[0] ?? ALL[hashOf(entry.name) % ALL.length]!;
+  return SIGNS.find((manner) => pattern(`manner ${manner}`).test(wording)) ?? ALL[hashOf(entry.name) % ALL.length]!;
 }
 
 const BODILY = storedPattern("replies bodily", "iu");

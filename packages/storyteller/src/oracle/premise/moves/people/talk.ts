@@ -134,7 +134,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
       /\btell (?:me|us) (?:about|more|what|who|where|why|how|when)\b/iu.test(words) ||
       (part.verb === "ask" && /\b(?:about|who|what|where|when|why|how|if|whether)\b/iu.test(words))) &&
     !/^(?:insult|mock|tease)$/u.test(part.verb);
-  if (part.direct && REQUESTS.test(words))
+  if (part.direct ? REQUESTS.test(words) : pattern("asks whether they will").test(words))
     return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
   // "You know something. Tell me."
   if (PRESSES.test(words) && turn.memo.case !== null && !isOpponent(turn, who))

@@ -1,12 +1,19 @@
 import { pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import { lineFor } from "../../case/fill-in.ts";
+import { findClue } from "../../case/reveal-clue.ts";
 import type { Turn } from "../../turn.ts";
 
 /** Words to somebody who has none: a goose, a dog. It costs nothing. */
 export function unanswered(turn: Turn, who: LoreEntry, words: string): void {
   const name = capitalise(shortName(who));
   turn.log(`You talk to ${shortName(who)}.`);
+  // A nose finds what is to be found here.
+  if (pattern("beast sent").test(words)) {
+    const found = findClue(turn, "search", words, false, false, who.name);
+    return turn.say(lineFor(turn, found === "" ? "beast finds nothing" : "beast finds", shortName(who)), found);
+  }
   if (pattern("unanswered unanswered", "iu").test(words))
     return turn.say(turn.oneOf([`${name} seems to know what you want.`, `${name} does as you say, near enough.`]));
   turn.say(turn.oneOf([`${name} looks at you, and has no words for it.`, `${name} cannot tell you.`]));

@@ -107,10 +107,9 @@ export function amend(turn: Turn, written: string): string | null {
 function isSpeech(turn: Turn, written: string): boolean {
   const plain = written.trim();
   if (/["“][^"”]* [^"”]* [^"”]*["”]?/u.test(plain) && (/^["“]/u.test(plain) || SPOKEN.test(plain))) return true;
-  return plain
-    .split(/(?<=[.!?])\s+/u)
-    .some((each) => /\byou(?:r|['’]re|['’]ve)?\b/iu.test(each) && calledIn(turn, each) !== undefined);
+  return plain.split(/(?<=[.!?])\s+/u).some((each) => TO_FACE.test(each) && calledIn(turn, each) !== undefined);
 }
+const TO_FACE = storedPattern("amend to their face", "iu");
 const SPOKEN = storedPattern("amend spoken", "iu");
 
 /** The list as it is now, who is here, and the purse. */

@@ -145,7 +145,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     /^what (?:does|do|is|are|will) .*\b(?:do|doing)(?: now| next| then| about it)?$/u.test(low)
   ) {
     turn.moved = true;
-    return turn.say(replies(turn, about, (turn.member(about.name)?.attitude ?? 0) < 0 ? "cool" : "even"));
+    return turn.say(replies(turn, about, (turn.member(about.name)?.attitude ?? 0) < 0 ? "cool" : "warm"));
   }
   const clue = fromClues(turn, question) || whatWasBehind(turn, low);
   if (clue !== "") return turn.say(clue);

@@ -3,7 +3,7 @@ import { cases } from "../../case/case-content.ts";
 import { lineFor, plainLineOf } from "../../case/fill-in.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { fateOf, isSenseless } from "../../lore/fates.ts";
-import { isSamePlace } from "../../lore/whereabouts.ts";
+import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
 import { isFrame, isSecret } from "../../opening/seeds.ts";
@@ -18,7 +18,7 @@ import { findClue } from "../../case/reveal-clue.ts";
 import { aboutPlace, whoIsHere } from "./travel.ts";
 import { placeNamed } from "./place-named.ts";
 import { canTalk } from "../../lore/voices.ts";
-import { nounIn, showsOwnThing, showsThing } from "../answers/own-thing.ts";
+import { nounIn, showsLeft, showsOwnThing, showsThing } from "../answers/own-thing.ts";
 import { unsaidOf } from "../unsaid.ts";
 import { whoIn } from "../people/who.ts";
 
@@ -50,13 +50,14 @@ export function lookAround(turn: Turn, wantsMore: boolean): void {
   );
 }
 
-export const LOOKS =
-  /^(?:\p{Ll}+ly )?(?:look(?! for\b)|see what|glance|peer|gaze|watch|stare|observe|take (?:stock|in)|(?:take|have|get|cast|throw) (?:an?|another|one) (?:\p{Ll}+,? ){0,3}(?:look|glance|peek|peep|eye)|check (?:out|on|the time)|study|read|examine|inspect|listen|smell|sniff|scan|survey|eye)\b/iu;
+export const LOOKS = storedPattern("look looks", "iu");
+/** What a look is at: the deed without its verb. */
+export const lookedAt = (text: string): string => text.slice(LOOKS.exec(text)?.[0].length ?? 0);
 export const SEARCHES = storedPattern("look searches", "iu");
 
 /** A look at somebody or something. What the texts say is told once; the rest has to be searched for. */
 export function lookAt(turn: Turn, text: string): boolean {
-  const rest = text.replace(LOOKS, "");
+  const rest = lookedAt(text);
   if (pattern("look look at", "iu").test(rest) && !/\bfor\b(?! who\b)/iu.test(rest)) {
     lookAround(turn, true);
     return true;
@@ -80,6 +81,13 @@ export function lookAt(turn: Turn, text: string): boolean {
   }
   const isBeast = person !== undefined && !canTalk(turn.lore, person) && (person.proper || turn.isHere(person));
   // What the player has written of a thing or a beast is no news to them.
+  if (
+    isBeast &&
+    !turn.isHere(person) &&
+    isSamePlace(whereIs(turn, person) || turn.place, turn.place) &&
+    fateOf(turn.lore, person) === null
+  )
+    turn.bring(person);
   const shown = isBeast
     ? turn.isHere(person)
       ? showsThing(turn, shortName(person), "animal")
@@ -106,6 +114,14 @@ export function lookAt(turn: Turn, text: string): boolean {
       isOut ? "" : feeling(turn, person),
     );
     return true;
+  }
+  if (person !== undefined && /^(?:dead|missing)$/u.test(fateOf(turn.lore, person) ?? "")) {
+    const left = showsLeft(turn, rest);
+    if (left !== "") {
+      turn.log(`You look at ${turn.place}.`);
+      turn.say(left);
+      return true;
+    }
   }
   if (said === "" || SEARCHES.test(text)) return false;
   turn.markSaid(said);
