@@ -2,16 +2,27 @@ import { ACTS } from "#contracts/play/reading";
 
 import { actFeatures } from "./act-features.ts";
 import type { Doubts } from "./doubt.ts";
-import { inputSize, type Net, netOf, pool, type Row, rowsIn, scoresOf, type StoredNet } from "./act-net.ts";
+import {
+  inputSize,
+  kernelsOf,
+  type Net,
+  netOf,
+  poolProducts,
+  type Row,
+  rowsIn,
+  scoresOf,
+  type StoredNet,
+} from "./act-net.ts";
 import type { Message } from "./message.ts";
 import type { Act, Reading } from "../reading.ts";
+import { WordProducts } from "./products.ts";
 import { rulesFeatures } from "./rules-features.ts";
 import { type Candidate, featuresForAct, sharedFeatures } from "./target-features.ts";
 import {
   poolForTarget,
   scoreOfTarget,
   type StoredTargetNet,
-  sumsOfWords,
+  sumsOfProducts,
   targetInputs,
   type TargetNet,
   targetNetOf,
@@ -75,6 +86,8 @@ export class LearnedReader {
   readonly #vectors: Vectors;
   readonly #net: Net;
   readonly #targetNet: TargetNet;
+  readonly #productsForActs: WordProducts;
+  readonly #productsForTargets: WordProducts;
   #rows: { readonly message: Message; readonly rows: readonly Row[] } | null = null;
 
   readonly #doubts: Doubts;
@@ -86,6 +99,8 @@ export class LearnedReader {
     this.#vectors = vectors;
     this.#net = netOf(net, inputSize(vectors));
     this.#targetNet = targetNetOf(targetNet, inputSize(vectors));
+    this.#productsForActs = new WordProducts(kernelsOf(this.#net), this.#net.filters, vectors.dimensions);
+    this.#productsForTargets = new WordProducts(this.#targetNet.words, this.#targetNet.filters, vectors.dimensions);
     this.#doubts = doubts;
   }
 
@@ -99,9 +114,9 @@ export class LearnedReader {
   acts(message: Message, rules: Reading): Likelihoods {
     const network = scoresOf(
       this.#net,
-      pool(
+      poolProducts(
         this.#net,
-        this.#rowsOf(message).map(({ inputs }) => inputs),
+        this.#rowsOf(message).map(({ vector, inputs }) => this.#productsForActs.of(vector, inputs)),
       ).values,
     );
     const scores = new Float64Array(ACTS.length);
@@ -122,7 +137,10 @@ export class LearnedReader {
       features.reduce((sum, feature) => sum + this.#targets.of(feature), 0);
     const shared = candidates.map((candidate) => scoreOf(sharedFeatures(candidate)));
     const rows = this.#rowsOf(message);
-    const sums = sumsOfWords(this.#targetNet, rows);
+    const sums = sumsOfProducts(
+      this.#targetNet,
+      rows.map(({ vector, inputs }) => this.#productsForTargets.of(vector, inputs)),
+    );
     const inputs = targetInputs(
       message,
       rows,
