@@ -17,7 +17,7 @@ import type { Message } from "./message.ts";
 import type { Act, Reading } from "../reading.ts";
 import { WordProducts } from "./products.ts";
 import { rulesFeatures } from "./rules-features.ts";
-import { type Candidate, featuresForAct, sharedFeatures } from "./target-features.ts";
+import { beginningsFor, type Candidate } from "./target-features.ts";
 import {
   poolForTarget,
   scoreOfTarget,
@@ -29,7 +29,7 @@ import {
 } from "./target-net.ts";
 import stored from "#storyteller/oracle-weights" with { type: "json" };
 import { type Vectors, wordVectors } from "./vectors.ts";
-import { type StoredWeights, Weights } from "./weights.ts";
+import { beginningOf, type StoredWeights, Weights } from "./weights.ts";
 
 /** How much the network's scores count beside those of words and rules. Chosen with messages that were not used for training. */
 const NET_SHARE = 1.25;
@@ -91,6 +91,9 @@ export class LearnedReader {
   #rows: { readonly message: Message; readonly rows: readonly Row[] } | null = null;
 
   readonly #doubts: Doubts;
+  readonly #beginnings: ReadonlyMap<Act, readonly number[]> = new Map(
+    ACTS.map((act) => [act, beginningsFor(act).map(beginningOf)]),
+  );
 
   constructor({ words, rules, targets, net, targetNet, doubts }: LearnedWeights, vectors: Vectors) {
     this.#words = new Weights(words);
@@ -133,9 +136,7 @@ export class LearnedReader {
 
   /** For each act, the likelihood from 0 to 1 that each candidate is the target. The sum for an act is 1. */
   targets(message: Message, candidates: readonly Candidate[], acts: readonly Act[]): ReadonlyMap<Act, Likelihoods> {
-    const scoreOf = (features: readonly string[]): number =>
-      features.reduce((sum, feature) => sum + this.#targets.of(feature), 0);
-    const shared = candidates.map((candidate) => scoreOf(sharedFeatures(candidate)));
+    const shared = candidates.map(({ plain, byAct }) => this.#addTargets(byAct, this.#addTargets(plain, 0)));
     const rows = this.#rowsOf(message);
     const sums = sumsOfProducts(
       this.#targetNet,
@@ -151,12 +152,25 @@ export class LearnedReader {
       acts.map((act) => [
         act,
         likelihoodsOf(
-          Float64Array.from(candidates, (candidate, at) => (shared[at] ?? 0) + scoreOf(featuresForAct(candidate, act))),
+          Float64Array.from(candidates, ({ byAct }, at) => (shared[at] ?? 0) + this.#ofAct(byAct, act)),
           Float64Array.from(inputs, (input, at) => scoreOfTarget(this.#targetNet, found[at]!, input, act)),
           TARGET_NET_SHARE,
         ),
       ]),
     );
+  }
+
+  /** Adds the weights of features of a candidate to a score. */
+  #addTargets(features: readonly string[], before: number, beginning?: number): number {
+    let score = before;
+    for (const feature of features) score += this.#targets.of(feature, beginning);
+    return score;
+  }
+
+  #ofAct(byAct: readonly string[], act: Act): number {
+    let score = 0;
+    for (const beginning of this.#beginnings.get(act) ?? []) score = this.#addTargets(byAct, score, beginning);
+    return score;
   }
 }
 

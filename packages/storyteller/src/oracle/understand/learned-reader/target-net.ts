@@ -50,15 +50,20 @@ export function targetInputs(
     mention !== undefined || tokens[at]!.mark ? undefined : standFor(tokens[at]!.text),
   );
   const named = mentions.filter(({ entity }) => entity.kind !== "hero");
+  const firstOf = new Map(named.toReversed().map((mention) => [mention.entity, mention]));
+  const firstFoe = entities.find(({ kind }) => kind === "foe");
+  const kinds = new Map<EntityKind, number>();
+  for (const { kind } of entities) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   return candidates.map((entity) => {
     const ties = new Float32Array(rows.length * TIES);
     const traits = new Float32Array(TRAITS);
+    const likes = entity === null ? undefined : likeness.get(entity);
     for (const [row, { at, mention }] of rows.entries()) {
       const from = row * TIES;
       if (mention !== undefined) {
         if (mention.entity === entity) {
           ties[from] = 1;
-          if (named.find((other) => other.entity === entity) === mention) ties[from + 8] = 1;
+          if (firstOf.get(entity) === mention) ties[from + 8] = 1;
           if (named[0] === mention) ties[from + 9] = 1;
         } else if (entity !== null && mention.rivals.includes(entity)) ties[from + 1] = 1;
         else if (mention.entity.kind === entity?.kind) ties[from + 2] = 1;
@@ -72,7 +77,7 @@ export function targetInputs(
         ties[from + 4] = fit === "surely" ? 1 : 0;
         ties[from + 5] = fit === "maybe" ? 1 : 0;
       }
-      ties[from + 6] = likeness.get(entity)?.[at] ?? 0;
+      ties[from + 6] = likes?.[at] ?? 0;
       const belongs = words.get(at);
       if (belongs !== undefined && isOfSort(entity, belongs)) ties[from + 7] = 1 / Math.sqrt(belongs.size);
     }
@@ -81,9 +86,9 @@ export function targetInputs(
       if (named.length > 0) traits[KINDS.length + 6] = 1;
     } else {
       traits[KINDS.indexOf(entity.kind)] = 1;
-      if (entities.filter(({ kind }) => kind === entity.kind).length === 1) traits[KINDS.length + 1] = 1;
-      if (entities.find(({ kind }) => kind === "foe") === entity) traits[KINDS.length + 2] = 1;
-      if (named.some((mention) => mention.entity === entity)) traits[KINDS.length + 3] = 1;
+      if (kinds.get(entity.kind) === 1) traits[KINDS.length + 1] = 1;
+      if (firstFoe === entity) traits[KINDS.length + 2] = 1;
+      if (firstOf.has(entity)) traits[KINDS.length + 3] = 1;
       else if (named.length > 0) traits[KINDS.length + 5] = 1;
       if (named[0]?.entity === entity) traits[KINDS.length + 4] = 1;
     }
