@@ -3,6 +3,7 @@ import type { Lore, LoreEntry, LoreSentence } from "./lore.ts";
 import { TITLES } from "#english/names";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { shortName } from "./lore.ts";
+import { readOnce } from "./read-once.ts";
 
 /** What the texts say has happened to a person. A person who is dead, held, missing or too ill cannot be present and talk. */
 export type Fate = "dead" | "held" | "missing" | "ill";
@@ -47,7 +48,10 @@ const NOT_THEIRS =
   "(?!(?: \\p{Lu}\\p{L}+)*['’]s (?!body|grave|murder|death|ghost|killer|coffin|corpse|funeral|disappearance))";
 
 /** A person's relation to the hero: "father" for "Her father Giacomo" in the hero's texts. Undefined if they are not related. */
-export function kinOf(lore: Lore, entry: LoreEntry): string | undefined {
+export const kinOf = (lore: Lore, entry: LoreEntry): string | undefined =>
+  readOnce(lore.called, "kin", `${entry.name}|${entry.role}`, () => readKin(lore, entry));
+
+function readKin(lore: Lore, entry: LoreEntry): string | undefined {
   const role = /^your (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(entry.role)?.[1];
   if (role !== undefined) return role;
   let named: RegExp | undefined;
@@ -76,9 +80,8 @@ export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
   if (first === undefined || isFound(lore, entry)) return null;
   const known = READ.get(first) ?? new Map<string, Fate | null>();
   READ.set(first, known);
-  const said = lore.sentences.findLast(
-    ({ source, text }) => source === "story" && FATE_SAID.test(text) && text.startsWith(`${entry.name} is `),
-  );
+  const is = `${entry.name} is `;
+  const said = storySentences(lore).findLast(({ text }) => text.startsWith(is) && FATE_SAID.test(text));
   if (said !== undefined) {
     const word = FATE_SAID.exec(said.text)![1]!;
     return word === "alive"
@@ -103,8 +106,10 @@ const FATE_SAID = storedPattern("fates fate said", "u");
 export const foundFact = ({ name }: Pick<LoreEntry, "name">): string => `${name} is found.`;
 const isFound = (lore: Lore, entry: LoreEntry): boolean => {
   const fact = foundFact(entry);
-  return lore.sentences.findLast(({ source, text }) => source === "story" && text === fact) !== undefined;
+  return storySentences(lore).some(({ text }) => text === fact);
 };
+/** What the story has added to the texts. */
+const storySentences = ({ sentences, written }: Lore): readonly LoreSentence[] => sentences.slice(written.length);
 
 /** Whom the hero looks for by their own texts: "looking for his sister Nell", "bring Tam back", "what happened to the crew, because her brother Pim was …". */
 const isSought = (name: string, own: readonly LoreSentence[]): boolean => {
@@ -232,7 +237,10 @@ const HE_ROLE = storedPattern("fates he role", "u");
 const SHE_ROLE = storedPattern("fates she role", "u");
 
 /** A person's pronoun by title, family word, the texts' own pronouns, or the name. "They" if none of these shows it. */
-export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {
+export const pronounOf = (lore: Lore, entry: LoreEntry): Pronoun =>
+  readOnce(lore, "pronoun", `${entry.name}|${entry.role}|${entry.sentences.length}`, () => readPronoun(lore, entry));
+
+function readPronoun(lore: Lore, entry: LoreEntry): Pronoun {
   const wording = `${entry.name} ${entry.role}`;
   if (HE.test(entry.name)) return "he";
   if (SHE.test(entry.name)) return "she";

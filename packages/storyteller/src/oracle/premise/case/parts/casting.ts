@@ -4,6 +4,7 @@ import { isKnownVerb } from "#english/past-tense";
 import { kinOf } from "../../lore/fates.ts";
 import { entriesIn, type LoreEntry } from "../../lore/lore.ts";
 import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
+import { readOnce } from "../../lore/read-once.ts";
 import type { Turn } from "../../turn.ts";
 
 /** Which part in a case suits somebody, by what the player's texts say of them. */
@@ -11,7 +12,10 @@ import type { Turn } from "../../turn.ts";
 export const sightIn = (text: string): boolean => pattern("witness").test(text);
 
 /** How well somebody suits the opponent; the higher, the better. */
-export function enmityOf(turn: Turn, entry: LoreEntry): number {
+export const enmityOf = (turn: Turn, entry: LoreEntry): number =>
+  readOnce(turn.lore.called, "enmity", entry.name, () => readEnmity(turn, entry));
+
+function readEnmity(turn: Turn, entry: LoreEntry): number {
   return (
     gainOf(turn, entry) -
     (count(turn, entry, pattern("officer")) === 0 ? 0 : 1.5) +
@@ -29,15 +33,24 @@ export const speaksOf = (key: string, name: string): RegExp =>
 /** "His widow Taleke loses the house to Attendorn": who gains by the trouble is likelier behind it, who loses is not. */
 function gainOf(turn: Turn, entry: LoreEntry): number {
   const { name, texts } = spokenOf(turn, entry);
+  const [gains, loses, robbed] = ["gains from it", "loses by it", "was robbed"].map((key) => speaksOf(key, name));
   return (
-    (texts.some((text) => speaksOf("gains from it", name).test(text)) ? 3 : 0) -
-    (texts.some((text) => speaksOf("loses by it", name).test(text) || speaksOf("was robbed", name).test(text)) ? 4 : 0)
+    (texts.some((text) => gains!.test(text)) ? 3 : 0) -
+    (texts.some((text) => loses!.test(text) || robbed!.test(text)) ? 4 : 0)
   );
 }
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
 /** What the player's texts say of somebody, and the names by which they say it: "the Warden", where there is one. */
-export function spokenOf(turn: Turn, entry: LoreEntry): { readonly name: string; readonly texts: readonly string[] } {
+export const spokenOf = (turn: Turn, entry: LoreEntry): Spoken =>
+  readOnce(turn.lore.called, "spoken of", entry.name, () => readSpoken(turn, entry));
+
+interface Spoken {
+  readonly name: string;
+  readonly texts: readonly string[];
+}
+
+function readSpoken(turn: Turn, entry: LoreEntry): Spoken {
   const [title = ""] = entry.name.split(" ");
   const isOnly =
     TITLES.has(title) &&
@@ -50,7 +63,7 @@ export function spokenOf(turn: Turn, entry: LoreEntry): { readonly name: string;
     .split(" ")
     .filter((word) => /^\p{Lu}\p{L}{3,}$/u.test(word) && !TITLES.has(word) && isOwn(word));
   const names = [entry.name, ...entry.aliases, ...own, ...(isOnly ? [`[Tt]he ${title}`] : [])];
-  const written = turn.lore.sentences.filter(({ source }) => source !== "story").map(({ text }) => text);
+  const written = turn.lore.written.map(({ text }) => text);
   const words = names.map((each) => (each.startsWith("[Tt]he ") ? each : escaped(each))).join("|");
   const named = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "u");
   return { name: `(?<!\\p{L})(?:${words})(?!\\p{L})`, texts: written.filter((text) => named.test(text)) };
@@ -81,10 +94,13 @@ export const noticeOf = (turn: Turn, entry: LoreEntry): number => Math.min(2, co
 
 /** How often the player's texts say such a thing of somebody. */
 const count = (turn: Turn, entry: LoreEntry, pattern: RegExp): number =>
-  turn
-    .about(entry)
-    .filter(({ source }) => source !== "story")
-    .flatMap(({ text }) => [...aboutOnly(turn, text, entry).matchAll(new RegExp(pattern.source, "giu"))]).length;
+  readOnce(turn.lore.called, pattern.source, entry.name, () => {
+    const found = new RegExp(pattern.source, "giu");
+    return turn
+      .about(entry)
+      .filter(({ source }) => source !== "story")
+      .flatMap(({ text }) => [...aboutOnly(turn, text, entry).matchAll(found)]).length;
+  });
 
 /** The clause of a sentence that is about somebody: of a list of suspects only their own part. */
 const aboutOnly = (turn: Turn, text: string, entry: LoreEntry): string => {
@@ -96,9 +112,12 @@ const aboutOnly = (turn: Turn, text: string, entry: LoreEntry): string => {
 const AGE = storedPattern("casting age", "u");
 
 /** "Chief" of "Chief engineer Ines Okoro", and "the Old Compost": what is named, but is nobody of their own. */
-export function isNoName(turn: Turn, { name }: LoreEntry): boolean {
+export const isNoName = (turn: Turn, { name }: LoreEntry): boolean =>
+  readOnce(turn.lore.written, "no name", name, () => readNoName(turn, name));
+
+function readNoName(turn: Turn, name: string): boolean {
   const literal = name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
-  const texts = turn.lore.sentences.filter(({ source }) => source !== "story").map(({ text }) => text);
+  const texts = turn.lore.written.map(({ text }) => text);
   const first = name.split(" ")[0]!;
   if (
     texts.some((text) =>
