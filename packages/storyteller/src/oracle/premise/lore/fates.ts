@@ -58,6 +58,7 @@ function readKin(lore: Lore, entry: LoreEntry): string | undefined {
   for (const at of entry.sentences) {
     const { source = "world", text = "" } = lore.sentences[at] ?? {};
     if (source !== "hero" && source !== "notes") continue;
+    if (!text.toLowerCase().includes(entry.name.toLowerCase())) continue;
     named ??= new RegExp(
       `(?:\\b(?:my|your|her|his|their)|['’]s) (?:\\p{Ll}+ )?(\\p{Ll}+),? ${escaped(entry.name)}\\b`,
       "iu",
@@ -112,18 +113,25 @@ const isFound = (lore: Lore, entry: LoreEntry): boolean => {
 const storySentences = ({ sentences, written }: Lore): readonly LoreSentence[] => sentences.slice(written.length);
 
 /** Whom the hero looks for by their own texts: "looking for his sister Nell", "bring Tam back", "what happened to the crew, because her brother Pim was …". */
-const isSought = (name: string, own: readonly LoreSentence[]): boolean => {
+const isSought = (name: string, all: readonly LoreSentence[]): boolean => {
+  const own = all.filter(
+    ({ text, source }) =>
+      (source === "notes" || source === "hero") && /find|look|search|what |bring|get|fetch/iu.test(text),
+  );
+  if (own.length === 0) return false;
   const kin =
     "(?:(?:my|your|her|his|their|the) (?:(?!who |that |of |with |from |to |in |at |by |and )\\p{Ll}+ ){1,3})?";
   const sought = new RegExp(
     `\\b(?:find|looks? for|looking for|search(?:es|ing)? for) ${kin}${name}\\b(?!['’]s| to\\b)|\\bwhat (?:has |had |really )?(?:happened to|bec(?:a|o)me of) (?:[^.;]*\\bbecause )?${kin}${name}\\b(?!['’]s)|\\b(?:bring|get|fetch) ${kin}${name} (?:back|home)\\b(?! (?:from|to)\\b)`,
     "iu",
   );
-  return own.some(({ text, source }) => (source === "notes" || source === "hero") && sought.test(text));
+  return own.some(({ text }) => sought.test(text));
 };
 
 /** "Her husband is the pilot of the Teal", whose crew is sought: who is aboard is missing with them. */
-function isAboard(lore: Lore, name: string, own: readonly LoreSentence[]): boolean {
+function isAboard(lore: Lore, name: string, all: readonly LoreSentence[]): boolean {
+  const own = all.filter(({ text }) => ABOARD.test(text));
+  if (own.length === 0) return false;
   const aboard = new RegExp(
     `\\b${name}\\b[^.;]{0,40}\\b(?:pilot|captain|skipper|navigator|mate|engineer|cook|medic|doctor|member|one|hand|passenger|sailor|steward|crew)\\b[^.;]{0,24}?\\b(?:of|on|aboard) (?:the )?(\\p{Lu}\\p{L}+)|\\b${name}\\b[^.;]{0,20}\\b(?:flies|sails|pilots|captains|is aboard|was aboard|serves (?:on|aboard)) (?:the )?(\\p{Lu}\\p{L}+)`,
     "u",
@@ -137,6 +145,9 @@ function isAboard(lore: Lore, name: string, own: readonly LoreSentence[]): boole
   );
   return lore.sentences.some(({ text, source }) => source !== "story" && lost.test(text));
 }
+
+/** A preposition or a verb of seafaring, and a ship's name. */
+const ABOARD = storedPattern("fates aboard any", "u");
 
 function readFate(lore: Lore, entry: LoreEntry): Fate | null {
   const [title = ""] = entry.name.split(" ");
@@ -157,35 +168,40 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
             "u",
           ).test(text)),
     );
-  const says = (pattern: string) => {
-    if (own.length === 0) return false;
+  // To make an expression with a name costs more than to read a text: it is made only where a text has what it needs.
+  const says = (needs: Pick<RegExp, "test">, pattern: string) => {
+    const able = own.filter(({ text }) => needs.test(text));
+    if (able.length === 0) return false;
     const expression = new RegExp(pattern, "iu");
-    return own.some(({ text }) => expression.test(text));
+    return able.some(({ text }) => expression.test(text));
   };
   const kin = kinOf(lore, entry);
   const all = lore.sentences.map(({ text }) => text).join(" ");
   if (
-    says(`\\b${name}\\b${NOT_THEIRS}${pattern("fates ill").source}`) ||
-    says(`\\bbefore (?:[^.;]{0,30} )?${name} dies of\\b`)
+    says(pattern("fates ill"), `\\b${name}\\b${NOT_THEIRS}${pattern("fates ill").source}`) ||
+    says(/dies of/iu, `\\bbefore (?:[^.;]{0,30} )?${name} dies of\\b`)
   )
     return "ill";
-  if (says(walksAs(name))) return null;
+  if (says(/ghost|spectre|spirit|shade|wraith|drowned|dead|murdered|hanged|haunts/iu, walksAs(name))) return null;
   if (
     /\b(?:dead|late)\b/iu.test(entry.role) ||
     (entry.name.startsWith("your ") &&
       new RegExp(`\\b(?:lost|buried|mourns?) (?:her|his|their|my|your) ${escaped(entry.name.slice(5))}\\b`, "iu").test(
         all,
       )) ||
-    says(`\\b${name}${NOT_THEIRS}${pattern("fates dead").source}`) ||
+    says(pattern("fates dead"), `\\b${name}${NOT_THEIRS}${pattern("fates dead").source}`) ||
     says(
+      /lost|buried/iu,
       `\\b(?:lost|buried) (?:(?:a|an|my|your|her|his|their) )?(?:\\p{Ll}+ )?(?:brother|sister|son|daughter|wife|husband|father|mother|child|friend)\\b[^.;]*\\b${name}`,
     ) ||
-    says(`\\b(?:dead|late|drowned|murdered) (?:\\p{Ll}+ ){0,2}${name}\\b`) ||
+    says(/dead|late|drowned|murdered/iu, `\\b(?:dead|late|drowned|murdered) (?:\\p{Ll}+ ){0,2}${name}\\b`) ||
     says(
+      /killing|murder|death|drowning|hanging/iu,
       `(?<!attempted )\\b(?:killing|murder|death|drowning|hanging) of (?:(?:my|your|her|his|the|old) (?:\\p{Ll}+ )?)?${name}\\b(?!['’]s)`,
     ) ||
-    says(`\\b(?:killed|buried|murdered|mourns?|hanged) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`) ||
+    says(/killed|buried|murdered|mourn|hanged/iu, `\\b(?:killed|buried|murdered|mourns?|hanged) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`) ||
     says(
+      /died|was killed/iu,
       `^(?:(?:my|your|her|his|the) (?:\\p{Ll}+ ){0,2})?${name}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)\\b`,
     ) ||
     (kin !== undefined &&
@@ -202,25 +218,26 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
     return "dead";
   if (
     says(
+      /cell|jail|gaol|prison|brig|dungeon/iu,
       `\\b${name}(?: (?:is|was|sits|waits))? in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon)\\b`,
     ) ||
-    says(`\\b${name}\\b${NOT_THEIRS}${pattern("fates held").source}`) ||
-    says(`\\b(?:arrested|imprisoned|locked up|kidnapped|jailed) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`)
+    says(pattern("fates held"), `\\b${name}\\b${NOT_THEIRS}${pattern("fates held").source}`) ||
+    says(/arrested|imprisoned|locked up|kidnapped|jailed/iu, `\\b(?:arrested|imprisoned|locked up|kidnapped|jailed) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`)
   )
     return "held";
   if (
     /\bmissing\b/iu.test(entry.role) ||
-    says(`\\b${name}${NOT_THEIRS}${pattern("fates missing").source}`) ||
-    says(`\\b(?:left|lost) (?:an? [\\p{Ll} ]{3,20} (?:called|named) )?${name} (?:behind|there|to die)\\b`) ||
+    says(pattern("fates missing"), `\\b${name}${NOT_THEIRS}${pattern("fates missing").source}`) ||
+    says(/left|lost/iu, `\\b(?:left|lost) (?:an? [\\p{Ll} ]{3,20} (?:called|named) )?${name} (?:behind|there|to die)\\b`) ||
     // "with Bogdan's helmet found on the floor and no Bogdan"
-    says(`\\b(?:and|but) (?:there is )?no (?:sign of |trace of )?${name}(?=[.,;]|$)`) ||
+    says(/\b(?:and|but) (?:there is )?no /iu, `\\b(?:and|but) (?:there is )?no (?:sign of |trace of )?${name}(?=[.,;]|$)`) ||
     isSought(name, own) ||
     isAboard(
       lore,
       name,
       entry.sentences.flatMap((at) => lore.sentences[at] ?? []),
     ) ||
-    says(`\\b(?:took|stole|carried off) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b(?!['’]s)`)
+    says(/took|stole|carried off/iu, `\\b(?:took|stole|carried off) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b(?!['’]s)`)
   )
     return "missing";
   return null;
@@ -260,9 +277,10 @@ function readPronoun(lore: Lore, entry: LoreEntry): Pronoun {
     .map((at) => lore.sentences[at]?.text ?? "")
     .map(
       (text) =>
+        (text.includes(`${entry.name} who `) || text.includes(`${entry.name}, who `) || null) &&
         new RegExp(`${escaped(entry.name)},? who [^.;\\p{Lu}]{0,40}?\\b(he|she|his|her)\\b`, "u").exec(text)?.[1],
     )
-    .find((each) => each !== undefined);
+    .find((each) => each !== undefined && each !== null);
   if (near !== undefined) return /^(?:he|his)$/u.test(near) ? "he" : "she";
   const parts = entry.name.split(" ");
   if (parts.some((part) => lexicon().givenNames.he!.includes(part))) return "he";

@@ -21,17 +21,23 @@ export function whereIs(turn: Turn, entry: LoreEntry, depth = 0): string {
   return homeOf(turn, entry, depth);
 }
 
+/** What a sentence has that says when somebody comes back. */
+const RETURNS = /\bbefore .* (?:returns?|comes? (?:back|home)|gets? back|is back)/isu;
+
 /** "Before the baroness returns from the moon": where somebody is until then; null where the texts say nothing of the kind. */
 const awayIn = (turn: Turn, { name, kind }: LoreEntry): string | null =>
   kind === "person" ? readOnce(turn.lore.written, "away in", name, () => readAway(turn, name)) : null;
 
 function readAway(turn: Turn, name: string): string | null {
+  const { written } = turn.lore;
+  const returns = readOnce(written, "returns", "", () => written.filter(({ text }) => RETURNS.test(text)));
+  if (returns.length === 0) return null;
   const names = [name, ...name.split(" ").filter((word) => /^\p{Lu}\p{L}{2,}$/u.test(word))].map(escaped);
   const back = new RegExp(
     `\\bbefore (?:the )?(?:${names.join("|")})(?: \\p{Lu}\\p{L}+)* (?:returns?|comes? (?:back|home)|gets? back|is back)(?: from ((?:the |an? )?[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)?))?`,
     "iu",
   );
-  for (const { text } of turn.lore.written) {
+  for (const { text } of returns) {
     const found = back.exec(text);
     if (found !== null) return found[1] ?? "";
   }

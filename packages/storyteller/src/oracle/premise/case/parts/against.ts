@@ -5,14 +5,16 @@ import { entriesIn, type LoreEntry } from "../../lore/lore.ts";
 import { readOnce } from "../../lore/read-once.ts";
 import { fullAim } from "../../moves/aim/full-aim.ts";
 import type { Turn } from "../../turn.ts";
-import { enmityOf, speaksOf, spokenOf } from "./casting.ts";
+import { enmityOf, saysOf, spokenOf } from "./casting.ts";
 
 /** Who can be against the hero in a case, and who is before anybody else, by the player's own texts. */
 
 /** How often the texts show somebody as the power behind the trouble: they have the safe and the riders, made the bargain, sent it. */
 const powerOf = (turn: Turn, entry: LoreEntry): number =>
   readOnce(turn.lore.called, "power", entry.name, () => {
-    const { name, texts } = spokenOf(turn, entry);
+    const { name, texts: all } = spokenOf(turn, entry);
+    const texts = all.filter((text) => pattern("power behind any", "u").test(text));
+    if (texts.length === 0) return 0;
     const found = new RegExp(pattern("power behind").source.replaceAll("NAME", name), "gu");
     return texts.reduce((sum, text) => sum + [...text.matchAll(found)].length, 0);
   });
@@ -21,8 +23,7 @@ const powerOf = (turn: Turn, entry: LoreEntry): number =>
 export const sawIt = (turn: Turn, entry: LoreEntry): boolean =>
   readOnce(turn.lore.called, "saw it", entry.name, () => {
     const { name, texts } = spokenOf(turn, entry);
-    const saw = speaksOf("saw it happen", name);
-    return texts.some((text) => saw.test(text));
+    return saysOf("saw it happen", name, texts);
   });
 
 /** Nobody of the hero's own, nobody whom the hero wants to help, and no eyewitness works against the hero; nor, in a second case, who was cleared in the first. */

@@ -26,17 +26,23 @@ function readEnmity(turn: Turn, entry: LoreEntry): number {
   );
 }
 
-/** A pattern about somebody: its NAME is theirs. */
-export const speaksOf = (key: string, name: string): RegExp =>
-  new RegExp(pattern(key).source.replaceAll("NAME", name), "u");
+/**
+ * Whether one of some texts says a thing of somebody. The pattern's NAME is theirs. To make such a pattern costs more than to read a text, so
+ * it is made only where a text has one of the words that it needs.
+ */
+export function saysOf(key: string, name: string, texts: readonly string[]): boolean {
+  const able = texts.filter((text) => pattern(`${key} any`, "u").test(text));
+  if (able.length === 0) return false;
+  const says = new RegExp(pattern(key).source.replaceAll("NAME", name), "u");
+  return able.some((text) => says.test(text));
+}
 
 /** "His widow Taleke loses the house to Attendorn": who gains by the trouble is likelier behind it, who loses is not. */
 function gainOf(turn: Turn, entry: LoreEntry): number {
   const { name, texts } = spokenOf(turn, entry);
-  const [gains, loses, robbed] = ["gains from it", "loses by it", "was robbed"].map((key) => speaksOf(key, name));
   return (
-    (texts.some((text) => gains!.test(text)) ? 3 : 0) -
-    (texts.some((text) => loses!.test(text) || robbed!.test(text)) ? 4 : 0)
+    (saysOf("gains from it", name, texts) ? 3 : 0) -
+    (saysOf("loses by it", name, texts) || saysOf("was robbed", name, texts) ? 4 : 0)
   );
 }
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
@@ -120,8 +126,11 @@ function readNoName(turn: Turn, name: string): boolean {
   const texts = turn.lore.written.map(({ text }) => text);
   const first = name.split(" ")[0]!;
   if (
-    texts.some((text) =>
-      new RegExp(`\\b(?:computer|mind|machine|AI|robot)\\b[^.;]{0,24}\\b${literal}\\b`, "u").test(text),
+    texts.some(
+      (text) =>
+        text.includes(name) &&
+        /\b(?:computer|mind|machine|AI|robot)\b/u.test(text) &&
+        new RegExp(`\\b(?:computer|mind|machine|AI|robot)\\b[^.;]{0,24}\\b${literal}\\b`, "u").test(text),
     )
   )
     return true;
@@ -134,24 +143,30 @@ function readNoName(turn: Turn, name: string): boolean {
   // "The winner becomes Pieman": an office.
   const uses = texts.filter((text) => text.includes(name));
   // "The treasure of Captain Redwing": somebody of long ago.
-  const isOld = (text: string) => speaksOf("of long ago", literal).test(text);
+  const isOld = (text: string) => saysOf("of long ago", literal, [text]);
   if (uses.length > 0 && uses.every(isOld)) return true;
   // "Get the medicine to Hochdorf": a place that is nothing else.
   const isPlace = (text: string) =>
+    /\b(?:to|in|at|from|near|towards|into|reach) /u.test(text) &&
     new RegExp(`\\b(?:to|in|at|from|near|towards|into|reach) ${literal}(?!['’]s)`, "u").test(text);
   if (uses.length > 0 && (uses.every(isMaker) || (first === name && uses.every(isPlace)))) return true;
   if (
     uses.length > 0 &&
-    uses.every((text) => new RegExp(`\\b(?:becomes?|title of|elected) ${literal}\\b`, "u").test(text))
+    uses.every(
+      (text) =>
+        /becomes?|title of|elected/u.test(text) &&
+        new RegExp(`\\b(?:becomes?|title of|elected) ${literal}\\b`, "u").test(text),
+    )
   )
     return true;
   if (first === name)
     return (
       (TITLES.has(name) || kindOfNoun(name.toLowerCase()) === "person") &&
-      texts.some((text) => new RegExp(`\\b${literal} (?:\\p{Ll}+ )?\\p{Lu}`, "u").test(text))
+      uses.some((text) => new RegExp(`\\b${literal} (?:\\p{Ll}+ )?\\p{Lu}`, "u").test(text))
     );
   if (TITLES.has(first) && first !== "Old") return false;
-  const found = texts.flatMap((text) => [...text.matchAll(new RegExp(`(\\p{L}+ )?\\b${literal}\\b`, "gu"))]);
+  const named = new RegExp(`(\\p{L}+ )?\\b${literal}\\b`, "gu");
+  const found = uses.flatMap((text) => [...text.matchAll(named)]);
   return found.length > 0 && found.every(([, before]) => /^the $/iu.test(before ?? ""));
 }
 

@@ -39,7 +39,9 @@ const readNoPerson = (turn: Turn, entry: LoreEntry): boolean =>
     const words =
       at === 0
         ? text
-        : (
+        : !text.includes(entry.name)
+          ? ""
+          : (
             new RegExp(
               `((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+),? ${literal(entry.name)}|${literal(entry.name)},? (?:is )?an? ((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+)`,
               "u",
