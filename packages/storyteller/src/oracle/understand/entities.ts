@@ -170,9 +170,11 @@ export function entitiesOf(scene: ReadingScene): readonly Entity[] {
       return { kind, name, gender: kind === "foe" ? gender : "unknown", weights };
     });
   return [
-    ...scene.people.map(
-      ({ name, role, aliases = [] }): Entity => ({ kind: "person", name, ...readName(name, role, true, aliases) }),
-    ),
+    ...scene.people.map(({ name, role, aliases = [] }): Entity => ({
+      kind: "person",
+      name,
+      ...readName(name, role, true, aliases),
+    })),
     ...plain("foe", scene.foes),
     ...plain("thing", scene.things),
     ...plain("exit", scene.exits),
@@ -199,7 +201,8 @@ export function distance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j++) {
       const other = b.charCodeAt(j - 1);
       let best = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (letter === other ? 0 : 1));
-      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && earlier === other) best = Math.min(best, before[j - 2]! + 1);
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && earlier === other)
+        best = Math.min(best, before[j - 2]! + 1);
       row.push(best);
       least = Math.min(least, best);
     }

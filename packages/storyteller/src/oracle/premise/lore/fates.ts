@@ -199,7 +199,10 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
       /killing|murder|death|drowning|hanging/iu,
       `(?<!attempted )\\b(?:killing|murder|death|drowning|hanging) of (?:(?:my|your|her|his|the|old) (?:\\p{Ll}+ )?)?${name}\\b(?!['’]s)`,
     ) ||
-    says(/killed|buried|murdered|mourn|hanged/iu, `\\b(?:killed|buried|murdered|mourns?|hanged) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`) ||
+    says(
+      /killed|buried|murdered|mourn|hanged/iu,
+      `\\b(?:killed|buried|murdered|mourns?|hanged) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`,
+    ) ||
     says(
       /died|was killed/iu,
       `^(?:(?:my|your|her|his|the) (?:\\p{Ll}+ ){0,2})?${name}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)\\b`,
@@ -222,22 +225,34 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
       `\\b${name}(?: (?:is|was|sits|waits))? in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon)\\b`,
     ) ||
     says(pattern("fates held"), `\\b${name}\\b${NOT_THEIRS}${pattern("fates held").source}`) ||
-    says(/arrested|imprisoned|locked up|kidnapped|jailed/iu, `\\b(?:arrested|imprisoned|locked up|kidnapped|jailed) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`)
+    says(
+      /arrested|imprisoned|locked up|kidnapped|jailed/iu,
+      `\\b(?:arrested|imprisoned|locked up|kidnapped|jailed) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`,
+    )
   )
     return "held";
   if (
     /\bmissing\b/iu.test(entry.role) ||
     says(pattern("fates missing"), `\\b${name}${NOT_THEIRS}${pattern("fates missing").source}`) ||
-    says(/left|lost/iu, `\\b(?:left|lost) (?:an? [\\p{Ll} ]{3,20} (?:called|named) )?${name} (?:behind|there|to die)\\b`) ||
+    says(
+      /left|lost/iu,
+      `\\b(?:left|lost) (?:an? [\\p{Ll} ]{3,20} (?:called|named) )?${name} (?:behind|there|to die)\\b`,
+    ) ||
     // "with Bogdan's helmet found on the floor and no Bogdan"
-    says(/\b(?:and|but) (?:there is )?no /iu, `\\b(?:and|but) (?:there is )?no (?:sign of |trace of )?${name}(?=[.,;]|$)`) ||
+    says(
+      /\b(?:and|but) (?:there is )?no /iu,
+      `\\b(?:and|but) (?:there is )?no (?:sign of |trace of )?${name}(?=[.,;]|$)`,
+    ) ||
     isSought(name, own) ||
     isAboard(
       lore,
       name,
       entry.sentences.flatMap((at) => lore.sentences[at] ?? []),
     ) ||
-    says(/took|stole|carried off/iu, `\\b(?:took|stole|carried off) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b(?!['’]s)`)
+    says(
+      /took|stole|carried off/iu,
+      `\\b(?:took|stole|carried off) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b(?!['’]s)`,
+    )
   )
     return "missing";
   return null;

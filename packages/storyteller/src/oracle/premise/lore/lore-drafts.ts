@@ -210,13 +210,14 @@ function bearerOf(draft: Draft, proper: readonly Draft[], sentences: readonly Lo
   const also = proper.find(
     ({ name }) =>
       name !== draft.name &&
-      [...draft.sentences].some((at) =>
-        ALSO.test(sentences[at]!.text) &&
-        sentences[at]!.text.includes(name) &&
-        new RegExp(
-          `\\b${literal(name)},? \\(?(?:real name|(?:also )?known as|aka|a\\.k\\.a\\.|alias|born|n[ée]e|whose real name is|better known as)[: ]+${literal(draft.name)}\\b`,
-          "u",
-        ).test(sentences[at]!.text),
+      [...draft.sentences].some(
+        (at) =>
+          ALSO.test(sentences[at]!.text) &&
+          sentences[at]!.text.includes(name) &&
+          new RegExp(
+            `\\b${literal(name)},? \\(?(?:real name|(?:also )?known as|aka|a\\.k\\.a\\.|alias|born|n[ée]e|whose real name is|better known as)[: ]+${literal(draft.name)}\\b`,
+            "u",
+          ).test(sentences[at]!.text),
       ),
   );
   if (also !== undefined) return also;

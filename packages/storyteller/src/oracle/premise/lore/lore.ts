@@ -59,7 +59,9 @@ const last = new WeakMap<Lore, { readonly key: string; readonly lore: Lore }>();
 
 /** The object that stands for the names of these entries, of those with the same texts. */
 function calledOf(written: Lore["written"], entries: readonly LoreEntry[]): object {
-  const names = entries.map(({ name, aliases, kind, proper, role }) => [name, kind, proper, role, ...aliases].join("|"));
+  const names = entries.map(({ name, aliases, kind, proper, role }) =>
+    [name, kind, proper, role, ...aliases].join("|"),
+  );
   return readOnce(written, "called", names.join("\n"), () => ({}));
 }
 

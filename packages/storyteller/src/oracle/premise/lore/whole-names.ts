@@ -78,7 +78,11 @@ export function isNoName(text: string, name: string): boolean {
   )
     return true;
   // "Blandings & Rowe": a firm.
-  if (text.includes(" & ") && new RegExp(`\\p{Lu}\\p{Ll}+ & ${literal(name)}\\b|\\b${literal(name)} & \\p{Lu}`, "u").test(text)) return true;
+  if (
+    text.includes(" & ") &&
+    new RegExp(`\\p{Lu}\\p{Ll}+ & ${literal(name)}\\b|\\b${literal(name)} & \\p{Lu}`, "u").test(text)
+  )
+    return true;
   if (name.includes(" ")) return false;
   // "Security guard Luis Pena", "Chief botanist Osei": what a sentence begins with belongs to the trade.
   const trades = [

@@ -328,8 +328,7 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
 export const sharedFeatures = ({ plain, byAct }: Candidate): readonly string[] => [...plain, ...byAct];
 
 /** What the features of a candidate begin with for one act. */
-export const beginningsFor = (act: Act): readonly string[] =>
-  SPEECH.has(act) ? ["speech|", `${act}|`] : [`${act}|`];
+export const beginningsFor = (act: Act): readonly string[] => (SPEECH.has(act) ? ["speech|", `${act}|`] : [`${act}|`]);
 
 /** The features of a candidate for one act. */
 export const featuresForAct = ({ byAct }: Candidate, act: Act): readonly string[] =>

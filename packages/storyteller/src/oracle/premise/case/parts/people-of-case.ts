@@ -42,13 +42,13 @@ const readNoPerson = (turn: Turn, entry: LoreEntry): boolean =>
         : !text.includes(entry.name)
           ? ""
           : (
-            new RegExp(
-              `((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+),? ${literal(entry.name)}|${literal(entry.name)},? (?:is )?an? ((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+)`,
-              "u",
-            ).exec(text) ?? []
-          )
-            .slice(1)
-            .join(" ");
+              new RegExp(
+                `((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+),? ${literal(entry.name)}|${literal(entry.name)},? (?:is )?an? ((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+)`,
+                "u",
+              ).exec(text) ?? []
+            )
+              .slice(1)
+              .join(" ");
     return (
       /\b(?:computer|machine|mind|robot|AI)\b/u.test(words) ||
       words.split(" ").some((word) => kindOfNoun(word.replace(/[^\p{L}]/gu, "").toLowerCase()) === "creature")
