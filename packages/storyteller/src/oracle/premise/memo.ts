@@ -135,11 +135,29 @@ const PremiseMemo = z.object({
 type Read = z.infer<typeof PremiseMemo>;
 export type PremiseMemo = Omit<Read, "progress" | "clues"> & { progress: number; clues: string[] };
 
-/** The memo of the turn before, read leniently; a blank one where another family told it. */
+/** Memos that were checked, by the objects that the store gave: a turn reads its memo more than once. */
+const CHECKED = new WeakMap<object, PremiseMemo>();
+
+/** The memo of the turn before, read leniently; a blank one where another family told it. Each time another object. */
 export function readPremiseMemo(memo: Memo | null): PremiseMemo {
+  const checked = (memo === null ? undefined : CHECKED.get(memo)) ?? checkMemo(memo);
+  if (memo !== null) CHECKED.set(memo, checked);
+  return copyOf(checked);
+}
+
+function checkMemo(memo: Memo | null): PremiseMemo {
   const read = z.safeParse(PremiseMemo, memo).data ?? z.parse(PremiseMemo, { premise: 1 });
   const clues = read.clues.map((clue) => (typeof clue === "string" ? clue : clue.text));
   return { ...read, clues, progress: Math.max(0, Math.min(10, read.progress ?? clues.length)) };
+}
+
+/** A copy of what JSON can have. */
+function copyOf<T>(value: T): T {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  const copy = {} as Record<string, unknown>;
+  for (const [key, each] of Object.entries(value)) copy[key] = copyOf(each);
+  return copy as T;
 }
 
 /** The memo as it is stored: the oldest of what is too much goes. */

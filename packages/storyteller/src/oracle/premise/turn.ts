@@ -72,7 +72,7 @@ export class Turn {
     this.brief = brief;
     this.story = brief.story;
     this.random = createRandom(brief.storySeed);
-    this.memo = { ...structuredClone(readPremiseMemo(brief.memo)), offers: [] };
+    this.memo = { ...readPremiseMemo(brief.memo), offers: [] };
   }
 
   /** Read again only where something was added to it. */

@@ -126,6 +126,29 @@ function scoreOf(name: string, role: string, person: boolean): Map<string, numbe
   return weights;
 }
 
+/** How strongly words point to somebody or something with a name, and the gender that the name shows. */
+interface ReadName {
+  readonly gender: Gender;
+  readonly weights: ReadonlyMap<string, number>;
+}
+
+/** Names that were read before: those of a scene are mostly those of the scene before. */
+const readNames = new Map<string, ReadName>();
+const MOST_NAMES = 1000;
+
+function readName(name: string, role: string, person: boolean, aliases: readonly string[] = []): ReadName {
+  const key = [person, name, role, ...aliases].join("\n");
+  const known = readNames.get(key);
+  if (known !== undefined) return known;
+  const weights = scoreOf(name, role, person);
+  for (const alias of aliases)
+    for (const [word, weight] of scoreOf(alias, "", true)) weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+  const read = { gender: genderOf(name, role), weights };
+  if (readNames.size >= MOST_NAMES) readNames.clear();
+  readNames.set(key, read);
+  return read;
+}
+
 const shortNamesOf = new WeakMap<readonly Entity[], ReadonlySet<string>>();
 
 /** The short words of people's names, which could be mistaken for abbreviations: "Wat", "Cos". */
@@ -142,26 +165,22 @@ export function shortNames(entities: readonly Entity[]): ReadonlySet<string> {
 /** All entities of a scene, prepared for the search in a text. */
 export function entitiesOf(scene: ReadingScene): readonly Entity[] {
   const plain = (kind: EntityKind, names: readonly string[]): Entity[] =>
-    names.map((name) => ({
-      kind,
-      name,
-      gender: kind === "foe" ? genderOf(name, "") : "unknown",
-      weights: scoreOf(name, "", kind === "foe"),
-    }));
+    names.map((name) => {
+      const { gender, weights } = readName(name, "", kind === "foe");
+      return { kind, name, gender: kind === "foe" ? gender : "unknown", weights };
+    });
   return [
-    ...scene.people.map(({ name, role, aliases = [] }): Entity => {
-      const weights = scoreOf(name, role, true);
-      for (const alias of aliases)
-        for (const [word, weight] of scoreOf(alias, "", true))
-          weights.set(word, Math.max(weight, weights.get(word) ?? 0));
-      return { kind: "person", name, gender: genderOf(name, role), weights };
-    }),
+    ...scene.people.map(({ name, role, aliases = [] }): Entity => ({
+      kind: "person",
+      name,
+      ...readName(name, role, true, aliases),
+    })),
     ...plain("foe", scene.foes),
     ...plain("thing", scene.things),
     ...plain("exit", scene.exits),
     ...plain("item", scene.inventory),
     ...plain("elsewhere", scene.elsewhere ?? []),
-    { kind: "hero", name: scene.hero, gender: "unknown", weights: scoreOf(scene.hero, "", true) },
+    { kind: "hero", name: scene.hero, gender: "unknown", weights: readName(scene.hero, "", true).weights },
   ];
 }
 
@@ -172,25 +191,42 @@ export function entitiesOf(scene: ReadingScene): readonly Entity[] {
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let last: number[] = [];
+  for (let j = 0; j <= b.length; j++) last.push(j);
   for (let i = 1; i <= a.length; i++) {
+    const letter = a.charCodeAt(i - 1);
+    const earlier = a.charCodeAt(i - 2);
     const row = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      const other = b.charCodeAt(j - 1);
+      let best = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (letter === other ? 0 : 1));
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && earlier === other)
+        best = Math.min(best, before[j - 2]! + 1);
       row.push(best);
+      least = Math.min(least, best);
     }
+    // A swap reaches back one row, so two rows must be over the limit.
+    if (least > limit && Math.min(...last) > limit) return limit + 1;
     before = last;
     last = row;
   }
-  return last[b.length] ?? limit + 1;
+  return last[b.length]!;
 }
 
 const isSomebody = ({ kind }: Entity): boolean => kind === "person" || kind === "foe";
 
 const OTHERS = words("mental hidden secret another other different second new fresh spare");
+
+/** Words of an entity that name it and are long enough to have another word in them: "flashlight". */
+const longWords = new WeakMap<ReadonlyMap<string, number>, readonly string[]>();
+function longWordsOf({ weights }: Entity): readonly string[] {
+  const known = longWords.get(weights);
+  if (known !== undefined) return known;
+  const found = [...weights].flatMap(([word, weight]) => (weight >= 0.9 && word.length >= 7 ? [word] : []));
+  longWords.set(weights, found);
+  return found;
+}
 
 /** How strongly a word points to an entity. A word outside the dictionary may be a misspelling of one of the entity's words. */
 function weightOf(entity: Entity, key: string, known: boolean): number {
@@ -199,8 +235,7 @@ function weightOf(entity: Entity, key: string, known: boolean): number {
   let best = 0;
   // "card" for a keycard, "light" for a flashlight, but not "word" for a shortsword.
   if (key.length >= 4 && key !== "word" && entity.kind !== "person" && entity.kind !== "hero" && !SMALL.has(key))
-    for (const [word, weight] of entity.weights)
-      if (weight >= 0.9 && word.length >= key.length + 3 && word.endsWith(key)) best = 0.7;
+    for (const word of longWordsOf(entity)) if (word.length >= key.length + 3 && word.endsWith(key)) best = 0.7;
   if (known || key.length < 4) return best;
   // "Croc" for a crocodile, "prof" for a professor.
   for (const [word, weight] of entity.weights)

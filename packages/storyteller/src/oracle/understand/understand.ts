@@ -6,7 +6,7 @@ import { readFragment } from "./fragment.ts";
 import { checkAct } from "./deeds/checks.ts";
 import type { Clause } from "./grammar/clause.ts";
 import { ClauseReader } from "./grammar/clauses.ts";
-import { type Entity, type Mention, entitiesOf, mentionsIn, shortNames } from "./entities.ts";
+import { type Entity, type Mention, entitiesOf } from "./entities.ts";
 import { inEnglish } from "./german.ts";
 import { mannerOf } from "./deeds/manner.ts";
 import { askedToDo, isQuestion, questionAct } from "./grammar/questions.ts";
@@ -21,8 +21,9 @@ import { type Doubt, doubtsOf } from "./deeds/doubts.ts";
 import { owningUpToALie, speechAct, voicesOf } from "./speech.ts";
 import { heroAsI, isNarrated, tableTalk } from "./table-talk.ts";
 import { instrumentOf, wayOut } from "./deeds/targets.ts";
-import { type Token, tokenize } from "./tokens.ts";
-import { isCommon, nounKinds, verbIn } from "./lexicon/vocabulary.ts";
+import type { Token } from "./tokens.ts";
+import { mentionsOf, tokensIn } from "./words-of-text.ts";
+import { nounKinds, verbIn } from "./lexicon/vocabulary.ts";
 
 /** Doubts that do not matter if only one person in the scene can be meant. */
 const MISSES_TARGET: ReadonlySet<Doubt> = new Set<Doubt>(["no target", "fallback", "nobody"]);
@@ -68,11 +69,11 @@ class Understanding {
   }
 
   #tokens(text: string): readonly Token[] {
-    return tokenize(text, shortNames(this.#entities));
+    return tokensIn(text, this.#entities);
   }
 
   #mentions(tokens: readonly Token[]): readonly Mention[] {
-    return mentionsIn(tokens, this.#entities, isCommon);
+    return mentionsOf(tokens, this.#entities);
   }
 
   #reader(tokens: readonly Token[], mentions: readonly Mention[]): ClauseReader {

@@ -1,21 +1,17 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { isBreak, isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
+import { readOnce } from "../lore/read-once.ts";
 import type { Lore } from "../lore/lore-entry.ts";
 import type { Turn } from "../turn.ts";
 
 /** Places that the player's texts have without a name: "the cannery", "the green". */
-export function commonPlaces({ lore }: Turn): readonly string[] {
-  const known = READ.get(lore) ?? readPlaces(lore);
-  READ.set(lore, known);
-  return known;
-}
-/** Read once for a lore. */
-const READ = new WeakMap<Lore, readonly string[]>();
+export const commonPlaces = ({ lore }: Turn): readonly string[] =>
+  readOnce(lore.called, "common places", "", () => readPlaces(lore));
 
 function readPlaces(lore: Lore): string[] {
-  const texts = lore.sentences
-    .filter(({ source }) => source !== "story" && source !== "hero")
+  const texts = lore.written
+    .filter(({ source }) => source !== "hero")
     // "the valley of Nether Dribble", "the submarine Halibut": what all of it happens in.
     .map(({ text }) =>
       text.replace(

@@ -1,5 +1,6 @@
 import type { Random } from "../../../random.ts";
 import { entriesIn } from "../lore/lore.ts";
+import { readOnce } from "../lore/read-once.ts";
 import { isSamePlace, placesOf, whereIs } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import { pattern } from "../../patterns.ts";
@@ -10,10 +11,11 @@ import { textsOf } from "./of-premise.ts";
 /** The places of a case: those of the player's texts, and where they have too few, one that any such story has. */
 
 /** "Mr Kowalski moved to Spain": a place that people only come from or have gone to. */
-function isFar(turn: Turn, name: string): boolean {
-  const texts = turn.lore.sentences
-    .filter(({ text, source }) => source !== "story" && text.includes(name))
-    .map(({ text }) => text);
+const isFar = (turn: Turn, name: string): boolean =>
+  readOnce(turn.lore.written, "far place", name, () => readFar(turn, name));
+
+function readFar(turn: Turn, name: string): boolean {
+  const texts = turn.lore.written.filter(({ text }) => text.includes(name)).map(({ text }) => text);
   const far = new RegExp(
     `\\b(?:(?:moved|went|gone|emigrated|retired|fled|returned|deported|exiled|sold) (?:back )?to|from|native of|war (?:in|with)|coast of|capital of|city of) (?:the )?${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}`,
     "u",
@@ -23,15 +25,13 @@ function isFar(turn: Turn, name: string): boolean {
 
 /** The ship that went down is no place to go to. */
 const isLost = (turn: Turn, name: string): boolean =>
-  turn.lore.sentences.some(
-    ({ text, source }) =>
-      source !== "story" &&
-      text.includes(name) &&
-      new RegExp(
-        `\\b(?:lost|sank|sunk|wreck(?:ed)?|drowned|went down)\\b[^.;]{0,40}${name}|${name}[^.;]{0,20}\\b(?:sank|was lost|went down|was wrecked|burnt down)\\b`,
-        "u",
-      ).test(text),
-  );
+  readOnce(turn.lore.written, "lost place", name, () => {
+    const lost = new RegExp(
+      `\\b(?:lost|sank|sunk|wreck(?:ed)?|drowned|went down)\\b[^.;]{0,40}${name}|${name}[^.;]{0,20}\\b(?:sank|was lost|went down|was wrecked|burnt down)\\b`,
+      "u",
+    );
+    return turn.lore.written.some(({ text }) => text.includes(name) && lost.test(text));
+  });
 
 /** The hero's own home is no place where the others settle anything. */
 export const OWN = /^your |\b(?:father|mother|brother|sister|grandmother|grandfather|uncle|aunt)['’]s /u;
@@ -47,10 +47,13 @@ const NOWHERE = {
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
 /** "The watchtower of Baron Crail": the house that a text calls somebody's. */
-function seatOf(turn: Turn, name: string): string {
+const seatOf = (turn: Turn, name: string): string =>
+  readOnce(turn.lore.written, "seat", name, () => readSeat(turn, name));
+
+function readSeat(turn: Turn, name: string): string {
   const seat = new RegExp(pattern("seat").source.replace("NAME", literal(name)), "u");
-  for (const { text, source } of turn.lore.sentences) {
-    const found = source === "story" ? null : seat.exec(text);
+  for (const { text } of turn.lore.written) {
+    const found = seat.exec(text);
     if (found !== null) return found[1]!;
   }
   return "";

@@ -1,6 +1,7 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import type { Lore, LoreEntry } from "./lore-entry.ts";
+import { readOnce } from "./read-once.ts";
 import { literal } from "./whole-names.ts";
 
 /** Countries and their rulers, of whom the texts speak only as the politics of the world. */
@@ -8,11 +9,13 @@ import { literal } from "./whole-names.ts";
 const RULER = "(?:King|Queen|Emperor|Empress|President|Sultan|Tsar) (?:\\p{Lu}[\\p{L}'’]+ )+of (?:the )?";
 
 /** Whether a place is a whole country: a known one, or one that the texts name only with its ruler. */
-function isCountry({ sentences }: Pick<Lore, "sentences">, name: string): boolean {
-  if (lexicon().knownNames.place.includes(name)) return true;
-  const texts = sentences.filter(({ text, source }) => source !== "story" && text.includes(name));
-  return texts.length > 0 && texts.every(({ text }) => new RegExp(`\\b${RULER}${literal(name)}\\b`, "u").test(text));
-}
+const isCountry = ({ written }: Pick<Lore, "written">, name: string): boolean =>
+  readOnce(written, "country", name, () => {
+    if (lexicon().knownNames.place.includes(name)) return true;
+    const texts = written.filter(({ text }) => text.includes(name));
+    const ruled = new RegExp(`\\b${RULER}${literal(name)}\\b`, "u");
+    return texts.length > 0 && texts.every(({ text }) => ruled.test(text));
+  });
 
 /** "King Valdemar of Denmark" is nobody who stands around, unless the notes, the hero's texts or the story speak of him. */
 export function isFarRuler(lore: Lore, { name, kind, sentences }: LoreEntry): boolean {
@@ -39,14 +42,8 @@ const WHOLE_LANDS = storedPattern("far whole lands", "u");
 
 /** Whether a place is so far off that nobody goes there: a country or city, or one that the texts name only as where somebody has come from. */
 export function isFar(lore: Lore, entry: Pick<LoreEntry, "name" | "sentences">): boolean {
-  const known = FAR.get(lore) ?? new Map<string, boolean>();
-  FAR.set(lore, known);
-  const found = known.get(entry.name) ?? readFar(lore, entry);
-  known.set(entry.name, found);
-  return found;
+  return readOnce(lore, "far", entry.name, () => readFar(lore, entry));
 }
-/** Read once for a lore: each turn asks it of every place a dozen times. */
-const FAR = new WeakMap<Lore, Map<string, boolean>>();
 
 function readFar(lore: Lore, { name, sentences }: Pick<LoreEntry, "name" | "sentences">): boolean {
   const bare = name.replace(/^the /u, "");

@@ -3,6 +3,7 @@ import type { Lore, LoreEntry, LoreSentence } from "./lore.ts";
 import { TITLES } from "#english/names";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { shortName } from "./lore.ts";
+import { readOnce } from "./read-once.ts";
 
 /** What the texts say has happened to a person. A person who is dead, held, missing or too ill cannot be present and talk. */
 export type Fate = "dead" | "held" | "missing" | "ill";
@@ -47,13 +48,17 @@ const NOT_THEIRS =
   "(?!(?: \\p{Lu}\\p{L}+)*['’]s (?!body|grave|murder|death|ghost|killer|coffin|corpse|funeral|disappearance))";
 
 /** A person's relation to the hero: "father" for "Her father Giacomo" in the hero's texts. Undefined if they are not related. */
-export function kinOf(lore: Lore, entry: LoreEntry): string | undefined {
+export const kinOf = (lore: Lore, entry: LoreEntry): string | undefined =>
+  readOnce(lore.called, "kin", `${entry.name}|${entry.role}`, () => readKin(lore, entry));
+
+function readKin(lore: Lore, entry: LoreEntry): string | undefined {
   const role = /^your (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(entry.role)?.[1];
   if (role !== undefined) return role;
   let named: RegExp | undefined;
   for (const at of entry.sentences) {
     const { source = "world", text = "" } = lore.sentences[at] ?? {};
     if (source !== "hero" && source !== "notes") continue;
+    if (!text.toLowerCase().includes(entry.name.toLowerCase())) continue;
     named ??= new RegExp(
       `(?:\\b(?:my|your|her|his|their)|['’]s) (?:\\p{Ll}+ )?(\\p{Ll}+),? (?:${escaped(entry.name)}|${escaped(entry.name.replace(/^(?:Young|Old|Little|Poor|Dear) /u, ""))})\\b`,
       "iu",
@@ -76,9 +81,8 @@ export function fateOf(lore: Lore, entry: LoreEntry): Fate | null {
   if (first === undefined || isFound(lore, entry)) return null;
   const known = READ.get(first) ?? new Map<string, Fate | null>();
   READ.set(first, known);
-  const said = lore.sentences.findLast(
-    ({ source, text }) => source === "story" && FATE_SAID.test(text) && text.startsWith(`${entry.name} is `),
-  );
+  const is = `${entry.name} is `;
+  const said = storySentences(lore).findLast(({ text }) => text.startsWith(is) && FATE_SAID.test(text));
   if (said !== undefined) {
     const word = FATE_SAID.exec(said.text)![1]!;
     return word === "alive"
@@ -103,22 +107,31 @@ const FATE_SAID = storedPattern("fates fate said", "u");
 export const foundFact = ({ name }: Pick<LoreEntry, "name">): string => `${name} is found.`;
 const isFound = (lore: Lore, entry: LoreEntry): boolean => {
   const fact = foundFact(entry);
-  return lore.sentences.findLast(({ source, text }) => source === "story" && text === fact) !== undefined;
+  return storySentences(lore).some(({ text }) => text === fact);
 };
+/** What the story has added to the texts. */
+const storySentences = ({ sentences, written }: Lore): readonly LoreSentence[] => sentences.slice(written.length);
 
 /** Whom the hero looks for by their own texts: "looking for his sister Nell", "bring Tam back", "what happened to the crew, because her brother Pim was …". */
-const isSought = (name: string, own: readonly LoreSentence[]): boolean => {
+const isSought = (name: string, all: readonly LoreSentence[]): boolean => {
+  const own = all.filter(
+    ({ text, source }) =>
+      (source === "notes" || source === "hero") && /find|look|search|what |bring|get|fetch/iu.test(text),
+  );
+  if (own.length === 0) return false;
   const kin =
     "(?:(?:my|your|her|his|their|the) (?:(?!who |that |of |with |from |to |in |at |by |and )\\p{Ll}+ ){1,3})?";
   const sought = new RegExp(
     `\\b(?:find|looks? for|looking for|search(?:es|ing)? for) ${kin}${name}\\b(?!['’]s| to\\b)|\\bwhat (?:has |had |really )?(?:happened to|bec(?:a|o)me of) (?:[^.;]*\\bbecause )?${kin}${name}\\b(?!['’]s)|\\b(?:bring|get|fetch) ${kin}${name} (?:back|home)\\b(?! (?:from|to)\\b)`,
     "iu",
   );
-  return own.some(({ text, source }) => (source === "notes" || source === "hero") && sought.test(text));
+  return own.some(({ text }) => sought.test(text));
 };
 
 /** "Her husband is the pilot of the Teal", whose crew is sought: who is aboard is missing with them. */
-function isAboard(lore: Lore, name: string, own: readonly LoreSentence[]): boolean {
+function isAboard(lore: Lore, name: string, all: readonly LoreSentence[]): boolean {
+  const own = all.filter(({ text }) => ABOARD.test(text));
+  if (own.length === 0) return false;
   const aboard = new RegExp(
     `\\b${name}\\b[^.;]{0,40}\\b(?:pilot|captain|skipper|navigator|mate|engineer|cook|medic|doctor|member|one|hand|passenger|sailor|steward|crew)\\b[^.;]{0,24}?\\b(?:of|on|aboard) (?:the )?(\\p{Lu}\\p{L}+)|\\b${name}\\b[^.;]{0,20}\\b(?:flies|sails|pilots|captains|is aboard|was aboard|serves (?:on|aboard)) (?:the )?(\\p{Lu}\\p{L}+)`,
     "u",
@@ -132,6 +145,9 @@ function isAboard(lore: Lore, name: string, own: readonly LoreSentence[]): boole
   );
   return lore.sentences.some(({ text, source }) => source !== "story" && lost.test(text));
 }
+
+/** A preposition or a verb of seafaring, and a ship's name. */
+const ABOARD = storedPattern("fates aboard any", "u");
 
 function readFate(lore: Lore, entry: LoreEntry): Fate | null {
   const [title = ""] = entry.name.split(" ");
@@ -152,35 +168,43 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
             "u",
           ).test(text)),
     );
-  const says = (pattern: string) => {
-    if (own.length === 0) return false;
+  // To make an expression with a name costs more than to read a text: it is made only where a text has what it needs.
+  const says = (needs: Pick<RegExp, "test">, pattern: string) => {
+    const able = own.filter(({ text }) => needs.test(text));
+    if (able.length === 0) return false;
     const expression = new RegExp(pattern, "iu");
-    return own.some(({ text }) => expression.test(text));
+    return able.some(({ text }) => expression.test(text));
   };
   const kin = kinOf(lore, entry);
   const all = lore.sentences.map(({ text }) => text).join(" ");
   if (
-    says(`\\b${name}\\b${NOT_THEIRS}${pattern("fates ill").source}`) ||
-    says(`\\bbefore (?:[^.;]{0,30} )?${name} dies of\\b`)
+    says(pattern("fates ill"), `\\b${name}\\b${NOT_THEIRS}${pattern("fates ill").source}`) ||
+    says(/dies of/iu, `\\bbefore (?:[^.;]{0,30} )?${name} dies of\\b`)
   )
     return "ill";
-  if (says(walksAs(name))) return null;
+  if (says(/ghost|spectre|spirit|shade|wraith|drowned|dead|murdered|hanged|haunts/iu, walksAs(name))) return null;
   if (
     /\b(?:dead|late)\b/iu.test(entry.role) ||
     (entry.name.startsWith("your ") &&
       new RegExp(`\\b(?:lost|buried|mourns?) (?:her|his|their|my|your) ${escaped(entry.name.slice(5))}\\b`, "iu").test(
         all,
       )) ||
-    says(`\\b${name}${NOT_THEIRS}${pattern("fates dead").source}`) ||
+    says(pattern("fates dead"), `\\b${name}${NOT_THEIRS}${pattern("fates dead").source}`) ||
     says(
+      /lost|buried/iu,
       `\\b(?:lost|buried) (?:(?:a|an|my|your|her|his|their) )?(?:\\p{Ll}+ )?(?:brother|sister|son|daughter|wife|husband|father|mother|child|friend)\\b[^.;]*\\b${name}`,
     ) ||
-    says(`\\b(?:dead|late|drowned|murdered) (?:\\p{Ll}+ ){0,2}${name}\\b`) ||
+    says(/dead|late|drowned|murdered/iu, `\\b(?:dead|late|drowned|murdered) (?:\\p{Ll}+ ){0,2}${name}\\b`) ||
     says(
+      /killing|murder|death|drowning|hanging/iu,
       `(?<!attempted )\\b(?:killing|murder|death|drowning|hanging) of (?:(?:my|your|her|his|the|old) (?:\\p{Ll}+ )?)?${name}\\b(?!['’]s)`,
     ) ||
-    says(`\\b(?:killed|buried|murdered|mourns?|hanged) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`) ||
     says(
+      /killed|buried|murdered|mourn|hanged/iu,
+      `\\b(?:killed|buried|murdered|mourns?|hanged) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`,
+    ) ||
+    says(
+      /died|was killed/iu,
       `^(?:(?:my|your|her|his|the) (?:\\p{Ll}+ ){0,2})?${name}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)\\b`,
     ) ||
     (kin !== undefined &&
@@ -197,25 +221,38 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
     return "dead";
   if (
     says(
+      /cell|jail|gaol|prison|brig|dungeon/iu,
       `\\b${name}(?: (?:is|was|sits|waits))? in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon)\\b`,
     ) ||
-    says(`\\b${name}\\b${NOT_THEIRS}${pattern("fates held").source}`) ||
-    says(`\\b(?:arrested|imprisoned|locked up|kidnapped|jailed) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`)
+    says(pattern("fates held"), `\\b${name}\\b${NOT_THEIRS}${pattern("fates held").source}`) ||
+    says(
+      /arrested|imprisoned|locked up|kidnapped|jailed/iu,
+      `\\b(?:arrested|imprisoned|locked up|kidnapped|jailed) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`,
+    )
   )
     return "held";
   if (
     /\bmissing\b/iu.test(entry.role) ||
-    says(`\\b${name}${NOT_THEIRS}${pattern("fates missing").source}`) ||
-    says(`\\b(?:left|lost) (?:an? [\\p{Ll} ]{3,20} (?:called|named) )?${name} (?:behind|there|to die)\\b`) ||
+    says(pattern("fates missing"), `\\b${name}${NOT_THEIRS}${pattern("fates missing").source}`) ||
+    says(
+      /left|lost/iu,
+      `\\b(?:left|lost) (?:an? [\\p{Ll} ]{3,20} (?:called|named) )?${name} (?:behind|there|to die)\\b`,
+    ) ||
     // "with Bogdan's helmet found on the floor and no Bogdan"
-    says(`\\b(?:and|but) (?:there is )?no (?:sign of |trace of )?${name}(?=[.,;]|$)`) ||
+    says(
+      /\b(?:and|but) (?:there is )?no /iu,
+      `\\b(?:and|but) (?:there is )?no (?:sign of |trace of )?${name}(?=[.,;]|$)`,
+    ) ||
     isSought(name, own) ||
     isAboard(
       lore,
       name,
       entry.sentences.flatMap((at) => lore.sentences[at] ?? []),
     ) ||
-    says(`\\b(?:took|stole|carried off) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b(?!['’]s)`)
+    says(
+      /took|stole|carried off/iu,
+      `\\b(?:took|stole|carried off) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b(?!['’]s)`,
+    )
   )
     return "missing";
   return null;
@@ -232,7 +269,10 @@ const HE_ROLE = storedPattern("fates he role", "u");
 const SHE_ROLE = storedPattern("fates she role", "u");
 
 /** A person's pronoun by title, family word, the texts' own pronouns, or the name. "They" if none of these shows it. */
-export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {
+export const pronounOf = (lore: Lore, entry: LoreEntry): Pronoun =>
+  readOnce(lore, "pronoun", `${entry.name}|${entry.role}|${entry.sentences.length}`, () => readPronoun(lore, entry));
+
+function readPronoun(lore: Lore, entry: LoreEntry): Pronoun {
   const wording = `${entry.name} ${entry.role}`;
   if (HE.test(entry.name)) return "he";
   if (SHE.test(entry.name)) return "she";
@@ -252,9 +292,10 @@ export function pronounOf(lore: Lore, entry: LoreEntry): Pronoun {
     .map((at) => lore.sentences[at]?.text ?? "")
     .map(
       (text) =>
+        (text.includes(`${entry.name} who `) || text.includes(`${entry.name}, who `) || null) &&
         new RegExp(`${escaped(entry.name)},? who [^.;\\p{Lu}]{0,40}?\\b(he|she|his|her)\\b`, "u").exec(text)?.[1],
     )
-    .find((each) => each !== undefined);
+    .find((each) => each !== undefined && each !== null);
   if (near !== undefined) return /^(?:he|his)$/u.test(near) ? "he" : "she";
   const parts = entry.name.split(" ");
   if (parts.some((part) => lexicon().givenNames.he!.includes(part))) return "he";

@@ -210,28 +210,36 @@ function bearerOf(draft: Draft, proper: readonly Draft[], sentences: readonly Lo
   const also = proper.find(
     ({ name }) =>
       name !== draft.name &&
-      [...draft.sentences].some((at) =>
-        new RegExp(
-          `\\b${literal(name)},? \\(?(?:real name|(?:also )?known as|aka|a\\.k\\.a\\.|alias|born|n[ée]e|whose real name is|better known as)[: ]+${literal(draft.name)}\\b`,
-          "u",
-        ).test(sentences[at]!.text),
+      [...draft.sentences].some(
+        (at) =>
+          ALSO.test(sentences[at]!.text) &&
+          sentences[at]!.text.includes(name) &&
+          new RegExp(
+            `\\b${literal(name)},? \\(?(?:real name|(?:also )?known as|aka|a\\.k\\.a\\.|alias|born|n[ée]e|whose real name is|better known as)[: ]+${literal(draft.name)}\\b`,
+            "u",
+          ).test(sentences[at]!.text),
       ),
   );
   if (also !== undefined) return also;
   if (!OFFICE.test(draft.name)) return undefined;
   return proper.find(({ name, kind, definite }) => {
     if (name === draft.name || definite || !/^(?:person|null)$/u.test(String(kind))) return false;
+    const named = [...draft.sentences].filter((at) => sentences[at]!.text.includes(name));
+    if (named.length === 0) return false;
     const called = `(?:old |young |one )?${literal(name)}`;
     const office = `[Tt]he ${literal(draft.name)}(?: of (?:the )?\\p{Lu}\\p{L}+)?`;
     // "the Warden, Anna Vane and Tom" are three.
     const both = new RegExp(`\\b${office}, ${called}(?:[,.;:]|$)|\\b${called}, ${office}(?:[,.;:]|$)`, "u");
-    return [...draft.sentences].some((at) => both.test(sentences[at]!.text));
+    return named.some((at) => both.test(sentences[at]!.text));
   });
 }
+/** What a sentence has that gives somebody a second name. */
+const ALSO = /real name|known as|aka|a\.k\.a\.|alias|born|n[ée]e/u;
 const OFFICE = storedPattern("lore-drafts office", "u");
 
 /** "Zelda the sword swallower" is no sword. */
 const isFirstOfTrade = (text: string, name: string, head: string): boolean =>
+  text.includes(`${name} the ${head} `) &&
   new RegExp(`\\b${literal(name)} the ${literal(head)} \\p{Ll}+(?:er|or|ist|man|woman|smith|keeper)\\b`, "u").test(
     text,
   );

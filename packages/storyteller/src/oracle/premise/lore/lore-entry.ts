@@ -35,6 +35,10 @@ export interface LoreEntry {
 export interface Lore {
   readonly sentences: readonly LoreSentence[];
   readonly entries: readonly LoreEntry[];
+  /** The sentences of the player's texts, without those of the story: the same object for as long as the texts are the same. */
+  readonly written: readonly LoreSentence[];
+  /** Stands for the names, kinds and roles of all entries: the same object for as long as they are the same, in their order. */
+  readonly called: object;
   /** The names of the party. */
   readonly heroes: readonly string[];
   readonly heroPronoun: Pronoun;

@@ -10,6 +10,7 @@ import { companionsOf } from "./companions.ts";
 import { commonDrafts } from "./common-drafts.ts";
 import { finish, properDrafts, withTitles } from "./lore-drafts.ts";
 import { nicknamesOf } from "./nicknames.ts";
+import { readOnce } from "./read-once.ts";
 import { resolvePronouns } from "./meant-names.ts";
 import { takeListsApart } from "./listed.ts";
 import { contentWords, isBreak, isWordOf, kindOfNoun } from "./nouns.ts";
@@ -48,12 +49,21 @@ export function readLore({ scene, story }: TurnBrief, added: Added): Lore {
   const base = readTexts(scene);
   const key = JSON.stringify([added, story.cast.map(({ name, role, aliases }) => [name, role, aliases])]);
   // A turn reads the lore once to understand the message, and once to play it.
-  if (last?.base === base && last.key === key) return last.lore;
+  const before = last.get(base);
+  if (before?.key === key) return before.lore;
   const lore = withAdded(base, story, added);
-  last = { base, key, lore };
+  last.set(base, { key, lore });
   return lore;
 }
-let last: { readonly base: Lore; readonly key: string; readonly lore: Lore } | null = null;
+const last = new WeakMap<Lore, { readonly key: string; readonly lore: Lore }>();
+
+/** The object that stands for the names of these entries, of those with the same texts. */
+function calledOf(written: Lore["written"], entries: readonly LoreEntry[]): object {
+  const names = entries.map(({ name, aliases, kind, proper, role }) =>
+    [name, kind, proper, role, ...aliases].join("|"),
+  );
+  return readOnce(written, "called", names.join("\n"), () => ({}));
+}
 
 function withAdded(base: Lore, story: TurnBrief["story"], added: Added): Lore {
   const sentences = [
@@ -132,7 +142,8 @@ function withAdded(base: Lore, story: TurnBrief["story"], added: Added): Lore {
   for (const draft of commonDrafts(sentences.slice(from)))
     if (draft.kind === "thing") add(draft.name.startsWith("your ") ? draft.name : `the ${draft.name}`, draft.kind, "");
   // A name that the player brought in and then corrected is no second one.
-  return { ...base, sentences, entries: [...renamed(entries, added.names, isNamed)] };
+  const all = [...renamed(entries, added.names, isNamed)];
+  return { ...base, sentences, entries: all, called: calledOf(base.written, all) };
 }
 
 const READ = new Map<string, Lore>();
@@ -190,6 +201,8 @@ function read(scene: TurnBrief["scene"]): Lore {
   const lore: Lore = {
     sentences,
     entries: entries.slice(0, MOST_ENTRIES),
+    written: sentences,
+    called: calledOf(sentences, entries.slice(0, MOST_ENTRIES)),
     heroes,
     heroPronoun: pronounOf(hero),
     companions: [],
@@ -216,6 +229,14 @@ export const isHero = (lore: Lore, { name }: Pick<LoreEntry, "name">): boolean =
 
 /** The entry that a name or a part of it means; the first one where several fit. */
 export function findEntry(lore: Lore, wanted: string): LoreEntry | undefined {
+  const place = readOnce(lore.called, "entry of", wanted, () => {
+    const found = findNamed(lore, wanted);
+    return found === undefined ? -1 : lore.entries.indexOf(found);
+  });
+  return lore.entries[place];
+}
+
+function findNamed(lore: Lore, wanted: string): LoreEntry | undefined {
   const tidy = bare(wanted.trim()).toLowerCase();
   if (tidy.length < 2) return undefined;
   const named = ({ name, aliases }: LoreEntry) => [name, ...aliases].some((each) => bare(each).toLowerCase() === tidy);
@@ -233,16 +254,13 @@ export function findEntry(lore: Lore, wanted: string): LoreEntry | undefined {
 
 /** The entries that a text names, in the order of the text. */
 export function entriesIn(lore: Lore, text: string): readonly LoreEntry[] {
-  const known = NAMED.get(lore) ?? new Map<string, readonly LoreEntry[]>();
-  NAMED.set(lore, known);
-  const found = known.get(text) ?? findEntries(lore, text);
-  known.set(text, found);
-  return found;
+  // Each move asks it of the message again. What a lore gets to know changes no names, but the entries.
+  const places = readOnce(lore.called, "named in", text, () => findEntries(lore, text));
+  return places.map((at) => lore.entries[at]!);
 }
-/** What a text names in a lore, read once: each move asks it of the message again. */
-const NAMED = new WeakMap<Lore, Map<string, readonly LoreEntry[]>>();
 
-function findEntries(lore: Lore, text: string): LoreEntry[] {
+/** The places of the entries that a text names. */
+function findEntries(lore: Lore, text: string): number[] {
   const lower = text.toLowerCase();
   // A quick test: every short name is a word of the full name, and a text mentions only a few entries of the lore.
   const isNear = ({ name }: LoreEntry) =>
@@ -251,7 +269,7 @@ function findEntries(lore: Lore, text: string): LoreEntry[] {
       .split(" ")
       .some((word) => lower.includes(word));
   return lore.entries
-    .flatMap((entry) => {
+    .flatMap((entry, place) => {
       const at = [
         entry.name,
         ...entry.aliases,
@@ -261,10 +279,10 @@ function findEntries(lore: Lore, text: string): LoreEntry[] {
       ]
         .map((name) => indexOfName(text, name))
         .filter((from) => from >= 0 && !(entry.kind === "person" && entry.proper && isNobodyHere(entry, text, from)));
-      return at.length === 0 ? [] : [{ entry, at: Math.min(...at) }];
+      return at.length === 0 ? [] : [{ place, at: Math.min(...at) }];
     })
     .toSorted((a, b) => a.at - b.at)
-    .map(({ entry }) => entry);
+    .map(({ place }) => place);
 }
 
 /** Titles that are words for a relative, too. */

@@ -42,6 +42,7 @@ export function roleOf(name: string, aliases: readonly string[], sentences: read
 /** The noun for a named entry: "A goose called Admiral" can also be called "the goose". */
 export const nounOf = (name: string, texts: readonly string[]): string[] =>
   texts.flatMap((text) => {
+    if (!text.includes(` called ${name}`) && !text.includes(` named ${name}`)) return [];
     const noun = new RegExp(
       `\\b(\\p{Ll}+),? (?:called|named) ${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
       "u",

@@ -1,4 +1,5 @@
 import { pattern, storedPattern } from "../../patterns.ts";
+import { readOnce } from "./read-once.ts";
 import type { Lore, LoreEntry } from "./lore-entry.ts";
 
 /** Machines with a mind of their own can be spoken to, wherever the texts put them. */
@@ -9,10 +10,18 @@ const MIND =
 /** Whether a thing with a proper name is a machine or a mind by the texts or the player's words. */
 export function hasVoice(lore: Lore, { kind, name, role, sentences }: LoreEntry): boolean {
   if (kind !== "thing") return false;
+  const key = `${name}|${role}|${sentences.length}`;
+  return readOnce(lore, "voice", key, () => readVoice(lore, { name, role, sentences }));
+}
+
+function readVoice(lore: Lore, { name, role, sentences }: Pick<LoreEntry, "name" | "role" | "sentences">): boolean {
   if (new RegExp(`\\b${MIND}\\b`, "iu").test(role)) return true;
   return sentences.some((at) => {
     const { text = "" } = lore.sentences[at] ?? {};
-    return new RegExp(`^${literal(name)},? (?:is )?(?:the|an?) (?:[\\p{L}'’-]+ ){0,3}?${MIND}\\b`, "u").test(text);
+    return (
+      text.startsWith(name) &&
+      new RegExp(`^${literal(name)},? (?:is )?(?:the|an?) (?:[\\p{L}'’-]+ ){0,3}?${MIND}\\b`, "u").test(text)
+    );
   });
 }
 const SPEAKS = storedPattern("voices speaks", "iu");

@@ -4,6 +4,7 @@ import { isFar } from "./far.ts";
 import { cellNames, fateOf } from "./fates.ts";
 import { findEntry, indexOfName, type Lore, type LoreEntry, shortName } from "./lore.ts";
 import { kindOfNoun } from "./nouns.ts";
+import { readOnce } from "./read-once.ts";
 import type { Turn } from "../turn.ts";
 
 /** Where people are to be found: where the player said, where the story left them, or where the texts put them. */
@@ -20,16 +21,24 @@ export function whereIs(turn: Turn, entry: LoreEntry, depth = 0): string {
   return homeOf(turn, entry, depth);
 }
 
+/** What a sentence has that says when somebody comes back. */
+const RETURNS = /\bbefore .* (?:returns?|comes? (?:back|home)|gets? back|is back)/isu;
+
 /** "Before the baroness returns from the moon": where somebody is until then; null where the texts say nothing of the kind. */
-function awayIn(turn: Turn, { name, kind }: LoreEntry): string | null {
-  if (kind !== "person") return null;
+const awayIn = (turn: Turn, { name, kind }: LoreEntry): string | null =>
+  kind === "person" ? readOnce(turn.lore.written, "away in", name, () => readAway(turn, name)) : null;
+
+function readAway(turn: Turn, name: string): string | null {
+  const { written } = turn.lore;
+  const returns = readOnce(written, "returns", "", () => written.filter(({ text }) => RETURNS.test(text)));
+  if (returns.length === 0) return null;
   const names = [name, ...name.split(" ").filter((word) => /^\p{Lu}\p{L}{2,}$/u.test(word))].map(escaped);
   const back = new RegExp(
     `\\bbefore (?:the )?(?:${names.join("|")})(?: \\p{Lu}\\p{L}+)* (?:returns?|comes? (?:back|home)|gets? back|is back)(?: from ((?:the |an? )?[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)?))?`,
     "iu",
   );
-  for (const { text, source } of turn.lore.sentences) {
-    const found = source === "story" ? null : back.exec(text);
+  for (const { text } of returns) {
+    const found = back.exec(text);
     if (found !== null) return found[1] ?? "";
   }
   return null;
@@ -175,18 +184,12 @@ export const peopleAt = (turn: Turn, place: string): LoreEntry[] =>
   });
 
 /** "The ore hauler Magdalen's Patience is …", "Tarrant Magna is a village": what the first words of the world say the story is in. */
-function isSetting({ lore }: Turn, { name }: LoreEntry): boolean {
-  const known = SETTINGS.get(lore) ?? new Map<string, boolean>();
-  SETTINGS.set(lore, known);
-  const found = known.get(name) ?? readSetting(lore, name);
-  known.set(name, found);
-  return found;
-}
-const SETTINGS = new WeakMap<Lore, Map<string, boolean>>();
+const isSetting = ({ lore }: Turn, { name }: LoreEntry): boolean =>
+  readOnce(lore.written, "setting", name, () => readSetting(lore, name));
 
 function readSetting(lore: Lore, name: string): boolean {
-  const own = lore.sentences.filter(({ text, source }) => source !== "story" && text.includes(name));
-  const first = lore.sentences.find(({ source }) => source === "world" || source === "details")?.text ?? "";
+  const own = lore.written.filter(({ text }) => text.includes(name));
+  const first = lore.written.find(({ source }) => source === "world" || source === "details")?.text ?? "";
   const sort =
     "(?:hauler|ship|starship|vessel|liner|freighter|station|town|village|city|port|island|colony|settlement|manor|train|airship|base|outpost)";
   return (

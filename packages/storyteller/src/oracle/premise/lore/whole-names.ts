@@ -46,6 +46,7 @@ export function wholeName(text: string, name: string): string {
 /** "the Yorkshire coast", "the Pickering coach", "the Flower and Produce Show": words that belong to another name or noun. */
 export function isNoName(text: string, name: string): boolean {
   if (
+    text.includes(`${name} and `) &&
     new RegExp(
       `\\b${literal(name)} and (?:\\p{Lu}\\p{Ll}+ ){1,2}?(?:Show|Fair|Company|Sons|Co|Society|Inn|Festival|Fete)\\b`,
       "u",
@@ -64,15 +65,20 @@ export function isNoName(text: string, name: string): boolean {
     return true;
   // "a mug that says Best Dad": what is written somewhere.
   if (
-    new RegExp(`\\b(?:that|which) (?:says|reads) ["“'‘]?${literal(name)}\\b`, "u").test(text) &&
-    text.split(name).length === 2
+    text.split(name).length === 2 &&
+    / (?:says|reads) /u.test(text) &&
+    new RegExp(`\\b(?:that|which) (?:says|reads) ["“'‘]?${literal(name)}\\b`, "u").test(text)
   )
     return true;
   // "Hartley and Daughter": the firm is no child.
   if (pattern("whole-names is no name", "u").test(name) && new RegExp(`\\p{Lu}\\p{Ll}+ and ${name}\\b`, "u").test(text))
     return true;
   // "Blandings & Rowe": a firm.
-  if (new RegExp(`\\p{Lu}\\p{Ll}+ & ${literal(name)}\\b|\\b${literal(name)} & \\p{Lu}`, "u").test(text)) return true;
+  if (
+    text.includes(" & ") &&
+    new RegExp(`\\p{Lu}\\p{Ll}+ & ${literal(name)}\\b|\\b${literal(name)} & \\p{Lu}`, "u").test(text)
+  )
+    return true;
   if (name.includes(" ")) return false;
   // "Security guard Luis Pena", "Chief botanist Osei": what a sentence begins with belongs to the trade.
   const trades = [

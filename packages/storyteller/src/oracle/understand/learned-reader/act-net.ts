@@ -3,6 +3,7 @@ import { ACTS } from "#contracts/play/reading";
 import type { EntityKind, Mention } from "../entities.ts";
 import type { Message } from "./message.ts";
 import { type PackedNumbers, pack, unpack } from "./packed-numbers.ts";
+import { productsOf } from "./products.ts";
 import { isOfSort, sortsOfWords } from "./uses.ts";
 import type { Vectors } from "./vectors.ts";
 
@@ -40,7 +41,9 @@ export const inputSize = (vectors: Vectors): number => vectors.dimensions + MORE
 export interface Row {
   readonly at: number;
   readonly mention: Mention | undefined;
-  /** The numbers of the row. */
+  /** The vector of the word; null where it has none. */
+  readonly vector: Float32Array | null;
+  /** The numbers of the row: the vector, and what else is known of the word. */
   readonly inputs: Float32Array;
 }
 
@@ -59,23 +62,18 @@ export function rowsIn(message: Message, vectors: Vectors): readonly Row[] {
     inputs[dimensions + SPOKEN] = spoken[at] === true ? 1 : 0;
     if (rows.length === 0 && scene.foes.length > 0) inputs[dimensions + FIGHT] = 1;
     const mention = starts.get(at);
-    rows.push({ at, mention, inputs });
+    const vector = vectorOf(message, at, mention, vectors);
+    if (vector !== null) inputs.set(vector);
+    rows.push({ at, mention, vector, inputs });
     if (mention !== undefined) {
       const { kind } = mention.entity;
       inputs[dimensions + KIND + KINDS.indexOf(kind)] = 1;
-      if (kind !== "person" && kind !== "hero") {
-        const words = tokens.slice(mention.start, mention.end).map(({ text }) => vectors.of(text));
-        const head = words.findLast((vector) => vector !== null);
-        if (head !== undefined && head !== null) inputs.set(head);
-      }
       at = Math.max(at, mention.end - 1);
     } else if (token.mark) {
       const mark = MARKS.findIndex((one) => token.text.startsWith(one));
       if (mark !== -1) inputs[dimensions + MARK + mark] = 1;
     } else {
-      const vector = vectors.of(token.text);
       if (vector === null) inputs[dimensions + UNKNOWN] = 1;
-      else inputs.set(vector);
       // "Powder my nose" belongs to a way out of the scene, the restroom.
       const belongs = sorts.get(at);
       if (belongs !== undefined)
@@ -85,6 +83,22 @@ export function rowsIn(message: Message, vectors: Vectors): readonly Row[] {
     }
   }
   return rows;
+}
+
+/** The vector of a word, or of the last word of a thing's name that has one. Null for a mark, a person, and an unknown word. */
+function vectorOf(
+  { tokens }: Message,
+  at: number,
+  mention: Mention | undefined,
+  vectors: Vectors,
+): Float32Array | null {
+  if (mention === undefined) return tokens[at]!.mark ? null : vectors.of(tokens[at]!.text);
+  if (mention.entity.kind === "person" || mention.entity.kind === "hero") return null;
+  for (let word = mention.end - 1; word >= mention.start; word--) {
+    const vector = vectors.of(tokens[word]!.text);
+    if (vector !== null) return vector;
+  }
+  return null;
 }
 
 /** The numbers of all rows of a message. */
@@ -143,11 +157,23 @@ export interface Pooled {
 }
 
 /** Lays each filter over all places of a message and keeps the best. */
-export function pool({ filters, kernels, biases }: Net, rows: readonly Float32Array[]): Pooled {
+export const pool = (net: Net, rows: readonly Float32Array[]): Pooled =>
+  poolProducts(
+    net,
+    rows.map((row) => productsOf(kernelsOf(net), net.filters, row, 0, row.length)),
+  );
+
+/** The weights of all places in the filters, those of the narrowest first. */
+export const kernelsOf = ({ kernels }: Net): readonly Float32Array[] => kernels.flat();
+
+/** The same with the products of the rows and the weights (`kernelsOf`). */
+export function poolProducts({ filters, biases }: Net, rows: readonly Float32Array[]): Pooled {
   const values = new Float32Array(filters * WIDTHS.length);
   const places = new Int16Array(filters * WIDTHS.length);
   const sums = new Float32Array(filters);
-  for (const [which, width] of WIDTHS.entries()) {
+  let first = 0;
+  for (let which = 0; which < WIDTHS.length; which++) {
+    const width = WIDTHS[which]!;
     const from = which * filters;
     values.fill(-Infinity, from, from + filters);
     for (let place = 1 - width; place < rows.length; place++) {
@@ -155,13 +181,8 @@ export function pool({ filters, kernels, biases }: Net, rows: readonly Float32Ar
       for (let offset = 0; offset < width; offset++) {
         const row = rows[place + offset];
         if (row === undefined) continue;
-        const kernel = kernels[which]![offset]!;
-        for (let input = 0; input < row.length; input++) {
-          const value = row[input]!;
-          if (value === 0) continue;
-          const at = input * filters;
-          for (let filter = 0; filter < filters; filter++) sums[filter]! += value * kernel[at + filter]!;
-        }
+        const at = (first + offset) * filters;
+        for (let filter = 0; filter < filters; filter++) sums[filter]! += row[at + filter]!;
       }
       for (let filter = 0; filter < filters; filter++)
         if (sums[filter]! > values[from + filter]!) {
@@ -169,6 +190,7 @@ export function pool({ filters, kernels, biases }: Net, rows: readonly Float32Ar
           places[from + filter] = place;
         }
     }
+    first += width;
   }
   for (let at = 0; at < values.length; at++) values[at] = Math.max(values[at]!, 0);
   return { values, places };

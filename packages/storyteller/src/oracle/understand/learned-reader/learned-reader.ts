@@ -2,23 +2,34 @@ import { ACTS } from "#contracts/play/reading";
 
 import { actFeatures } from "./act-features.ts";
 import type { Doubts } from "./doubt.ts";
-import { inputSize, type Net, netOf, pool, type Row, rowsIn, scoresOf, type StoredNet } from "./act-net.ts";
+import {
+  inputSize,
+  kernelsOf,
+  type Net,
+  netOf,
+  poolProducts,
+  type Row,
+  rowsIn,
+  scoresOf,
+  type StoredNet,
+} from "./act-net.ts";
 import type { Message } from "./message.ts";
 import type { Act, Reading } from "../reading.ts";
+import { WordProducts } from "./products.ts";
 import { rulesFeatures } from "./rules-features.ts";
-import { type Candidate, featuresForAct, sharedFeatures } from "./target-features.ts";
+import { beginningsFor, type Candidate } from "./target-features.ts";
 import {
   poolForTarget,
   scoreOfTarget,
   type StoredTargetNet,
-  sumsOfWords,
+  sumsOfProducts,
   targetInputs,
   type TargetNet,
   targetNetOf,
 } from "./target-net.ts";
 import stored from "#storyteller/oracle-weights" with { type: "json" };
 import { type Vectors, wordVectors } from "./vectors.ts";
-import { type StoredWeights, Weights } from "./weights.ts";
+import { beginningOf, type StoredWeights, Weights } from "./weights.ts";
 
 /** How much the network's scores count beside those of words and rules. Chosen with messages that were not used for training. */
 const NET_SHARE = 1.25;
@@ -75,9 +86,14 @@ export class LearnedReader {
   readonly #vectors: Vectors;
   readonly #net: Net;
   readonly #targetNet: TargetNet;
+  readonly #productsForActs: WordProducts;
+  readonly #productsForTargets: WordProducts;
   #rows: { readonly message: Message; readonly rows: readonly Row[] } | null = null;
 
   readonly #doubts: Doubts;
+  readonly #beginnings: ReadonlyMap<Act, readonly number[]> = new Map(
+    ACTS.map((act) => [act, beginningsFor(act).map(beginningOf)]),
+  );
 
   constructor({ words, rules, targets, net, targetNet, doubts }: LearnedWeights, vectors: Vectors) {
     this.#words = new Weights(words);
@@ -86,6 +102,8 @@ export class LearnedReader {
     this.#vectors = vectors;
     this.#net = netOf(net, inputSize(vectors));
     this.#targetNet = targetNetOf(targetNet, inputSize(vectors));
+    this.#productsForActs = new WordProducts(kernelsOf(this.#net), this.#net.filters, vectors.dimensions);
+    this.#productsForTargets = new WordProducts(this.#targetNet.words, this.#targetNet.filters, vectors.dimensions);
     this.#doubts = doubts;
   }
 
@@ -99,9 +117,9 @@ export class LearnedReader {
   acts(message: Message, rules: Reading): Likelihoods {
     const network = scoresOf(
       this.#net,
-      pool(
+      poolProducts(
         this.#net,
-        this.#rowsOf(message).map(({ inputs }) => inputs),
+        this.#rowsOf(message).map(({ vector, inputs }) => this.#productsForActs.of(vector, inputs)),
       ).values,
     );
     const scores = new Float64Array(ACTS.length);
@@ -118,11 +136,12 @@ export class LearnedReader {
 
   /** For each act, the likelihood from 0 to 1 that each candidate is the target. The sum for an act is 1. */
   targets(message: Message, candidates: readonly Candidate[], acts: readonly Act[]): ReadonlyMap<Act, Likelihoods> {
-    const scoreOf = (features: readonly string[]): number =>
-      features.reduce((sum, feature) => sum + this.#targets.of(feature), 0);
-    const shared = candidates.map((candidate) => scoreOf(sharedFeatures(candidate)));
+    const shared = candidates.map(({ plain, byAct }) => this.#addTargets(byAct, this.#addTargets(plain, 0)));
     const rows = this.#rowsOf(message);
-    const sums = sumsOfWords(this.#targetNet, rows);
+    const sums = sumsOfProducts(
+      this.#targetNet,
+      rows.map(({ vector, inputs }) => this.#productsForTargets.of(vector, inputs)),
+    );
     const inputs = targetInputs(
       message,
       rows,
@@ -133,12 +152,25 @@ export class LearnedReader {
       acts.map((act) => [
         act,
         likelihoodsOf(
-          Float64Array.from(candidates, (candidate, at) => (shared[at] ?? 0) + scoreOf(featuresForAct(candidate, act))),
+          Float64Array.from(candidates, ({ byAct }, at) => (shared[at] ?? 0) + this.#ofAct(byAct, act)),
           Float64Array.from(inputs, (input, at) => scoreOfTarget(this.#targetNet, found[at]!, input, act)),
           TARGET_NET_SHARE,
         ),
       ]),
     );
+  }
+
+  /** Adds the weights of features of a candidate to a score. */
+  #addTargets(features: readonly string[], before: number, beginning?: number): number {
+    let score = before;
+    for (const feature of features) score += this.#targets.of(feature, beginning);
+    return score;
+  }
+
+  #ofAct(byAct: readonly string[], act: Act): number {
+    let score = 0;
+    for (const beginning of this.#beginnings.get(act) ?? []) score = this.#addTargets(byAct, score, beginning);
+    return score;
   }
 }
 

@@ -17,10 +17,18 @@ export interface Likeness {
 /** Words that are near to everything and say nothing. */
 const EMPTY = storedPattern("likeness empty", "u");
 
-/** A vector of length 1 in the same direction. */
+const directions = new WeakMap<Float32Array, Float32Array>();
+
+/** A vector of length 1 in the direction of a word's vector, which is read once. */
 function direction(vector: Float32Array): Float32Array {
-  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0)) || 1;
-  return vector.map((value) => value / length);
+  const known = directions.get(vector);
+  if (known !== undefined) return known;
+  let squares = 0;
+  for (const value of vector) squares += value * value;
+  const length = Math.sqrt(squares) || 1;
+  const made = vector.map((value) => value / length);
+  directions.set(vector, made);
+  return made;
 }
 
 /** The cosine of the angle between two directions. */
@@ -34,34 +42,48 @@ const step = (value: number): number => Math.max(0, Math.min(7, Math.floor(value
 
 const likenessOfMessages = new WeakMap<Message, ReadonlyMap<Entity, Float32Array>>();
 
+const directionsOfNames = new WeakMap<Entity["weights"], readonly Float32Array[]>();
+
+/** The directions of the words that name an entity. */
+function directionsOfName({ weights }: Entity): readonly Float32Array[] {
+  const known = directionsOfNames.get(weights);
+  if (known !== undefined) return known;
+  const made = [...weights].flatMap(([word, weight]) => {
+    const found = weight >= 0.5 ? directionOf(word) : null;
+    return found === null ? [] : [found];
+  });
+  directionsOfNames.set(weights, made);
+  return made;
+}
+
+function directionOf(word: string): Float32Array | null {
+  const vector = wordVectors().of(word);
+  return vector === null ? null : direction(vector);
+}
+
 /** For each entity but the hero, how like its name is to each token that says something and names nothing, from 0 to 1. */
 export function likenessOfWords(message: Message): ReadonlyMap<Entity, Float32Array> {
   const before = likenessOfMessages.get(message);
   if (before !== undefined) return before;
   const { tokens, entities } = message;
   const covered = namedTokens(message);
-  const vectors = wordVectors();
-  const directionOf = (word: string): Float32Array | null => {
-    const vector = vectors.of(word);
-    return vector === null ? null : direction(vector);
-  };
   const loose = tokens.map(({ text, mark }, at) =>
     mark || covered.has(at) || EMPTY.test(text) ? null : directionOf(text),
   );
-  const found = new Map(
-    entities
-      .filter(({ kind }) => kind !== "hero")
-      .map((entity): [Entity, Float32Array] => {
-        const names = [...entity.weights].flatMap(([word, weight]) => {
-          const vector = weight >= 0.5 ? directionOf(word) : null;
-          return vector === null ? [] : [vector];
-        });
-        const likes = loose.map((vector) =>
-          vector === null ? 0 : names.reduce((most, name) => Math.max(most, cosine(vector, name)), 0),
-        );
-        return [entity, Float32Array.from(likes)];
-      }),
-  );
+  const found = new Map<Entity, Float32Array>();
+  for (const entity of entities) {
+    if (entity.kind === "hero") continue;
+    const names = directionsOfName(entity);
+    const likes = new Float32Array(loose.length);
+    for (let at = 0; at < loose.length; at++) {
+      const vector = loose[at]!;
+      if (vector === null) continue;
+      let most = 0;
+      for (const name of names) most = Math.max(most, cosine(vector, name));
+      likes[at] = most;
+    }
+    found.set(entity, likes);
+  }
   likenessOfMessages.set(message, found);
   return found;
 }

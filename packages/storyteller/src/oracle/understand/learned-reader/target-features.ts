@@ -102,27 +102,52 @@ const amountOf = ({ weight, rivals }: Mention): string =>
 const inside = (a: string, b: string): boolean =>
   Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a) || a.endsWith(b) || b.endsWith(a));
 
-/** How similar an entity's name is to words of the message that name nothing. */
-function nearness({ weights }: Entity, words: readonly string[]): string {
-  const best = Math.max(0, ...words.map((word) => weights.get(word) ?? 0));
+/** The words of an entity by what they say of it. */
+interface Words {
+  /** Those that name it or a part of it. */
+  readonly own: readonly string[];
+  /** The kinds of thing that the words which name it can mean, each once in their order. */
+  readonly sorts: readonly string[];
+}
+
+const wordsOfEntities = new WeakMap<Entity["weights"], Words>();
+
+function wordsOf({ weights }: Entity): Words {
+  const known = wordsOfEntities.get(weights);
+  if (known !== undefined) return known;
+  const made = {
+    own: [...weights].flatMap(([word, weight]) => (weight >= 0.5 ? [word] : [])),
+    sorts: [...new Set([...weights].flatMap(([word, weight]) => (weight >= 1 ? nounKinds(word).split("") : [])))],
+  };
+  wordsOfEntities.set(weights, made);
+  return made;
+}
+
+/**
+ * How similar an entity's name is to words of the message that name nothing.
+ * @param kinds the kinds of thing that these words can mean
+ */
+function nearness(entity: Entity, words: readonly string[], kinds: ReadonlySet<string>): string {
+  const { weights } = entity;
+  let best = 0;
+  for (const word of words) best = Math.max(best, weights.get(word) ?? 0);
   if (best >= 0.6) return "touched";
   if (best > 0) return "brushed";
-  const own = [...weights].filter(([, weight]) => weight >= 0.5).map(([word]) => word);
+  const { own, sorts } = wordsOf(entity);
   if (words.some((word) => own.some((one) => inside(one, word)))) return "inside";
-  const kinds = new Set([...weights].flatMap(([word, weight]) => (weight >= 1 ? nounKinds(word).split("") : [])));
-  if (
-    words.some((word) =>
-      nounKinds(word)
-        .split("")
-        .some((kind) => kinds.has(kind)),
-    )
-  )
-    return "same kind";
+  if (sorts.some((kind) => kinds.has(kind))) return "same kind";
   return words.some(
     (word) => word.length >= 4 && own.some((one) => one.length >= 4 && one.slice(0, 4) === word.slice(0, 4)),
   )
     ? "same letters"
     : "none";
+}
+
+/** How many of some values are the same. */
+function counts<T>(values: Iterable<T>): ReadonlyMap<T, number> {
+  const found = new Map<T, number>();
+  for (const value of values) found.set(value, (found.get(value) ?? 0) + 1);
+  return found;
 }
 
 /** All possible targets in a scene, each name once, and last null for no target. */
@@ -157,7 +182,11 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
   const spoken = message.spoken.includes(true) ? "spoken" : "told";
   const firstVerb = tokens.map(({ text }) => verbIn(text)?.lemma).find((lemma) => lemma !== undefined) ?? "";
   const people = new Set(named.filter(({ entity }) => somebody(entity)).map(({ entity }) => entity));
-  const nearOf = new Map(entities.map((entity) => [entity, nearness(entity, loose)]));
+  const kindsOfLoose = new Set(loose.flatMap((word) => nounKinds(word).split("")));
+  const nearOf = new Map(entities.map((entity) => [entity, nearness(entity, loose, kindsOfLoose)]));
+  const nears = counts(nearOf.values());
+  const kinds = counts(entities.map(({ kind }) => kind));
+  const firstFoe = entities.find(({ kind }) => kind === "foe");
   const likeness = likenessOf(message);
   const uses = usesIn(message);
   const used = Math.max(0, ...[...uses.values()].map((use) => use.words));
@@ -167,10 +196,9 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
     const { kind, name } = entity;
     const found = first.get(entity);
     const stand = stands.find(({ word }) => fits(entity, word) !== "no");
-    const same = entities.filter((other) => other.kind === kind).length;
+    const same = kinds.get(kind) ?? 0;
     const alone = same === 1 ? "only" : same === 2 ? "two" : "many";
-    const heads = [...entity.weights].filter(([, weight]) => weight >= 1).map(([word]) => word);
-    const sorts = somebody(entity) ? [] : [...new Set(heads.flatMap((word) => nounKinds(word).split("")))];
+    const sorts = somebody(entity) ? [] : wordsOf(entity).sorts;
     const plain: string[] = sorts.map((sort) => `v ${firstVerb} ${found === undefined ? "un" : ""}named sort ${sort}`);
     const byAct: string[] = [kind, ...sorts.map((sort) => `sort ${sort} ${found !== undefined}`)];
     const ruled = rules.target === name;
@@ -219,10 +247,10 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
       );
       if (fit === "maybe" && kind === "person") plain.push(`stand ${word} ${entity.name.split(" ")[0]?.at(-1) ?? ""}`);
       byAct.push(`stand ${word} ${kind} ${fit}`, `stand ${kind} ${rival}`, `stand ${kind} ${kindsNamed}`);
-      if (kind === "foe" && entities.find((other) => other.kind === "foe") === entity) byAct.push("first foe");
+      if (entity === firstFoe) byAct.push("first foe");
     } else {
       const near = nearOf.get(entity) ?? "none";
-      const others = [...nearOf].filter(([other, how]) => other !== entity && how === near).length;
+      const others = (nears.get(near) ?? 1) - 1;
       if (near !== "none") plain.push(`near ${near} ${Math.min(others, 2)}`);
       plain.push(
         `near ${near}`,
@@ -239,7 +267,7 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
         const here = people.size > 0 ? "others named" : alone;
         plain.push(`unnamed ${kind} ${here} ${spoken} ${you}`);
         byAct.push(`unnamed ${kind} ${here} ${spoken}`);
-        if (kind === "foe" && entities.find((other) => other.kind === "foe") === entity) byAct.push("first foe");
+        if (entity === firstFoe) byAct.push("first foe");
       }
     }
     const like = likeness.get(entity);
@@ -299,8 +327,9 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
 /** The features of a candidate that are used for every act. */
 export const sharedFeatures = ({ plain, byAct }: Candidate): readonly string[] => [...plain, ...byAct];
 
+/** What the features of a candidate begin with for one act. */
+export const beginningsFor = (act: Act): readonly string[] => (SPEECH.has(act) ? ["speech|", `${act}|`] : [`${act}|`]);
+
 /** The features of a candidate for one act. */
-export function featuresForAct({ byAct }: Candidate, act: Act): readonly string[] {
-  const own = byAct.map((feature) => `${act}|${feature}`);
-  return SPEECH.has(act) ? [...byAct.map((feature) => `speech|${feature}`), ...own] : own;
-}
+export const featuresForAct = ({ byAct }: Candidate, act: Act): readonly string[] =>
+  beginningsFor(act).flatMap((beginning) => byAct.map((feature) => beginning + feature));

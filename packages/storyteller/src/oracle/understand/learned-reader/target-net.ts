@@ -6,6 +6,7 @@ import type { Row } from "./act-net.ts";
 import { likenessOfWords } from "./likeness.ts";
 import type { Message } from "./message.ts";
 import { type PackedNumbers, pack, unpack } from "./packed-numbers.ts";
+import { productsOf } from "./products.ts";
 import { fits, standFor } from "./stands.ts";
 import { isOfSort, sortsOfWords } from "./uses.ts";
 
@@ -49,15 +50,20 @@ export function targetInputs(
     mention !== undefined || tokens[at]!.mark ? undefined : standFor(tokens[at]!.text),
   );
   const named = mentions.filter(({ entity }) => entity.kind !== "hero");
+  const firstOf = new Map(named.toReversed().map((mention) => [mention.entity, mention]));
+  const firstFoe = entities.find(({ kind }) => kind === "foe");
+  const kinds = new Map<EntityKind, number>();
+  for (const { kind } of entities) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   return candidates.map((entity) => {
     const ties = new Float32Array(rows.length * TIES);
     const traits = new Float32Array(TRAITS);
+    const likes = entity === null ? undefined : likeness.get(entity);
     for (const [row, { at, mention }] of rows.entries()) {
       const from = row * TIES;
       if (mention !== undefined) {
         if (mention.entity === entity) {
           ties[from] = 1;
-          if (named.find((other) => other.entity === entity) === mention) ties[from + 8] = 1;
+          if (firstOf.get(entity) === mention) ties[from + 8] = 1;
           if (named[0] === mention) ties[from + 9] = 1;
         } else if (entity !== null && mention.rivals.includes(entity)) ties[from + 1] = 1;
         else if (mention.entity.kind === entity?.kind) ties[from + 2] = 1;
@@ -71,7 +77,7 @@ export function targetInputs(
         ties[from + 4] = fit === "surely" ? 1 : 0;
         ties[from + 5] = fit === "maybe" ? 1 : 0;
       }
-      ties[from + 6] = likeness.get(entity)?.[at] ?? 0;
+      ties[from + 6] = likes?.[at] ?? 0;
       const belongs = words.get(at);
       if (belongs !== undefined && isOfSort(entity, belongs)) ties[from + 7] = 1 / Math.sqrt(belongs.size);
     }
@@ -80,9 +86,9 @@ export function targetInputs(
       if (named.length > 0) traits[KINDS.length + 6] = 1;
     } else {
       traits[KINDS.indexOf(entity.kind)] = 1;
-      if (entities.filter(({ kind }) => kind === entity.kind).length === 1) traits[KINDS.length + 1] = 1;
-      if (entities.find(({ kind }) => kind === "foe") === entity) traits[KINDS.length + 2] = 1;
-      if (named.some((mention) => mention.entity === entity)) traits[KINDS.length + 3] = 1;
+      if (kinds.get(entity.kind) === 1) traits[KINDS.length + 1] = 1;
+      if (firstFoe === entity) traits[KINDS.length + 2] = 1;
+      if (firstOf.has(entity)) traits[KINDS.length + 3] = 1;
       else if (named.length > 0) traits[KINDS.length + 5] = 1;
       if (named[0]?.entity === entity) traits[KINDS.length + 4] = 1;
     }
@@ -138,29 +144,38 @@ export function targetNetOf(stored: StoredTargetNet, inputs: number): TargetNet 
   return net;
 }
 
-/** Adds the products of a row's numbers with a filter's weights. */
-function addProducts(sums: Float32Array, numbers: Float32Array, from: number, to: number, weights: Float32Array): void {
+/** Adds the products of a word's ties with a filter's weights. */
+function addTies(sums: Float32Array, ties: Float32Array, from: number, weights: Float32Array): void {
   const filters = sums.length;
-  for (let at = from; at < to; at++) {
-    const value = numbers[at]!;
+  for (let tie = 0; tie < TIES; tie++) {
+    const value = ties[from + tie]!;
     if (value === 0) continue;
-    const first = (at - from) * filters;
+    const first = tie * filters;
     for (let filter = 0; filter < filters; filter++) sums[filter]! += value * weights[first + filter]!;
   }
 }
 
 /** What the filters see of the words, for each place in the message. It is the same for all candidates. */
-export function sumsOfWords({ filters, words, bias }: TargetNet, rows: readonly Row[]): readonly Float32Array[] {
+export const sumsOfWords = (net: TargetNet, rows: readonly Row[]): readonly Float32Array[] =>
+  sumsOfProducts(
+    net,
+    rows.map(({ inputs }) => productsOf(net.words, net.filters, inputs, 0, inputs.length)),
+  );
+
+/** The same with the products of the rows and the weights of words. */
+export function sumsOfProducts({ filters, bias }: TargetNet, rows: readonly Float32Array[]): readonly Float32Array[] {
   const places: Float32Array[] = [];
+  if (filters === 0) return places;
   for (let place = 1 - SPAN; place < rows.length; place++) {
     const sums = Float32Array.from(bias);
     for (let offset = 0; offset < SPAN; offset++) {
       const row = rows[place + offset];
-      if (row !== undefined) addProducts(sums, row.inputs, 0, row.inputs.length, words[offset]!);
+      if (row === undefined) continue;
+      for (let filter = 0; filter < filters; filter++) sums[filter]! += row[offset * filters + filter]!;
     }
     places.push(sums);
   }
-  return filters === 0 ? [] : places;
+  return places;
 }
 
 /** What the filters found for a candidate: the best value of each, and its place as the number of the first word that the filter saw. */
@@ -178,13 +193,17 @@ export function poolForTarget(
   const values = new Float32Array(filters);
   const places = new Int16Array(filters).fill(1 - SPAN);
   const count = input.ties.length / TIES;
-  const here = new Float32Array(filters);
-  for (const [index, shared] of sums.entries()) {
+  const seen = new Float32Array(filters);
+  for (let index = 0; index < sums.length; index++) {
     const place = index + 1 - SPAN;
-    here.set(shared);
+    let here = sums[index]!;
     for (let offset = 0; offset < SPAN; offset++) {
       const row = place + offset;
-      if (row >= 0 && row < count) addProducts(here, input.ties, row * TIES, (row + 1) * TIES, ties[offset]!);
+      if (row < 0 || row >= count || !hasTies(input.ties, row * TIES)) continue;
+      // Most words have nothing to do with a candidate: what all see is copied only where one has.
+      if (here !== seen) seen.set(here);
+      here = seen;
+      addTies(here, input.ties, row * TIES, ties[offset]!);
     }
     for (let filter = 0; filter < filters; filter++)
       if (here[filter]! > values[filter]!) {
@@ -195,14 +214,27 @@ export function poolForTarget(
   return { values, places };
 }
 
+function hasTies(ties: Float32Array, from: number): boolean {
+  for (let at = from; at < from + TIES; at++) if (ties[at] !== 0) return true;
+  return false;
+}
+
 /** The score of a candidate for an act. */
-export function scoreOfTarget(net: TargetNet, values: Float32Array, { traits }: TargetInput, act: Act): number {
-  const { filters, output } = net;
-  const width = widthOf(net);
-  let score = 0;
-  for (const from of [0, (ACTS.indexOf(act) + 1) * width]) {
-    for (let filter = 0; filter < filters; filter++) score += values[filter]! * output[from + filter]!;
-    for (let trait = 0; trait < TRAITS; trait++) score += traits[trait]! * output[from + filters + trait]!;
-  }
+export function scoreOfTarget(net: TargetNet, values: Float32Array, input: TargetInput, act: Act): number {
+  const ofAct = (ACTS.indexOf(act) + 1) * widthOf(net);
+  return addScore(net, values, input, ofAct, addScore(net, values, input, 0, 0));
+}
+
+/** Adds to a score what the numbers of `output` that begin at `from` make of the filters' values and the traits. */
+function addScore(
+  { filters, output }: TargetNet,
+  values: Float32Array,
+  { traits }: TargetInput,
+  from: number,
+  before: number,
+): number {
+  let score = before;
+  for (let filter = 0; filter < filters; filter++) score += values[filter]! * output[from + filter]!;
+  for (let trait = 0; trait < TRAITS; trait++) score += traits[trait]! * output[from + filters + trait]!;
   return score;
 }

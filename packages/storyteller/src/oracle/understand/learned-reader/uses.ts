@@ -43,18 +43,19 @@ function index(): Index {
   return (read = { sorts, lines });
 }
 
-const sortsOfEntities = new WeakMap<Entity, ReadonlySet<number>>();
+/** By the words of an entity, which outlive it: each turn has other entities with the same names. */
+const sortsOfEntities = new WeakMap<Entity["weights"], ReadonlySet<number>>();
 
 /** The sorts that an entity is of, as lines of the lexicon: those of its head word or role, else those of its other words. */
 export function sortsOf(entity: Entity): ReadonlySet<number> {
-  const before = sortsOfEntities.get(entity);
+  const before = sortsOfEntities.get(entity.weights);
   if (before !== undefined) return before;
   const { sorts } = index();
   const of = (least: number, most: number): readonly number[] =>
     [...entity.weights].flatMap(([word, weight]) => (weight >= least && weight < most ? (sorts.get(word) ?? []) : []));
   const heads = of(0.9, 9);
   const found = new Set(heads.length > 0 ? heads : of(0.5, 0.9));
-  sortsOfEntities.set(entity, found);
+  sortsOfEntities.set(entity.weights, found);
   return found;
 }
 

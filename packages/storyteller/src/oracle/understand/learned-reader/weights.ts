@@ -33,10 +33,21 @@ export const numbersOf = (letters: string): Uint8Array =>
   Uint8Array.from(letters, (letter) => numberOf[letter.charCodeAt(0)] ?? 0);
 const lettersOf = (numbers: readonly number[]): string => numbers.map((number) => LETTERS.charAt(number)).join("");
 
-/** The place of a feature by its hash (FNV-1a): its row, and its mark in that row. */
-function placeOf(feature: string): { readonly row: number; readonly mark: number } {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
+const FNV = 0x811c9dc5;
+
+/** The hash (FNV-1a) of a text that begins with what `before` is the hash of. */
+function hashOf(text: string, before: number): number {
+  let hash = before;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash;
+}
+
+/** Where features that begin alike are looked up: the beginning is read once. */
+export const beginningOf = (text: string): number => hashOf(text, FNV);
+
+/** The place of a feature by its hash: its row, and its mark in that row. */
+function placeOf(feature: string, beginning = FNV): { readonly row: number; readonly mark: number } {
+  let hash = hashOf(feature, beginning);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = (hash ^ (hash >>> 13)) >>> 0;
   return { row: hash % ROWS, mark: Math.floor(hash / ROWS) % 64 };
@@ -96,8 +107,8 @@ export class Weights {
   }
 
   /** The number of a feature. -1 if it is unknown. */
-  #find(feature: string): number {
-    const { row, mark } = placeOf(feature);
+  #find(feature: string, beginning?: number): number {
+    const { row, mark } = placeOf(feature, beginning);
     const end = this.#firsts[row + 1] ?? 0;
     for (let at = this.#firsts[row] ?? 0; at < end; at++) if (this.#marks[at] === mark) return at;
     return -1;
@@ -107,9 +118,12 @@ export class Weights {
     return ((this.#weights[number] ?? ZERO) - ZERO) * this.#step;
   }
 
-  /** The weight of a feature that has exactly one. 0 if the feature is unknown. */
-  of(feature: string): number {
-    const found = this.#find(feature);
+  /**
+   * The weight of a feature that has exactly one. 0 if the feature is unknown.
+   * @param beginning what stands before it (`beginningOf`)
+   */
+  of(feature: string, beginning?: number): number {
+    const found = this.#find(feature, beginning);
     return found === -1 ? 0 : this.#at(this.#starts[found] ?? 0);
   }
 

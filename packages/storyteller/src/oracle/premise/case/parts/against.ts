@@ -2,24 +2,29 @@ import { storedPattern } from "../../../patterns.ts";
 import { pattern } from "../../../patterns.ts";
 import { kinOf } from "../../lore/fates.ts";
 import { entriesIn, type LoreEntry } from "../../lore/lore.ts";
+import { readOnce } from "../../lore/read-once.ts";
 import { fullAim } from "../../moves/aim/full-aim.ts";
 import type { Turn } from "../../turn.ts";
-import { enmityOf, speaksOf, spokenOf } from "./casting.ts";
+import { enmityOf, saysOf, spokenOf } from "./casting.ts";
 
 /** Who can be against the hero in a case, and who is before anybody else, by the player's own texts. */
 
 /** How often the texts show somebody as the power behind the trouble: they have the safe and the riders, made the bargain, sent it. */
-function powerOf(turn: Turn, entry: LoreEntry): number {
-  const { name, texts } = spokenOf(turn, entry);
-  const found = new RegExp(pattern("power behind").source.replaceAll("NAME", name), "gu");
-  return texts.reduce((sum, text) => sum + [...text.matchAll(found)].length, 0);
-}
+const powerOf = (turn: Turn, entry: LoreEntry): number =>
+  readOnce(turn.lore.called, "power", entry.name, () => {
+    const { name, texts: all } = spokenOf(turn, entry);
+    const texts = all.filter((text) => pattern("power behind any", "u").test(text));
+    if (texts.length === 0) return 0;
+    const found = new RegExp(pattern("power behind").source.replaceAll("NAME", name), "gu");
+    return texts.reduce((sum, text) => sum + [...text.matchAll(found)].length, 0);
+  });
 
 /** Whether the texts say that somebody saw it happen. */
-export function sawIt(turn: Turn, entry: LoreEntry): boolean {
-  const { name, texts } = spokenOf(turn, entry);
-  return texts.some((text) => speaksOf("saw it happen", name).test(text));
-}
+export const sawIt = (turn: Turn, entry: LoreEntry): boolean =>
+  readOnce(turn.lore.called, "saw it", entry.name, () => {
+    const { name, texts } = spokenOf(turn, entry);
+    return saysOf("saw it happen", name, texts);
+  });
 
 /** Nobody of the hero's own, nobody whom the hero wants to help, and no eyewitness works against the hero; nor, in a second case, who was cleared in the first. */
 export const mayBeAgainst = (turn: Turn, entry: LoreEntry): boolean =>

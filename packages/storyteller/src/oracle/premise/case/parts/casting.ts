@@ -4,6 +4,7 @@ import { isKnownVerb } from "#english/past-tense";
 import { kinOf } from "../../lore/fates.ts";
 import { entriesIn, type LoreEntry } from "../../lore/lore.ts";
 import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
+import { readOnce } from "../../lore/read-once.ts";
 import type { Turn } from "../../turn.ts";
 
 /** Which part in a case suits somebody, by what the player's texts say of them. */
@@ -11,7 +12,10 @@ import type { Turn } from "../../turn.ts";
 export const sightIn = (text: string): boolean => pattern("witness").test(text);
 
 /** How well somebody suits the opponent; the higher, the better. */
-export function enmityOf(turn: Turn, entry: LoreEntry): number {
+export const enmityOf = (turn: Turn, entry: LoreEntry): number =>
+  readOnce(turn.lore.called, "enmity", entry.name, () => readEnmity(turn, entry));
+
+function readEnmity(turn: Turn, entry: LoreEntry): number {
   return (
     gainOf(turn, entry) -
     (count(turn, entry, pattern("officer")) === 0 ? 0 : 1.5) +
@@ -22,22 +26,37 @@ export function enmityOf(turn: Turn, entry: LoreEntry): number {
   );
 }
 
-/** A pattern about somebody: its NAME is theirs. */
-export const speaksOf = (key: string, name: string): RegExp =>
-  new RegExp(pattern(key).source.replaceAll("NAME", name), "u");
+/**
+ * Whether one of some texts says a thing of somebody. The pattern's NAME is theirs. To make such a pattern costs more than to read a text, so
+ * it is made only where a text has one of the words that it needs.
+ */
+export function saysOf(key: string, name: string, texts: readonly string[]): boolean {
+  const able = texts.filter((text) => pattern(`${key} any`, "u").test(text));
+  if (able.length === 0) return false;
+  const says = new RegExp(pattern(key).source.replaceAll("NAME", name), "u");
+  return able.some((text) => says.test(text));
+}
 
 /** "His widow Taleke loses the house to Attendorn": who gains by the trouble is likelier behind it, who loses is not. */
 function gainOf(turn: Turn, entry: LoreEntry): number {
   const { name, texts } = spokenOf(turn, entry);
   return (
-    (texts.some((text) => speaksOf("gains from it", name).test(text)) ? 3 : 0) -
-    (texts.some((text) => speaksOf("loses by it", name).test(text) || speaksOf("was robbed", name).test(text)) ? 4 : 0)
+    (saysOf("gains from it", name, texts) ? 3 : 0) -
+    (saysOf("loses by it", name, texts) || saysOf("was robbed", name, texts) ? 4 : 0)
   );
 }
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
 /** What the player's texts say of somebody, and the names by which they say it: "the Warden", where there is one. */
-export function spokenOf(turn: Turn, entry: LoreEntry): { readonly name: string; readonly texts: readonly string[] } {
+export const spokenOf = (turn: Turn, entry: LoreEntry): Spoken =>
+  readOnce(turn.lore.called, "spoken of", entry.name, () => readSpoken(turn, entry));
+
+interface Spoken {
+  readonly name: string;
+  readonly texts: readonly string[];
+}
+
+function readSpoken(turn: Turn, entry: LoreEntry): Spoken {
   const [title = ""] = entry.name.split(" ");
   const isOnly =
     TITLES.has(title) &&
@@ -50,7 +69,7 @@ export function spokenOf(turn: Turn, entry: LoreEntry): { readonly name: string;
     .split(" ")
     .filter((word) => /^\p{Lu}\p{L}{3,}$/u.test(word) && !TITLES.has(word) && isOwn(word));
   const names = [entry.name, ...entry.aliases, ...own, ...(isOnly ? [`[Tt]he ${title}`] : [])];
-  const written = turn.lore.sentences.filter(({ source }) => source !== "story").map(({ text }) => text);
+  const written = turn.lore.written.map(({ text }) => text);
   const words = names.map((each) => (each.startsWith("[Tt]he ") ? each : escaped(each))).join("|");
   const named = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "u");
   return { name: `(?<!\\p{L})(?:${words})(?!\\p{L})`, texts: written.filter((text) => named.test(text)) };
@@ -79,10 +98,13 @@ export const noticeOf = (turn: Turn, entry: LoreEntry): number => Math.min(2, co
 
 /** How often the player's texts say such a thing of somebody. */
 const count = (turn: Turn, entry: LoreEntry, pattern: RegExp): number =>
-  turn
-    .about(entry)
-    .filter(({ source }) => source !== "story")
-    .flatMap(({ text }) => [...aboutOnly(turn, text, entry).matchAll(new RegExp(pattern.source, "giu"))]).length;
+  readOnce(turn.lore.called, pattern.source, entry.name, () => {
+    const found = new RegExp(pattern.source, "giu");
+    return turn
+      .about(entry)
+      .filter(({ source }) => source !== "story")
+      .flatMap(({ text }) => [...aboutOnly(turn, text, entry).matchAll(found)]).length;
+  });
 
 /** The clause of a sentence that is about somebody: of a list of suspects only their own part. */
 const aboutOnly = (turn: Turn, text: string, entry: LoreEntry): string => {
@@ -94,13 +116,19 @@ const aboutOnly = (turn: Turn, text: string, entry: LoreEntry): string => {
 const AGE = storedPattern("casting age", "u");
 
 /** "Chief" of "Chief engineer Ines Okoro", and "the Old Compost": what is named, but is nobody of their own. */
-export function isNoName(turn: Turn, { name }: LoreEntry): boolean {
+export const isNoName = (turn: Turn, { name }: LoreEntry): boolean =>
+  readOnce(turn.lore.written, "no name", name, () => readNoName(turn, name));
+
+function readNoName(turn: Turn, name: string): boolean {
   const literal = name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
-  const texts = turn.lore.sentences.filter(({ source }) => source !== "story").map(({ text }) => text);
+  const texts = turn.lore.written.map(({ text }) => text);
   const first = name.split(" ")[0]!;
   if (
-    texts.some((text) =>
-      new RegExp(`\\b(?:computer|mind|machine|AI|robot)\\b[^.;]{0,24}\\b${literal}\\b`, "u").test(text),
+    texts.some(
+      (text) =>
+        text.includes(name) &&
+        /\b(?:computer|mind|machine|AI|robot)\b/u.test(text) &&
+        new RegExp(`\\b(?:computer|mind|machine|AI|robot)\\b[^.;]{0,24}\\b${literal}\\b`, "u").test(text),
     )
   )
     return true;
@@ -113,24 +141,30 @@ export function isNoName(turn: Turn, { name }: LoreEntry): boolean {
   // "The winner becomes Pieman": an office.
   const uses = texts.filter((text) => text.includes(name));
   // "The treasure of Captain Redwing": somebody of long ago.
-  const isOld = (text: string) => speaksOf("of long ago", literal).test(text);
+  const isOld = (text: string) => saysOf("of long ago", literal, [text]);
   if (uses.length > 0 && uses.every(isOld)) return true;
   // "Get the medicine to Hochdorf": a place that is nothing else.
   const isPlace = (text: string) =>
+    /\b(?:to|in|at|from|near|towards|into|reach) /u.test(text) &&
     new RegExp(`\\b(?:to|in|at|from|near|towards|into|reach) ${literal}(?!['’]s)`, "u").test(text);
   if (uses.length > 0 && (uses.every(isMaker) || (first === name && uses.every(isPlace)))) return true;
   if (
     uses.length > 0 &&
-    uses.every((text) => new RegExp(`\\b(?:becomes?|title of|elected) ${literal}\\b`, "u").test(text))
+    uses.every(
+      (text) =>
+        /becomes?|title of|elected/u.test(text) &&
+        new RegExp(`\\b(?:becomes?|title of|elected) ${literal}\\b`, "u").test(text),
+    )
   )
     return true;
   if (first === name)
     return (
       (TITLES.has(name) || kindOfNoun(name.toLowerCase()) === "person") &&
-      texts.some((text) => new RegExp(`\\b${literal} (?:\\p{Ll}+ )?\\p{Lu}`, "u").test(text))
+      uses.some((text) => new RegExp(`\\b${literal} (?:\\p{Ll}+ )?\\p{Lu}`, "u").test(text))
     );
   if (TITLES.has(first) && first !== "Old") return false;
-  const found = texts.flatMap((text) => [...text.matchAll(new RegExp(`(\\p{L}+ )?\\b${literal}\\b`, "gu"))]);
+  const named = new RegExp(`(\\p{L}+ )?\\b${literal}\\b`, "gu");
+  const found = uses.flatMap((text) => [...text.matchAll(named)]);
   return found.length > 0 && found.every(([, before]) => /^the $/iu.test(before ?? ""));
 }
 

@@ -1,5 +1,6 @@
 import type { LoreEntry } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
+import { readOnce } from "../../lore/read-once.ts";
 import type { Turn } from "../../turn.ts";
 import { cases, type Role, ROLES, SPOTS, type Truth } from "../case-content.ts";
 import type { KeptCase } from "../kept-case.ts";
@@ -10,10 +11,11 @@ import type { KeptCase } from "../kept-case.ts";
 export const truthOf = (kept: KeptCase): Truth | undefined => cases().truths.find(({ id }) => id === kept.truth);
 
 /** The parts that a plot has somebody for: its texts name them. */
-export const partsOf = (truth: Truth): Role[] => {
-  const text = JSON.stringify(truth);
-  return ROLES.filter((role) => new RegExp(`[{:]${role}\\}`, "iu").test(text));
-};
+export const partsOf = (truth: Truth): readonly Role[] =>
+  readOnce(truth, "parts", "", () => {
+    const text = JSON.stringify(truth);
+    return ROLES.filter((role) => new RegExp(`[{:]${role}\\}`, "iu").test(text));
+  });
 
 /** The role of somebody in the case; null where they have none. */
 export const roleOf = (kept: KeptCase, name: string): Role | null =>
@@ -24,6 +26,9 @@ export const inRole = (turn: Turn, role: Role): LoreEntry => turn.entry(turn.mem
 
 /** A goose with a name is no murderer, and a computer has no hands: those who are beasts or machines by the texts. */
 export const isNoPerson = (turn: Turn, entry: LoreEntry): boolean =>
+  readOnce(turn.lore.called, "no person", entry.name, () => readNoPerson(turn, entry));
+
+const readNoPerson = (turn: Turn, entry: LoreEntry): boolean =>
   [
     entry.role,
     ...turn
@@ -34,14 +39,16 @@ export const isNoPerson = (turn: Turn, entry: LoreEntry): boolean =>
     const words =
       at === 0
         ? text
-        : (
-            new RegExp(
-              `((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+),? ${literal(entry.name)}|${literal(entry.name)},? (?:is )?an? ((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+)`,
-              "u",
-            ).exec(text) ?? []
-          )
-            .slice(1)
-            .join(" ");
+        : !text.includes(entry.name)
+          ? ""
+          : (
+              new RegExp(
+                `((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+),? ${literal(entry.name)}|${literal(entry.name)},? (?:is )?an? ((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+)`,
+                "u",
+              ).exec(text) ?? []
+            )
+              .slice(1)
+              .join(" ");
     return (
       /\b(?:computer|machine|mind|robot|AI)\b/u.test(words) ||
       words.split(" ").some((word) => kindOfNoun(word.replace(/[^\p{L}]/gu, "").toLowerCase()) === "creature")

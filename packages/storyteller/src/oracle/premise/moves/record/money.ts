@@ -1,4 +1,5 @@
 import { storedPattern } from "../../../patterns.ts";
+import { readOnce } from "../../lore/read-once.ts";
 import type { Turn } from "../../turn.ts";
 
 /** Money under the name that the player's texts give it. It is the sheet's gold. */
@@ -31,7 +32,8 @@ const VALUES: Readonly<Record<string, number>> = {
 };
 const SUM = new RegExp(`\\b(${NUMBERS}) (?:(?:silver|old|good|of my) )?(${COINS})\\b`, "iu");
 
-export const isCoin = (word: string): boolean => new RegExp(`^(?:money|${COINS})$`, "iu").test(word);
+const COIN = new RegExp(`^(?:money|${COINS})$`, "iu");
+export const isCoin = (word: string): boolean => COIN.test(word);
 
 /** What the texts call money: "ducats"; "coins" where they have no word for it. */
 export function coinOf(turn: Turn): string {
@@ -39,8 +41,11 @@ export function coinOf(turn: Turn): string {
     .map((text) => /^Money is (.+) here\.$/u.exec(text)?.[1])
     .findLast((each) => each !== undefined);
   if (agreed !== undefined) return agreed;
-  const said = turn.lore.sentences.find(({ text, source }) => source !== "story" && SUM.test(text));
-  const word = said === undefined ? undefined : SUM.exec(said.text)?.[2]?.toLowerCase();
+  const { written } = turn.lore;
+  const word = readOnce(written, "coin", "", () => {
+    const said = written.find(({ text }) => SUM.test(text));
+    return said === undefined ? undefined : SUM.exec(said.text)?.[2]?.toLowerCase();
+  });
   return word === undefined
     ? "coins"
     : /^(?:gold|coins?|silver)\b/u.test(word)
@@ -57,7 +62,9 @@ export const hasMoney = (turn: Turn): boolean =>
   (turn.sheet?.gold ?? 0) > 0 &&
   (turn.memo.facts.some((text) => text.startsWith("Money is ")) ||
     turn.memo.paid ||
-    turn.lore.sentences.some(({ text, source }) => source === "hero" && SUM.test(text)));
+    readOnce(turn.lore.written, "hero's money", "", () =>
+      turn.lore.written.some(({ text, source }) => source === "hero" && SUM.test(text)),
+    ));
 
 /** "12 ducats". */
 export const purse = (turn: Turn): string => {
