@@ -1,4 +1,4 @@
-import { storedPattern } from "../patterns.ts";
+import { pattern, storedPattern } from "../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { fateOf, textOf } from "./ending.ts";
@@ -60,7 +60,7 @@ function sayAfter(stage: Stage, moment: string): void {
 }
 
 const HIS = /\b(?:you|your)\b/iu;
-const WHO_IS = /^\W*who(?:['’]s| is| was| are| were)\b/iu;
+const WHO_IS = storedPattern("epilogue who is", "iu");
 const isTo = (reading: Reading | null): boolean =>
   reading !== null && ["talk", "persuade", "promise", "give", "accuse", "threaten"].includes(reading.act);
 
@@ -140,7 +140,7 @@ function sayFates(stage: Stage, people: readonly Person[]): void {
 const fateLine = (name: string, fate: string): string =>
   fate === ""
     ? ""
-    : /^(?!Mistress)\p{Lu}\p{Ll}*s\b|^(?:Had|Went|Got|Took|Gave|Kept|Sold|Shook|Read|Put)\b/u.test(fate)
+    : pattern("epilogue fate line", "u").test(fate)
       ? `${name} ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`
       : `${name}: ${fate}`;
 

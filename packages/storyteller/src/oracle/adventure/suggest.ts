@@ -1,4 +1,4 @@
-import { storedPattern } from "../patterns.ts";
+import { pattern, storedPattern } from "../patterns.ts";
 import type { Adventure, Person } from "#content/adventures/schema";
 import type { TurnBrief } from "../../ports.ts";
 import { matches, mentions, stemsOf } from "./stage/match-words.ts";
@@ -126,7 +126,7 @@ export function offer(stage: Stage): string[] {
 }
 
 /** Matches suggestions that the oracle makes and no author wrote. */
-const LAPSES = /^(?:ask|search|put it together)\b/iu;
+const LAPSES = storedPattern("suggest lapses", "iu");
 
 const GOING_OVER = storedPattern("suggest going over", "iu");
 
@@ -187,7 +187,7 @@ function spoken(adventure: Adventure, topic: string): string {
   const written = [...adventure.truth, ...adventure.people.flatMap(({ name, role }) => [name, role])].join(" ");
   const capitalised = topic.replaceAll(/\b\p{L}/gu, (letter) => letter.toUpperCase());
   if (written.includes(capitalised) && !written.includes(` ${topic}`)) return capitalised;
-  return /^(?:my|your|the|her|his)\b/u.test(topic) ? topic : `the ${topic}`;
+  return pattern("suggest spoken", "u").test(topic) ? topic : `the ${topic}`;
 }
 
 const lastWord = (name: string): string => name.toLowerCase().split(" ").at(-1) ?? name;

@@ -1,3 +1,4 @@
+import { pattern, storedPattern } from "../patterns.ts";
 import { ABILITY_VALUES, type LevelProgression } from "#contracts/options";
 import type { Sheet } from "#contracts/play/sheet";
 import { SKILLS } from "#contracts/srd";
@@ -32,9 +33,8 @@ const QUESTIONS: readonly (readonly [
 ];
 
 /** Words which show that a question is about the player's own hero, and not about the rules in general. */
-const OWN = /\b(?:i|my|me|mine|am i|i'm|we|our)\b/u;
-const ABOUT_RULES =
-  /\b(?:how (?:do|does|is|are|many dice)|what (?:is|are|does) (?:a|an|the)?\s*\w+ (?:do|mean|work)|work|rules?|explain|mean|what happens|if i|when i)\b/u;
+const OWN = storedPattern("sheet own", "u");
+const ABOUT_RULES = storedPattern("sheet about rules", "u");
 
 /** Answers a question about the hero's own numbers and things from the sheet. Null if the question is not about the sheet. */
 export function sheetAnswer(question: string, sheet: Sheet | null, progression: LevelProgression): string | null {
@@ -65,9 +65,9 @@ function gold({ gold: coins }: Sheet): string {
 
 function inventory(sheet: Sheet, text: string): string {
   const wanted =
-    /(?:do i (?:still )?have|have i got|am i carrying) (?:an?|the|my|any|some)? ?([\p{L}' -]{3,40})\?/u.exec(text)?.[1];
+    pattern("sheet inventory", "u").exec(text)?.[1];
   const held = sheet.inventory.filter(({ quantity }) => quantity > 0);
-  if (wanted !== undefined && !/\b(?:with me|on me|left|in my|carrying)\b/u.test(wanted)) {
+  if (wanted !== undefined && !pattern("sheet inventory 2", "u").test(wanted)) {
     const found = held.find(({ name }) => name.toLowerCase().includes(wanted.trim().replace(/s$/u, "")));
     if (found === undefined)
       return `No: there is no ${wanted.trim().replace(/^(?:an?|the|any|some|my) /iu, "")} on your sheet.`;

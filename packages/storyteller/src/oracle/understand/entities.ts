@@ -1,3 +1,4 @@
+import { pattern } from "../patterns.ts";
 import { singular } from "#english/inflection";
 import { type Lexicon, lexicon } from "./lexicon/lexicon.ts";
 import { DETERMINERS, words } from "./lexicon/words.ts";
@@ -303,7 +304,7 @@ export function mentionsIn(
         const after = keys[end] ?? "";
         const next = tokens[end]?.text ?? "";
         const another =
-          after !== "" && !SMALL.has(next) && !isCommon(next) && !/(?:er|ed|ing|y|est|en|ous|ful|less|al)$/u.test(next);
+          after !== "" && !SMALL.has(next) && !isCommon(next) && !pattern("entities mentions in", "u").test(next);
         if (!stands || another) continue;
         if (total < 0.3) continue;
       }

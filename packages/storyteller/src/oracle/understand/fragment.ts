@@ -1,4 +1,4 @@
-import { storedPattern } from "../patterns.ts";
+import { pattern, storedPattern } from "../patterns.ts";
 import type { Mention } from "./entities.ts";
 import { words } from "./lexicon/words.ts";
 import type { Act } from "./reading.ts";
@@ -39,12 +39,12 @@ export function readFragment(
     return {
       act: "travel",
       target: exit?.entity.name ?? null,
-      sure: exit !== undefined || /upstairs|downstairs|outside|home|north|south|east|west|back/u.test(low),
+      sure: exit !== undefined || pattern("fragment read fragment", "u").test(low),
     };
   if (
     moving &&
     first?.entity.kind === "thing" &&
-    /^\W*(?:(?:and|then|now) )?(?:up|over|onto|through|down|across)\b/u.test(low)
+    pattern("fragment read fragment 2", "u").test(low)
   )
     return { act: "climb", target: first.entity.name, sure: true };
   if (exit !== undefined && exit === first) return { act: "travel", target: exit.entity.name, sure: true };
@@ -55,7 +55,7 @@ export function readFragment(
   if (
     foes.length > 0 &&
     tokens.some(({ text: word }) =>
-      /^(?:bang|pow|bam|wham|thwack|slash|eyes|head|neck|throat|heart|skull|ribs|jaw|groin|gut|knee|kneecap|chest)$/u.test(
+      pattern("fragment read fragment 3", "u").test(
         word,
       ),
     )

@@ -16,7 +16,7 @@ export interface Token {
 const TOKEN = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*['’]?|\.\.\.|[.,!?;:…()—–*\n/&+]/gu;
 
 /** Contractions such as "'ll" and "'d", with the word before them. */
-const CONTRACTED = /^(.+)['’](ll|d|m|re|ve)$/u;
+const CONTRACTED = storedPattern("tokens contracted", "u");
 const NOT = storedPattern("tokens not", "u");
 const WHOLE: Readonly<Record<string, string>> = { wo: "will", ca: "can" };
 const EXPANDED: Readonly<Record<string, string>> = { ll: "will", d: "would", m: "am", re: "are", ve: "have" };

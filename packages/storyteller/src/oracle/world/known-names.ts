@@ -1,13 +1,13 @@
+import { storedPattern } from "../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { properNames } from "#english/names";
 import type { Cast } from "./cast.ts";
 
-const WILD =
-  /\b(?:Forest|Mountains?|Mount|Desert|Fen|Swamp|Wastes?|Isles?|Peaks?|Woods?|Vale|Valley|Hills?|Moor|Marsh|Deeps?|Pass|Ruins?|Coast|Dunes|Fells?|Glade|Crypt|Caves?|Caverns?|Mines?)\b/u;
+const WILD = storedPattern("known-names wild", "u");
 /**
  * Nobody can be inside a river or a lake, so their names are not used as places. The quotation of the player's text mentions them anyway.
  */
-const WATER = /\b(?:River|Lake|Sea|Strait|Reef|Bay)\b/u;
+const WATER = storedPattern("known-names water", "u");
 const MOST_OF_A_KIND = 3;
 
 /** The names in a player's text, sorted by what they name. Names whose kind is unclear appear only in the quotation of the text. */

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Ability } from "#contracts/options";
 import type { Reading } from "../../understand/reading.ts";
 import { succeeds } from "../stage/deeds.ts";
@@ -78,9 +78,9 @@ const PERFORMS = storedPattern("attempts performs", "iu");
 function perform(stage: Stage, text: string): void {
   const what = /\b(?:danc|jig|waltz)/iu.test(text)
     ? "dance"
-    : /\b(?:jok|stor|tale|poem|recit|jugg|trick)/iu.test(text)
+    : pattern("attempts perform", "iu").test(text)
       ? "do it as well as it can be done here"
-      : /\b(?:hum|whistl|fiddl|flut|play|drum)/iu.test(text)
+      : pattern("attempts perform 2", "iu").test(text)
         ? "play it through, as far as it goes"
         : "sing it as you had it, with the bits you have forgotten";
   if (alone(stage)) {

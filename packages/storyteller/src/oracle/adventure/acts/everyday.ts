@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { type KnownDeed, openDeeds } from "../stage/deeds.ts";
@@ -37,7 +37,7 @@ export function answerWho(stage: Stage, text: string): boolean {
 }
 
 /** "Who are all these people?" asks for more than those with a name. */
-const ALL_OF_THEM = /\b(?:people|all|everyone|everybody|they|these|those|others|folk|lot)\b/iu;
+const ALL_OF_THEM = storedPattern("everyday all of them", "iu");
 
 const ASKS_AGAIN = /\bdo it again\b/iu;
 const CONFIRMS = storedPattern("everyday confirms", "iu");
@@ -50,7 +50,7 @@ const FEW = 8;
 export function confirmedDeed(stage: Stage, text: string): KnownDeed | null {
   const { lastDeed, said } = stage.progress;
   if (lastDeed === "" || said[lastDeed] !== 1) return null;
-  if (!CONFIRMS.test(text) || stemsOf(text).length > FEW || /\b(?:not|don['’]t|never)\b/iu.test(text)) return null;
+  if (!CONFIRMS.test(text) || stemsOf(text).length > FEW || pattern("everyday confirmed deed", "iu").test(text)) return null;
   const known = openDeeds(stage).find(({ key }) => key === lastDeed);
   // "I show her the lantern again" confirms nothing: other words than the deed's own must not be in the way.
   const stems = stemsOf(text);
@@ -82,7 +82,7 @@ const SERVES = storedPattern("everyday serves", "iu");
  * eating and drinking. Returns whether the words were one of them.
  */
 export async function doEveryday(stage: Stage, reading: Reading, text: string): Promise<boolean> {
-  if (text.includes("?") || asksWhat(text) !== "" || /\b(?:eat|drink|taste|sip|touch) (?:nothing|none)\b/iu.test(text))
+  if (text.includes("?") || asksWhat(text) !== "" || pattern("everyday do everyday", "iu").test(text))
     return false;
   if (EATS.test(text) && thingMeant(stage, null, stemsOf(text)) === null)
     return (await eatOwn(stage, text)) || eatAndDrink(stage);
@@ -124,7 +124,7 @@ const FOOD = storedPattern("everyday food", "iu");
 async function eatOwn(stage: Stage, text: string): Promise<boolean> {
   const sheet = sheetOf(stage);
   const food = sheet?.inventory.find(({ name }) => FOOD.test(name));
-  if (sheet === null || food === undefined || /\b(?:his|her|their|your|oil|candle)\b/iu.test(text)) return false;
+  if (sheet === null || food === undefined || pattern("everyday eat own", "iu").test(text)) return false;
   await loseItem(stage, sheet, food.name, "Eaten");
   const left = food.quantity - 1;
   say(stage, `You eat. You have ${left === 0 ? "no" : left} ${food.name.toLowerCase()} left.`);
@@ -157,7 +157,7 @@ function eatAndDrink(stage: Stage): boolean {
   const here = present(stage);
   if (here.length === 0 || !SERVES.test(placeOf(stage).kind)) return false;
   const host = here.find(({ role }) =>
-    /\b(?:inn|keeper|host|cook|tavern|baker|landlady|landlord|publican|maid)/iu.test(role),
+    pattern("everyday eat and drink", "iu").test(role),
   );
   const who = shortName(host ?? here[0]!);
   const times = count(stage, "drinks");

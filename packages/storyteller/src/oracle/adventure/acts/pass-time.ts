@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { isWaitingHere } from "../stage/deeds.ts";
 import { staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -59,7 +59,7 @@ export function passTime(stage: Stage, act: "rest" | "wait", text: string): void
   stage.waits = last ? 1 : until === -1 ? short : LONG;
   stage.waitsFor = until;
   const hour = until === -1 ? "" : hourName(stage, until);
-  const forHour = hour === "" ? "" : `${/^(?:after|before|just)\b/u.test(hour) ? "until" : "for"} ${inSentence(hour)}`;
+  const forHour = hour === "" ? "" : `${pattern("pass-time pass time", "u").test(hour) ? "until" : "for"} ${inSentence(hour)}`;
   if (stage.passes === "sleep") say(stage, "You lie down to sleep.");
   else if (stage.passes === "rest")
     say(stage, hour === "" ? "You rest for a while." : `You rest, and wait ${forHour}.`);

@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { listed, shortName } from "../stage/prose.ts";
@@ -28,7 +29,7 @@ export async function strikeAt(stage: Stage, reading: Reading, text: string): Pr
   const it = /\bit\b/iu.test(text) && stemsOf(text).length <= 3;
   // "I kick Maddern's chair over" hits a chair.
   const owned =
-    /\p{L}+['’]s\s+(?!face\b|head\b|hand|arm|leg|nose|jaw|throat|back\b|chest|knee)\p{L}+/iu.exec(text)?.[0] ?? "";
+    pattern("strike strike at", "iu").exec(text)?.[0] ?? "";
   const isOwner = ({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }) =>
     owned !== "" &&
     mentions([name, ...aliases], stemsOf(owned)) > 0 &&

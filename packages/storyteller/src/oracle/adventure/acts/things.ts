@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person, Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { succeeds } from "../stage/deeds.ts";
@@ -46,7 +46,7 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
   const person = personMeant(stage, reading.target, stems);
   const thing = thingMeant(stage, reading.target, stems);
   // "What he has on his desk" is on the desk.
-  const onIt = thing !== null && /\bwhat\b.*\b(?:on|in|under|behind)\b/iu.test(text);
+  const onIt = thing !== null && pattern("things look", "iu").test(text);
   if (person !== null && !onIt && (thing === null || thing.name !== reading.target)) {
     say(stage, person.look);
     return;
@@ -106,7 +106,7 @@ function looksAtPlace(stage: Stage, stems: readonly string[]): boolean {
 }
 
 /** "I stamp the snow off my boots and look around" is no look at the boots. */
-const ROUND = /\blook(?:s|ing)?\s+(?:a?round|about)\b/iu;
+const ROUND = storedPattern("things round", "iu");
 
 const shown = (stage: Stage, { hidden }: Thing): boolean => hidden === undefined || so(stage, hidden.until);
 
@@ -159,7 +159,7 @@ function goOver(stage: Stage, thing: Thing): void {
     ? thing.look
     : (shows ?? firstSentence(textNow(stage, thing.search, "minimal")));
   if (LOOKS.test(text)) return say(stage, `You go over ${inSentence(thing.name)} once more.`, now);
-  if (/\?|^\W*(?:is|are|was|were|what|how|does|do|has)\b/iu.test(text)) return say(stage, now);
+  if (pattern("things go over", "iu").test(text)) return say(stage, now);
   say(stage, NO_MORE);
   // A look in the next clause goes over it.
   stage.goneOver.pop();
@@ -178,7 +178,7 @@ const LEANS_ON_LOOK = storedPattern("things leans on look", "iu");
 /** Searches a thing, or the parts of the place that were not searched yet. */
 export async function search(stage: Stage, reading: Reading, text: string): Promise<void> {
   // "I look round the chapel for anyone living", in the chapel, is a look round.
-  if (ROUND.test(text) && /\b(?:any(?:one|body|thing)|some(?:one|body)|people|life|signs)\b/iu.test(text))
+  if (ROUND.test(text) && pattern("things search", "iu").test(text))
     return lookRound(stage);
   if (looksAtPlace(stage, stemsOf(text))) return;
   const meant = thingMeant(stage, reading.target, stemsOf(text));
@@ -218,7 +218,7 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
   const owner = present(stage).find(({ name }) => name === reading.target);
   const held = takesHand(text) ? (owner ?? partnerHere(stage, text)) : undefined;
   if (held !== undefined) return dealWith(stage, held, text);
-  const seized = thing === null && /\b(?:him|her|them)\s+by\b/iu.test(text) ? partnerHere(stage, text) : undefined;
+  const seized = thing === null && pattern("things take", "iu").test(text) ? partnerHere(stage, text) : undefined;
   if (seized !== undefined) return dealWith(stage, seized, text);
   if (thing === null && owner !== undefined && isRough(text)) return dealWith(stage, owner, text);
   if (thing === null && owner !== undefined) {

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Obstacle } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { arrive, staysOpen } from "../stage/effects.ts";
@@ -23,7 +23,7 @@ import { simplyDone } from "./improvise.ts";
 import { staysBehind, takeAlong } from "./take-along.ts";
 import { meet } from "../talk/talk.ts";
 
-const BACK = /\b(?:back|return|came|round|around)\b/iu;
+const BACK = storedPattern("travel back", "iu");
 const INSIDE = /\bin(?:side|doors)?\b/iu;
 const OUT = storedPattern("travel out", "iu");
 
@@ -63,7 +63,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   if (staysOpen(stage) && stage.progress.openAt === stage.progress.place && !named) return simplyDone(stage, text);
   // "Cross the ford", at the ford.
   const over =
-    to === stage.progress.place && /\b(?:cross|over|across)\b/iu.test(text)
+    to === stage.progress.place && pattern("travel travel", "iu").test(text)
       ? exitsOf(stage).filter(({ how }) => /\b(?:across|over)\b/iu.test(how))
       : [];
   if (over.length === 1) return travel(stage, { ...reading, target: null }, `go to ${nameOf(stage, over[0]!.to)}`);

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { TurnBrief } from "../../../ports.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { attempt } from "../acts/attempts.ts";
@@ -86,10 +86,10 @@ const isSpoken = ({ act, sure }: Reading, text: string): boolean =>
   (act === "nonsense" ||
     (act === "meta" && (OF_YOU.test(text) || /^\W*sorry\b/iu.test(text))) ||
     (!sure && (SAID.has(act) || OF_TABLE.has(act)))) &&
-  /\b(?:you|your|i|i'm|i’m|my|we|he|she|they|that|come|help|please|stay|be|tell|let)\b/iu.test(text) &&
+  pattern("act-once is spoken", "iu").test(text) &&
   !STORY_SO_FAR.test(text) &&
   !SHOW_ME.test(text) &&
-  !/\b(?:dice|dc|roll|rules?|hp|hit points?|levels?|spells?|xp|sheet|game|gm|dm|ai|bot|app|model|story|undo|hint|options?)\b/iu.test(
+  !pattern("act-once is spoken 2", "iu").test(
     text,
   );
 const NO_ANSWER = storedPattern("act-once no answer", "u");
@@ -227,7 +227,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
       if (
         stemsOf(text).length > 1 &&
         (!PASSES_TIME.test(text) ||
-          /^\W*(?:(?:and|then|i)\s+)*(?:go|turn|leaf|read|count) (?!to (?:bed|sleep|rest)\b)/iu.test(text))
+          pattern("act-once act once", "iu").test(text))
       )
         return simplyDone(stage, text);
       return passTime(stage, reading.act, text);
@@ -236,7 +236,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     case "buy":
       if (await payFor(stage, text)) return;
       // "Hire me instead" buys nothing.
-      if (here.length > 0 && /\b(?:hire|take on|employ) (?:me|us)\b/iu.test(text))
+      if (here.length > 0 && pattern("act-once act once 2", "iu").test(text))
         return talk(stage, { ...reading, act: "talk", target: null }, text);
       if (!TRADES.test(text)) return putToUse(stage, reading, text);
       say(stage, "Nobody here has that to sell.");
@@ -270,7 +270,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
       const person = present(stage).find(
         (each) =>
           (each.name === reading.target &&
-            (mentions(namesOf(each), stemsOf(text)) > 0 || /\b(?:him|her|them|you)\b/iu.test(text))) ||
+            (mentions(namesOf(each), stemsOf(text)) > 0 || pattern("act-once act once 3", "iu").test(text))) ||
           (HIM.test(text) && each.id === stage.progress.partner),
       );
       if (person !== undefined && thing === null && !BY_ITSELF.has(reading.act)) return dealWith(stage, person, text);
@@ -283,7 +283,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
 /** "Come home, Tobit" is not travel. It is said to a person here. */
 const isSaidTo = (stage: Stage, { target }: Reading, text: string): boolean =>
   present(stage).some(({ name }) => name === target) &&
-  !/\b(?:go|walk|step|leave|away|out|back|run|follow|over|up)\b/iu.test(text);
+  !pattern("act-once is said to", "iu").test(text);
 
 /** "why is it nine crowns piers": the name of the person asked is at the beginning or the end of the question. */
 function calledAtAnEnd(person: { readonly name: string; readonly aliases: readonly string[] }, text: string): boolean {
@@ -360,7 +360,7 @@ async function inDoubt(stage: Stage, reading: Reading, text: string, answers: An
     [reading, ...reading.alternatives].some(({ target }) => target === name),
   );
   if (reading.act === "fight" && STRIKES.test(text) && others.length > 0) return askBack(stage, reading);
-  if (present(stage).length > 0 && (reading.act !== "fight" || /\b(?:call|shout|yell|cry|say|tell)\b/iu.test(text)))
+  if (present(stage).length > 0 && (reading.act !== "fight" || pattern("act-once in doubt", "iu").test(text)))
     return talk(stage, { ...reading, act: "talk", target: null }, text);
   const next = reading.alternatives.find(({ act }) => !COSTLY.has(act) && act !== "compound");
   if (next !== undefined) return actOnce(stage, { ...reading, ...next, sure: true, alternatives: [] }, text, answers);
@@ -374,7 +374,7 @@ const STRIKES = storedPattern("act-once strikes", "iu");
 async function travelAndDo(stage: Stage, reading: Reading, text: string): Promise<void> {
   const from = stage.progress.place;
   await travel(stage, reading, text);
-  if (stage.progress.place === from || !/^\W*(?:i\s+)?(?:hang|put|place|set|light|hook|fix|tie|nail)\b/iu.test(text))
+  if (stage.progress.place === from || !pattern("act-once travel and do", "iu").test(text))
     return;
   const known = deedFor(stage, "use", stemsOf(text), 1);
   if (known !== null) await doDeed(stage, known);

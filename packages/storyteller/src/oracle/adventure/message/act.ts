@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../../understand/reading.ts";
 import { actOnce, type Answers, leads } from "./act-once.ts";
@@ -122,7 +122,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (spoken !== null) return act(stage, spoken, answers);
   // "Go back and open it, Prudence" is no travel if Prudence is not here.
   const tail = stemsOf(
-    /,(?!\s*(?:and |then |to )?(?:find|see|ask|tell|fetch|visit|meet|look|follow|wake)\b)\s*([\p{L} ]+)\W*$/u.exec(
+    pattern("act act", "u").exec(
       text,
     )?.[1] ?? "",
   );
@@ -226,7 +226,7 @@ const isNothingHere = (stage: Stage, text: string): boolean =>
   thingMeant(stage, null, stemsOf(text)) === null &&
   !present(stage).some((person) => hasAnswer(stage, person, text));
 
-const WILL = /^\W*(?:(?:yes|aye|all right|of course|sure)\W+)?(?:i|we)(?:['’]ll| will)\b/iu;
+const WILL = storedPattern("act will", "iu");
 
 /** "I hold it to Maddern's throat" */
 const AT_THE_THROAT = storedPattern("act at the throat", "iu");
@@ -313,7 +313,7 @@ function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
       mentions(person.aliases, stems) >= 1 ||
       (stems.includes("you") && person.id === stage.progress.partner),
   );
-  const referred = /\b(?:it|its|them|their|her|his)\b/iu.test(text) ? stage.referents : [];
+  const referred = pattern("act words of", "iu").test(text) ? stage.referents : [];
   const pointed = [...pointedAt(stage, text, stems), ...referred.filter((word) => !stems.includes(word))];
   return [...stems, ...pointed, ...meant.flatMap(({ name }) => stemsOf(name)).filter((word) => !stems.includes(word))];
 }
@@ -321,7 +321,7 @@ function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
 /** The words of the thing that the hero looked at last, if the deed is done to "it" and the text names nothing here. */
 function pointedAt(stage: Stage, text: string, stems: readonly string[]): string[] {
   if (
-    !/\b(?:it|this(?!\s+\p{L})|the thing|them)\b/iu.test(text) ||
+    !pattern("act pointed at", "iu").test(text) ||
     !DOES_TO_IT.test(text) ||
     thingMeant(
       stage,

@@ -13,7 +13,7 @@ import { destination, namesPlace, travel } from "../acts/travel.ts";
 const TO_SOMEBODY = storedPattern("adventure go-to-person to somebody", "isu");
 const GOES = storedPattern("go-to-person goes", "iu");
 /** The words that are said on arrival: "ask her about the deed". */
-const SAYS = /^(?:talk|speak|ask|tell|warn|confront)/iu;
+const SAYS = storedPattern("go-to-person says", "iu");
 
 /** What is left to do of a way to a person. */
 export interface Arrival {

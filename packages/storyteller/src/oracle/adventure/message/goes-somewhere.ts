@@ -40,7 +40,7 @@ export const onlyGoes = (text: string): boolean =>
     const named = (word: string, at: number) => at > 0 && words[at - 1] === "with" && word.length > 2;
     return (
       words.length > 0 &&
-      (GOING.test(clause) || BARE.test(clause) || /^(?:back|out|away|in)\W*$/iu.test(clause)) &&
+      (GOING.test(clause) || BARE.test(clause) || pattern("goes-somewhere only goes", "iu").test(clause)) &&
       !ON_THE_SPOT.test(clause) &&
       words.every((word, at) => BESIDE.test(word) || named(word, at))
     );
@@ -54,7 +54,7 @@ export function carriedTo(stage: Stage, text: string): { readonly what: string; 
     const words = clause.replace(pattern(OPENS, "iu"), "").replace(pattern(SUBJECT, "iu"), "");
     if (!MOVES.test(words)) continue;
     const [, what = "", to = ""] =
-      /^\p{L}+\s+(.+?)\s+(?:(?:back|over|up|down|out|on|along|across|home|all the way)\s+)*(?:to|into|for|towards?|as far as)\s+(.+)$/iu.exec(
+      pattern("goes-somewhere carried to", "iu").exec(
         words,
       ) ?? [];
     const goal = to.replace(/,.*$/u, "").replace(/\s+(?:and|with|then|so|where|to)\b.*$/iu, "");
@@ -82,7 +82,7 @@ export function onlyPlaceIn({ adventure }: Stage, text: string): string {
     [name, ...aliases].some((each) => words.every((word) => stemsOf(each).includes(word)));
   return words.length > 0 &&
     !/["“?]/u.test(text) &&
-    /\bcome\b|\blet['’]s\b|\bgo\b/iu.test(text) &&
+    pattern("goes-somewhere only place in", "iu").test(text) &&
     adventure.places.some(isName)
     ? words.join(" ")
     : "";

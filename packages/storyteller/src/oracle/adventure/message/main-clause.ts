@@ -32,7 +32,7 @@ const CUTS = [
 ];
 /** "the plate Dilly carried", "the steps I counted": a noun, a subject, and what it does or did. */
 const REDUCED = storedPattern("main-clause reduced", "u");
-const TO = /\s+(?:just\s+|only\s+)?to\s+(?:go\s+and\s+|try\s+(?:to|and)\s+)?(\p{L}+)\b(.*)$/isu;
+const TO = storedPattern("main-clause to", "isu");
 /** "I want to", "I help her to": what follows is what is done. */
 const NEEDS_IT = storedPattern("main-clause needs it", "iu");
 const GOES = storedPattern("main-clause goes", "iu");

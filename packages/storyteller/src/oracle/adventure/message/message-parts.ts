@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { ADVERBS, DETERMINERS, PREPOSITIONS, PRONOUNS } from "../../understand/lexicon/words.ts";
 import { nounKinds, verbIn } from "../../understand/lexicon/vocabulary.ts";
 
@@ -28,7 +28,7 @@ const TAG = new RegExp(
 /** "I turn to Hanne": a motion that only says who is addressed. */
 const TURNS = storedPattern("message-parts turns", "iu");
 /** `bess: "any other way?"`: the name of the listener, as in a script. */
-const SCRIPT = /^\W*(?:to )?((?:[\p{L}'’]+\s?){1,3}):\W*$/iu;
+const SCRIPT = storedPattern("message-parts script", "iu");
 /** "keeping my hand to myself", "loud enough for the oven": how something is done, and no act of its own. */
 const MANNER = storedPattern("adventure message-parts manner", "iu");
 const DENIED = storedPattern("message-parts denied", "iu");
@@ -37,7 +37,7 @@ const NOTHING = storedPattern("message-parts nothing", "iu");
 /** "Leave the Third dark" keeps a thing as it is. */
 const LEAVES_THEM = storedPattern("message-parts leaves them", "u");
 const LEAVES = storedPattern("message-parts leaves", "iu");
-const NO = /^\W*(?:no|nope|never|stop|wait,? no)\W*$/iu;
+const NO = storedPattern("message-parts no", "iu");
 const HERO = storedPattern("message-parts hero", "iu");
 /** "I'm under seal as a postman", "I think": a reason, and no act. */
 const REASON = storedPattern("message-parts reason", "iu");
@@ -68,12 +68,12 @@ const BODY = storedPattern("message-parts body", "u");
 const ALONE = storedPattern("message-parts alone", "u");
 
 /** "… and on to the ford": a second way. */
-const ON_FROM_THERE = /^(?:then\s+)?on\s+(?:to|into|through|past)\b/iu;
+const ON_FROM_THERE = storedPattern("message-parts on from there", "iu");
 const BREAK = /(?<=[.!?;…])\s+|\s+—\s+|,?\s+(?:and\s+)?then\s+(?!again\b)|,\s+(?:and\s+|but\s+)?|\s+(?:and|but)\s+/gu;
 /** Words that tie what follows to what was before: "so as not to wake her", "who had the key". */
 const TIED = storedPattern("message-parts tied", "iu");
 /** "to find and open it": both verbs belong to the purpose. */
-const PURPOSE = /\bto\s+(\p{L}+)(?:\s+\p{L}+){0,3}$/iu;
+const PURPOSE = storedPattern("message-parts purpose", "iu");
 const isTied = (before: string): boolean => {
   const purpose = PURPOSE.exec(before)?.[1] ?? "";
   return TIED.test(before) || (purpose !== "" && verbIn(purpose)?.form === "base" && nounKinds(purpose) === "");
@@ -115,13 +115,13 @@ const CONDITION = /^\W*(?:before|after|when|as|once|if)\b[^,.]{3,40}?,?\s+(?=i\s
 /** "wait, who baked it", "lol what": the question is what is meant. */
 const BEFORE_ASKING =
   /^\W*(?:(?:no|wait|hm+|uh+|um+|er+|lol|ok(?:ay)?|so|hey)\b[,.…!]*\s+)+(?=(?:who|whose|what|why|where|when|how|which)\b)/iu;
-const ASKS_WHO = /^\W*(?:who|whose|why)\s+(?!(?:i|we)\b)\p{L}/iu;
+const ASKS_WHO = storedPattern("message-parts asks who", "iu");
 
 function narrated(whole: string): MessagePart {
   const text = whole.replace(CONDITION, "").replace(BEFORE_ASKING, "");
   const part = (kind: MessagePart["kind"], denied = false): MessagePart => ({ kind, text, denied, to: "" });
   if (NO.test(text)) return part("remark", true);
-  if (/^\W*(?:get it|got it|you see|see|right|eh|ok(?:ay)?|understand)\?\W*$/iu.test(text)) return part("remark");
+  if (pattern("message-parts narrated", "iu").test(text)) return part("remark");
   if (ASKS_WHO.test(text)) return part("question");
   if (text.endsWith("?") && (ASKS.test(text) || !beginsWithVerb(text))) return part("question");
   if (DENIED.test(text) || NOTHING.test(text) || LEAVES.test(text) || LEAVES_THEM.test(text)) return part("act", true);

@@ -140,7 +140,7 @@ function isPlan(stage: Stage, known: KnownDeed, { kind, text, listener }: Planne
 }
 
 /** A verb that may be of the past: "put out three lamps". */
-const AS_IN_THE_PAST = /^(?:put|set|cut|shut|took|lit|left|made|gave|hung|\p{L}{3,}ed)\b/iu;
+const AS_IN_THE_PAST = storedPattern("open-choice as in the past", "iu");
 const begins = (person: Person, text: string): boolean =>
   namesOf(person).some((name) => {
     const rest = text.toLowerCase().startsWith(`${name.toLowerCase()} `) ? text.slice(name.length + 1) : "";

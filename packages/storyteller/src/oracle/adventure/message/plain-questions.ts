@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { hasAnswer } from "../talk/answer.ts";
 import { absentPerson, notHere } from "../talk/conversation-partner.ts";
@@ -76,7 +76,7 @@ function answerOwned(stage: Stage, text: string): boolean {
 
 /** "Why am I carrying an unlit lantern?": what the hero knows of it. */
 function answerWhy(stage: Stage, text: string): boolean {
-  if (!/^\W*(?:so |and |but |wait,? )*why\b.*\b(?:i|my|we)\b/iu.test(text)) return false;
+  if (!pattern("plain-questions answer why", "iu").test(text)) return false;
   const why = belongingMeant(stage, stemsOf(text))?.why;
   if (why !== undefined) say(stage, why);
   return why !== undefined;
@@ -102,7 +102,7 @@ function answerTime(stage: Stage, text: string): boolean {
   const asked = later.find(({ name, id }) => mentions([name, id.replaceAll("-", " ")], stems) >= 1);
   if (
     !OF_TIME.test(text) &&
-    !(UNTIL.test(text) && (asked !== undefined || /\b(?:i|we) (?:have|got)\b|\btime\b/iu.test(text)))
+    !(UNTIL.test(text) && (asked !== undefined || pattern("plain-questions answer time", "iu").test(text)))
   )
     return false;
   const now = adventure.times[progress.time];
@@ -158,7 +158,7 @@ function countItems(stage: Stage, text: string): boolean {
 const MONEY = new Set(stemsOf("gold money coin coins purse silver crowns pieces"));
 
 const LAYS_HANDS = storedPattern("adventure plain-questions lays hands", "iu");
-const CALLS = /\b(?:call|shout|yell|cry|holler)(?:s|ing)?\b/iu;
+const CALLS = storedPattern("plain-questions calls", "iu");
 const THEM = /\b(?:him|her|them)\b/iu;
 
 /** Says that somebody to whom something is done is not here: "I tie the reeve up". Returns whether that was so. */

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { calledIn } from "../talk/conversation-partner.ts";
 import { deedFor } from "../stage/deeds.ts";
@@ -147,11 +147,11 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
 
 /** Whether a message without quotation marks is speech as a whole: it calls somebody by name, or bids good night. */
 const isSpeech = ({ adventure }: Stage, text: string): boolean => {
-  if (/\b(?:good ?night|goodbye|farewell)\b|^\W*(?:everybody|everyone|all of you|listen)\s*[,:.!]/iu.test(text))
+  if (pattern("plan-message is speech", "iu").test(text))
     return true;
   // "I thank Wenna, give her a coin and go up" calls nobody, whatever commas it has.
-  if (/^\W*i\s+(?!know\b|think\b|am\b|was\b|have\b|said\b|meant\b|mean\b)/iu.test(text)) return false;
-  if (/\bi\s+(?:open|take|go|give|put|walk|climb)\b/iu.test(text)) return false;
+  if (pattern("plan-message is speech 2", "iu").test(text)) return false;
+  if (pattern("plan-message is speech 3", "iu").test(text)) return false;
   // "Take the wire and go down. Leonie, can you walk?" begins with an act.
   const [begins = "", ...more] = text.split(/(?<=[.!?])\s+/u);
   if (
@@ -161,7 +161,7 @@ const isSpeech = ({ adventure }: Stage, text: string): boolean => {
   )
     return false;
   // "Leonie is alive in there!" is about her, and not said to her.
-  if (/^\W*\p{Lu}[\p{L}’']+ (?:is|was|has|will|must)\b[^?]*[.!]/u.test(text)) return false;
+  if (pattern("plan-message is speech 4", "u").test(text)) return false;
   const first = `${text.split(/[.!?]/u)[0] ?? ""}!`;
   return [text, first].some((words) => calledIn(words, adventure.people) !== null);
 };
@@ -181,7 +181,7 @@ export function personIn(stage: Stage, text: string): Person | null {
     .map((person) => ({ person, fit: mentions([...namesOf(person), person.role], stems) }))
     .filter(({ fit }) => fit > 0)
     .toSorted((a, b) => b.fit - a.fit)[0]?.person;
-  const pronoun = PRONOUNS[/^\W*(?:to |at )?(him|her|them|it)\W*$/iu.exec(text)?.[1]?.toLowerCase() ?? ""];
+  const pronoun = PRONOUNS[pattern("plan-message person in", "iu").exec(text)?.[1]?.toLowerCase() ?? ""];
   const meant = here.filter(({ pronoun: each }) => each === pronoun);
   return named ?? meant.find(({ id }) => id === stage.progress.partner) ?? meant[0] ?? null;
 }
@@ -227,8 +227,7 @@ const ITS_VERB = /^\W*(?:(?:and|then|so),?\s+)*(?:i\s+)?\p{L}+/iu;
 const WAY = storedPattern("plan-message way", "iu");
 const MOVES = storedPattern("plan-message moves", "iu");
 
-const KNOCKS =
-  /^\W*(?:(?:and|then)\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:knock|ring)\b(?:\s+(?:on|at|the|it|door|bell|twice|once|loudly|politely|hard|firmly|softly))*\W*$/iu;
+const KNOCKS = storedPattern("plan-message knocks", "iu");
 const OPENS_DOOR = storedPattern("plan-message opens door", "iu");
 
 /** "I run down the steps and climb into the boat" leads to the boat: a way without a place's name is only the beginning. */

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { understand } from "../../understand/understand.ts";
 import { act, doKnown } from "./act.ts";
@@ -96,15 +96,15 @@ const byHand = (reading: Reading, text: string): Reading => {
 
 const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 
-const ASKS_FIRST = /^\W*(?:i\s+)?(?:ask|tell|talk|speak|greet)\b/iu;
+const ASKS_FIRST = storedPattern("play-message asks first", "iu");
 const THEN_LISTENS = /,?\s+and\s+(?:then\s+)?(?:i\s+)?(?:just\s+)?listen(?:\s+(?:carefully|closely|hard|well))?\W*$/iu;
 
 /** Whether the message takes back an act that the last reply asked the player to confirm: "No. Leave it dark." */
 function takesBack(stage: Stage, text: string): boolean {
   const { lastDeed, said } = stage.progress;
-  if (lastDeed === "" || said[lastDeed] !== 1 || !/do it again\W*$|do it again\./u.test(stage.progress.lastTold))
+  if (lastDeed === "" || said[lastDeed] !== 1 || !pattern("play-message takes back", "u").test(stage.progress.lastTold))
     return false;
-  if (!/^\W*(?:no\b|don['’]t\b|i don['’]t\b|stop\b|never mind|leave (?:it|the)\b)/iu.test(text)) return false;
+  if (!pattern("play-message takes back 2", "iu").test(text)) return false;
   said[lastDeed] = 0;
   stage.progress.lastDeed = "";
   say(stage, "You take your hand away, and leave it as it is.");
@@ -308,7 +308,7 @@ const BESIDE = storedPattern("play-message beside", "iu");
 function declines(stage: Stage, to: string): boolean {
   if (absentPerson(stage, stemsOf(to)) !== null) return false;
   if (
-    !/^(?:the|that|one of)\s.*\b(?:man|woman|boy|girl|lad|sailor|guard|clerk|stranger|tinker|carter|child|fiddler|soldier|hand|cook|waiter)s?\b/iu.test(
+    !pattern("play-message declines", "iu").test(
       to,
     )
   )

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { capital, inSentence, listed } from "../stage/prose.ts";
 import { lookRound } from "../stage/sight.ts";
@@ -18,7 +18,7 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
   stage.still = true;
   switch (reading.act) {
     case "options":
-      if (/\b(?:in here|this place|it like)\b/iu.test(stage.brief.playerText)) {
+      if (pattern("questions answer from story", "iu").test(stage.brief.playerText)) {
         lookRound(stage);
         return;
       }
@@ -86,7 +86,7 @@ const lowered = (text: string): string =>
 
 /** A suggestion in a list: an act, or words to say. */
 const asChoice = (offer: string): string =>
-  /^(?:we|i|it|you|no|yes|that)\b|^["“]/iu.test(offer)
+  pattern("questions as choice", "iu").test(offer)
     ? `say “${offer.replaceAll(/^["“]|["”]$/gu, "")}”`
     : lowered(offer);
 

@@ -26,7 +26,7 @@ export const WANTS = /^\W*i (?:want|need|expect|deserve|charge)\s+(?!to\b)/iu;
 export const STATES =
   /^\W*(?:because |cos |'cause )?(?:it|that|this|she|he|they|my \p{L}+)\s+(?:is|was|were|has|had|isn['’]t|wasn['’]t|won['’]t|went|came|said|told|gave|made|belong\p{L}*|\p{L}+ed)\b(?!.*\?)/iu;
 
-export const CHALLENGES = /\bi (?:challenge|dare) (?:you|him|her)\b/iu;
+export const CHALLENGES = storedPattern("remarks challenges", "iu");
 
 export const CONFESS = storedPattern("remarks confess", "iu");
 

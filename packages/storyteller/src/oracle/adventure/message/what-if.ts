@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { stemsOf } from "../stage/match-words.ts";
 import { scenery, thingMeant } from "../stage/sight.ts";
 import { present, type Stage, say } from "../stage/stage.ts";
@@ -16,7 +16,7 @@ export const isWhatIf = (text: string): boolean => WHAT_IF.test(text) && !/["“
 export const isForSomebody = (stage: Stage, text: string): boolean =>
   calledHere(stage, text) !== null ||
   (present(stage).length > 0 &&
-    (/\byou(?:r|['’]\p{L}+)?\b/iu.test(text) || present(stage).some((person) => hasAnswer(stage, person, text))));
+    (pattern("what-if is for somebody", "iu").test(text) || present(stage).some((person) => hasAnswer(stage, person, text))));
 
 /** Says what the hero sees before they do it. Nothing is done, and the story does not move on. */
 export function consider(stage: Stage, text: string): void {

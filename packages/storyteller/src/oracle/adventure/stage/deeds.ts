@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Deed } from "#content/adventures/schema";
 import type { Act } from "#contracts/play/reading";
 import { isOfRival } from "./alike-things.ts";
@@ -198,7 +198,7 @@ const TELLS_OF = storedPattern("deeds tells of", "iu");
 const SAYS_IT = storedPattern("deeds says it", "iu");
 const STAYS_CLOSE = storedPattern("deeds stays close", "iu");
 const ASKS_TO_HAVE = storedPattern("deeds asks to have", "iu");
-const GIVES = /^(?:give|hand|offer|sell)\b/iu;
+const GIVES = storedPattern("deeds gives", "iu");
 
 /** Whether a choice only leads somewhere. What the last moment of a story waits for is then still to be decided. */
 export const onlyLeads = ({ effects }: KnownDeed["deed"]): boolean =>
@@ -226,7 +226,7 @@ export function isOnlyTheWay(stage: Stage, { key, deed }: KnownDeed, text: strin
   return deed.try.every((pattern) => matches(pattern, rest) === 0);
 }
 
-const TO_WHERE = /\b(?:to|into|towards?)\s+(.*)/iu;
+const TO_WHERE = storedPattern("deeds to where", "iu");
 
 /** Whether the deed ends the story. */
 export const isDecisive = ({ deed }: KnownDeed): boolean =>
@@ -250,12 +250,12 @@ function isOfAnother(stage: Stage, { deed }: KnownDeed): boolean {
 /** Whether a deed is words to somebody who is not of the cast. */
 const isOfBystander = ({ adventure }: Stage, { try: patterns, by }: Deed): boolean =>
   by?.includes("say") === true &&
-  patterns.every((pattern) => /(?:^|\|)(?:ask|talk|speak|tell)\b/u.test(pattern)) &&
+  patterns.every((pattern) => pattern("deeds is of bystander", "u").test(pattern)) &&
   (adventure.bystanders ?? []).some(({ names: own }) =>
     own.some((name) => patterns.some((each) => each.includes(name))),
   );
 
-const PROMISES = /\b(?:promise|swear|vow)\b/iu;
+const PROMISES = storedPattern("deeds promises", "iu");
 const sayOf = ({ deed }: KnownDeed): string => ("say" in deed && typeof deed.say === "string" ? deed.say : "");
 
 /** "Nobody told you to, did they" asks too, without a question mark. */
@@ -306,7 +306,7 @@ const ownWords = (stage: Stage, stems: readonly string[]): string[] => {
 function fitOfSpeech({ key }: KnownDeed, pattern: string, stems: readonly string[]): number {
   if (!key.startsWith("event/") || !pattern.includes(" ")) return 0;
   const spoken = stems.filter((word) => !EMPTY_SPEECH.has(word));
-  if (!pattern.split(" ").some((word) => /^(?:.*\|)?(?:say|tell|speak)(?:\||$)/u.test(word))) return 0;
+  if (!pattern.split(" ").some((word) => pattern("deeds fit of speech", "u").test(word))) return 0;
   return Math.max(0, ...["say", "tell", "speak"].map((verb) => matches(pattern, [verb, ...spoken]) - 1));
 }
 

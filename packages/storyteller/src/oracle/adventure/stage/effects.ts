@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import type { Adventure, Effects } from "#content/adventures/schema";
 import type { Roll } from "#contracts/play/dice";
 import type { Sheet } from "#contracts/play/sheet";
@@ -60,7 +61,7 @@ function namedIn(text: string): string {
     .replaceAll(/\bno one\b/giu, "nobody")
     .replace(/^\W*no,\s+/iu, "")
     .split(/(?<=[.;!?])\s+/u)
-    .filter((sentence) => !/\b(?:no|not|never)\b|n['’]t\b|\?/iu.test(sentence))
+    .filter((sentence) => !pattern("effects named in", "iu").test(sentence))
     .join(" ")
     .replace(/^.*\b(?:drew|draws?|carved|cut|pressed|pushed|scratched)\s+(?=(?:an?|our|the|her|his|one|two)\b)/iu, "")
     .replaceAll(
@@ -68,9 +69,9 @@ function namedIn(text: string): string {
       "",
     );
   const [corrected = "", noun = ""] =
-    /\bi (?:said|meant|mean)\s+(?!(?:an?|two|three|the|it|that|this|so|nothing)\b)([\p{L}-]+)/iu.exec(plain) ?? [];
+    pattern("effects named in 2", "iu").exec(plain) ?? [];
   if (corrected !== "") {
-    const count = /\b(two|three|a pair) of (?:them|those)\b/iu.exec(plain)?.[1]?.toLowerCase();
+    const count = pattern("effects named in 3", "iu").exec(plain)?.[1]?.toLowerCase();
     return `${count ?? (/^[aeiou]/iu.test(noun) ? "an" : "a")} ${noun.toLowerCase()}`;
   }
   const all = [

@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import type { Condition, Prose } from "#content/adventures/schema";
 import { WORD_RANGES, type DetailLevel } from "#contracts/options";
 
@@ -96,11 +97,11 @@ export function firstSentence(text: string): string {
  * continues with a pronoun, the name replaces it.
  */
 export function attributed(text: string, name: string, pronoun = ""): string {
-  const parts = /^(["“])([^"”]+)(["”])(\s+[^]*)?$/u.exec(text);
+  const parts = pattern("prose attributed", "u").exec(text);
   if (parts === null) return text;
   const [, opening = "", speech = "", closing = "", rest = ""] = parts;
   // “Hester Quill,” says the old woman: somebody is named already.
-  if (/^\s+(?:says|asks|whispers|mutters|agrees) /u.test(rest)) return text;
+  if (pattern("prose attributed 2", "u").test(rest)) return text;
   // In "It is a tray", "It" means the tray and not the speaker.
   const acts = new RegExp(`^\\s+(?:${pronoun === "it" ? "It" : "He|She|They"}) `, "u").exec(rest);
   if (acts !== null) return `${opening}${speech}${closing} ${capital(name)} ${rest.slice(acts[0].length)}`;

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { inSentence, namesOf } from "../stage/prose.ts";
@@ -48,7 +48,7 @@ export function partnerOf(
   // "Who are you?" at a new place is no question to somebody who came along.
   const came = (person: Person) => stage.progress.companions.includes(person.id);
   // "Ask anybody who is there" means the people of the place.
-  const anybody = /\b(?:who(?:ever)|any(?:one|body)|every(?:one|body)|the (?:people|others))\b/iu.test(
+  const anybody = pattern("conversation-partner partner of", "iu").test(
     stage.brief.playerText,
   );
   const strange = here.find((person) => !came(person) && (stage.progress.said[`greet/${person.id}`] ?? 0) === 0);
@@ -82,7 +82,7 @@ export function calledStems(text: string): string[] {
   // "I tell her Warden Plume made it" addresses nobody by name.
   if (TO_PRONOUN.test(plain)) return [];
   // "I ask who saw the keeper last" asks nobody by name.
-  if (/\b(?:ask|tell|say|explain|wonder)s?\s*$/iu.test(plain)) return [];
+  if (pattern("conversation-partner called stems", "iu").test(plain)) return [];
   const called = CALLING.exec(plain) ?? CALLING.exec(text);
   return stemsOf(called?.[1] ?? called?.[2] ?? called?.[3] ?? "");
 }

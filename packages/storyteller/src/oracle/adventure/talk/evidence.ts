@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Adventure, Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { absentPerson, notHere } from "./conversation-partner.ts";
@@ -58,7 +58,7 @@ export function showThing(stage: Stage, text: string): boolean {
   const named = here.find((person) => mentions(namesOf(person), stems) > 0);
   const person =
     named ??
-    (/\b(?:him|her|them|it to)\b/iu.test(text) ? here.find(({ id }) => id === stage.progress.partner) : undefined);
+    (pattern("evidence show thing", "iu").test(text) ? here.find(({ id }) => id === stage.progress.partner) : undefined);
   const thing = carried(stage).find(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
   const away = named === undefined && !/\b(?:him|her|them)\b/iu.test(text) ? shownToAbsent(stage, text) : null;
   if (away !== null) {

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { COME } from "./companions.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -28,7 +28,7 @@ export const OF_TABLE: ReadonlySet<Reading["act"]> = new Set([
 export function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string): boolean {
   if (TELL_ME.test(text) && OF_TABLE.has(act) && !OF_THE_TABLE.test(text)) return present(stage).length > 0;
   if (!/\byou(?:r|'re|’re)?\b/iu.test(text)) return false;
-  if (act === "options" && /\bwhat (?:would|will) you\b|\bif you were\b/iu.test(text)) return present(stage).length > 0;
+  if (act === "options" && pattern("said-to-them is asked of somebody", "iu").test(text)) return present(stage).length > 0;
   // "Can I keep it company instead of you?" is asked, and not done.
   if (!OF_TABLE.has(act)) return present(stage).length > 0 && (WH_FIRST.test(text) || /\?\W*$/u.test(text));
   if (
@@ -88,7 +88,7 @@ export function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string)
   // "What is pasted under my name?" can be seen on the slip of paper.
   if (ON_A_THING.test(text) && thingMeant(stage, null, stems) !== null) return false;
   return (
-    /(?:^|[.!;]\s+)\W*(?:so |and |but )?who\b|\b(?:are|were|do|did|have) you\b/iu.test(text) ||
+    pattern("said-to-them is asked of those here", "iu").test(text) ||
     present(stage).some(({ knows, lies, smalltalk }) =>
       [...knows, ...lies, ...smalltalk].some(({ about }) => fitOf(about, stems, true) >= 1),
     )
@@ -99,7 +99,7 @@ export function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string)
 const isOfWhatTheyKnow = (stage: Stage, text: string): boolean => {
   const stems = stemsOf(text);
   return (
-    /\b(?:in|on|under|behind|inside) (?:the|that|this) \p{L}/iu.test(text) &&
+    pattern("said-to-them is of what they know", "iu").test(text) &&
     thingMeant(stage, null, stems) === null &&
     present(stage).some(({ knows }) => knows.some(({ about }) => fitOf(about, stems, true) >= 1))
   );

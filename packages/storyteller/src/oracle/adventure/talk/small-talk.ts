@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, firstSentence, namesOf, shortName } from "../stage/prose.ts";
@@ -30,7 +30,7 @@ export const ofSameSide = (topic: readonly string[], text: string): string[] =>
     ? [...topic, ...SIDES.filter((words) => topic.some((word) => words.includes(word))).flat()]
     : [...topic];
 
-const OF_YOU = /\b(?:you|your|yours|you're|you’re)\b/iu;
+const OF_YOU = storedPattern("small-talk of you", "iu");
 const THANKS = /\b(?:thank(?:s| you)|cheers|much obliged|bless you|sorry|apologi[sz]e|forgive me)\b/iu;
 
 export const WHO_ARE_YOU =
@@ -161,7 +161,7 @@ const NAME_OF = storedPattern("adventure small-talk name of", "iu");
 export function calledWhat(stage: Stage, person: Person, text: string): Person | undefined {
   const [, one = "", other = ""] = NAME_OF.exec(text) ?? [];
   const whom = one === "" ? other : one;
-  if (whom === "" || /^(?:your|my|this|that|it|its)\b(?!\s+\p{L})/iu.test(whom)) return undefined;
+  if (whom === "" || pattern("small-talk called what", "iu").test(whom)) return undefined;
   const pronoun = { his: "he", her: "she", he: "he", she: "she" }[whom.toLowerCase()];
   const { people } = stage.adventure;
   if (pronoun === undefined)
@@ -181,7 +181,7 @@ const WHO_IS = storedPattern("small-talk who is", "iu");
 export function personAskedFor(stage: Stage, text: string): Person | undefined {
   const stems = stemsOf(WHO_IS.exec(text)?.[1] ?? "");
   // "Who is Tib to you?" asks for more than her name.
-  if (/\b(?:to|for|of) (?:you|yours)\b/iu.test(text)) return undefined;
+  if (pattern("small-talk person asked for", "iu").test(text)) return undefined;
   if (stems.length === 0 || stems.length > 3) return undefined;
   return stage.adventure.people.find((each) => personHere(stage, each.id) && mentions(namesOf(each), stems) >= 1);
 }

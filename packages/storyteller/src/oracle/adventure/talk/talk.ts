@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { answerTo, hasAnswer, withReferents } from "./answer.ts";
@@ -99,7 +99,7 @@ function ofThird(stage: Stage, text: string): Person | null {
 
 /** "Who is Captain Thrale really?" is asked about her, of somebody else here who can say it. */
 function aboutOneHere(stage: Stage, text: string): Person | null {
-  if (!text.includes("?") || /\byou(?:r|['’]re)?\b|["“]/iu.test(text) || isCalledByVerb(stage, text)) return null;
+  if (!text.includes("?") || pattern("talk about one here", "iu").test(text) || isCalledByVerb(stage, text)) return null;
   const named = present(stage).find((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
   if (named === undefined) return null;
   const others = present(stage).filter((person) => person.id !== named.id && hasAnswer(stage, person, text));

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 /** Questions as a message has them: one or several, with or without a question mark. */
 
 export const A_QUESTION =
@@ -14,5 +14,5 @@ export const questionsIn = (spoken: string): string[] =>
   spoken
     .split(NEXT_QUESTION)
     .filter(
-      (each) => A_QUESTION.test(each) || (ASKS_FOR.test(each) && /\b(?:about|wh\p{L}+|how|names?)\b/iu.test(each)),
+      (each) => A_QUESTION.test(each) || (ASKS_FOR.test(each) && pattern("two-questions questions in", "iu").test(each)),
     );

@@ -29,7 +29,7 @@ function goesAlong(entry: LoreEntry, text: string): boolean {
   const [before, after] = [text.slice(0, at), text.slice(at)];
   if (pattern("companions goes along", "iu").test(text)) return false;
   // "a small robot called Pim that follows them everywhere"
-  const noun = /([\p{Ll}-]+),? (?:called |named )?$/u.exec(before)?.[1] ?? "";
+  const noun = pattern("companions goes along 2", "u").exec(before)?.[1] ?? "";
   const kind = kindOfNoun(noun);
   const ownNoun = entry.proper ? noun : entry.name.split(" ").at(-1)!;
   const isBeast =

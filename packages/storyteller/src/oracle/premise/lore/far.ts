@@ -60,7 +60,7 @@ function readFar(lore: Lore, { name, sentences }: Pick<LoreEntry, "name" | "sent
     AWAY.test(before) || pattern("far read far", "u").test(after);
   // "turns above the gas giant Brume"
   const isWorld =
-    / (?:Sea|Ocean|Alps|Desert|Mountains)$/u.test(name) ||
+    pattern("far read far 3", "u").test(name) ||
     mentions.some(({ before }) => pattern("far read far 2", "u").test(before));
   // What the aim or the first scene names, the story may go to.
   const isOfStory = mentions.some(

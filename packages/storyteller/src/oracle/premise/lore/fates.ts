@@ -21,7 +21,7 @@ const PET_NAMES: Readonly<Record<string, string>> = {
 export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
   const kin =
     pattern("fates kin named", "iu").exec(text)?.[1]?.toLowerCase() ??
-    PET_NAMES[/\b(?:mum|mam|mom|dad|gran|nan)\b/iu.exec(text)?.[0].toLowerCase() ?? ""];
+    PET_NAMES[pattern("fates kin named 2", "iu").exec(text)?.[0].toLowerCase() ?? ""];
   return kin === undefined
     ? undefined
     : (lore.entries.find(
@@ -52,7 +52,7 @@ export const kinOf = (lore: Lore, entry: LoreEntry): string | undefined =>
   readOnce(lore.called, "kin", `${entry.name}|${entry.role}`, () => readKin(lore, entry));
 
 function readKin(lore: Lore, entry: LoreEntry): string | undefined {
-  const role = /^your (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(entry.role)?.[1];
+  const role = pattern("fates read kin", "u").exec(entry.role)?.[1];
   if (role !== undefined) return role;
   let named: RegExp | undefined;
   for (const at of entry.sentences) {
@@ -116,7 +116,7 @@ const storySentences = ({ sentences, written }: Lore): readonly LoreSentence[] =
 const isSought = (name: string, all: readonly LoreSentence[]): boolean => {
   const own = all.filter(
     ({ text, source }) =>
-      (source === "notes" || source === "hero") && /find|look|search|what |bring|get|fetch/iu.test(text),
+      (source === "notes" || source === "hero") && pattern("fates is sought", "iu").test(text),
   );
   if (own.length === 0) return false;
   const kin =
@@ -285,7 +285,7 @@ function readPronoun(lore: Lore, entry: LoreEntry): Pronoun {
     .map((at) => lore.sentences[at]?.text ?? "")
     .filter((text) => text.startsWith(entry.name))
     .join(" ");
-  const [he, she] = [/\b(?:he|his|him|himself)\b/u.test(own), /\b(?:she|her|hers|herself)\b/u.test(own)];
+  const [he, she] = [pattern("fates read pronoun", "u").test(own), pattern("fates read pronoun 2", "u").test(own)];
   if (he !== she) return he ? "he" : "she";
   // "a talking mouse called Clive who thinks he is the hero"
   const near = entry.sentences
@@ -301,8 +301,8 @@ function readPronoun(lore: Lore, entry: LoreEntry): Pronoun {
   if (parts.some((part) => lexicon().givenNames.he!.includes(part))) return "he";
   if (
     parts.some((part) => lexicon().givenNames.she!.includes(part)) ||
-    /^\p{Lu}\p{Ll}+(?:a|ette|elle|ine|lyn|issa)$/u.test(
-      parts.find((part) => !/^(?:The|Captain|Doctor|Dr)$/u.test(part)) ?? "",
+    pattern("fates read pronoun 3", "u").test(
+      parts.find((part) => !pattern("fates read pronoun 4", "u").test(part)) ?? "",
     )
   )
     return "she";
@@ -329,5 +329,5 @@ export const isSenseless = (lore: Lore, entry: LoreEntry): boolean =>
 export function fateWords(lore: Lore, { sentences }: LoreEntry, fate: Fate): string {
   if (fate !== "ill") return fate;
   const texts = sentences.map((at) => lore.sentences[at]?.text ?? "").join(" ");
-  return /\b(?:in a coma|unconscious)\b/u.exec(texts)?.[0] ?? (/\bbroken \p{Ll}+\b/u.test(texts) ? "injured" : "ill");
+  return pattern("fates fate words", "u").exec(texts)?.[0] ?? (/\bbroken \p{Ll}+\b/u.test(texts) ? "injured" : "ill");
 }

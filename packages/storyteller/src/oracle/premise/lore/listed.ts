@@ -5,7 +5,7 @@ import { kindOfNoun } from "./nouns.ts";
 
 /** Lists in the player's texts: "Suspects: the wizard …; Knut, a troll who …; and …". Each entry is a sentence of its own. */
 
-const LABEL = /^(?:\p{Lu}[\p{L}'’ -]{2,40}?): (?=\S)/u;
+const LABEL = storedPattern("listed label", "u");
 /** An entry of a list begins with a name, perhaps after what it is: "the wizard Pimpernel Fudge". */
 const NAMED = storedPattern("listed named", "u");
 
@@ -26,7 +26,7 @@ function asLine(text: string): string | null {
   const [, who = "", what = ""] = pattern("listed as line 2", "u").exec(text) ?? [];
   if (who !== "") {
     const noun = what.replace(/^(?:the|an?|my|our|his|her|their) /u, "").split(/[ ,.;]/u)[0]!;
-    return /^(?:the|an?|my|our|his|her|their) /u.test(what)
+    return pattern("listed as line 4", "u").test(what)
       ? `${capitalise(who)} is ${what}`
       : kindOfNoun(noun) === "person"
         ? `${capitalise(who)} is ${withArticle(what)}`
@@ -47,7 +47,7 @@ function entriesOf(text: string): string[] {
   const entries = stopped.length > 1 ? stopped : bracketed.length > 1 ? bracketed : [];
   if (entries.length > 0 && entries.every((each) => NAMED.test(each))) {
     // "The station is a wheel: the Orchard, …; the Cold Dock, …" says something before its list.
-    const lead = /\b(?:is|are|was|were|has|have)\b/u.test(label) ? [label.replace(/: $/u, ".")] : [];
+    const lead = pattern("listed entries of", "u").test(label) ? [label.replace(/: $/u, ".")] : [];
     return [...lead, ...entries.map((each) => asSentence(each.trim()))];
   }
   return [text];

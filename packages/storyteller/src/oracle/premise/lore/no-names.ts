@@ -29,7 +29,7 @@ const isSomebodyElse = ({ name }: LoreEntry, text: string, from: number): boolea
 
 /** "The Mallory riders" are not Duke Mallory. */
 const isTheirGroup = (text: string, from: number): boolean =>
-  isGroupNoun(/^\p{Lu}[\p{L}’'-]* (\p{Ll}+)/u.exec(text.slice(from))?.[1] ?? "") &&
+  isGroupNoun(pattern("no-names is their group", "u").exec(text.slice(from))?.[1] ?? "") &&
   /\bthe $/iu.test(text.slice(0, from));
 
 /** Whether the word at a place of a text is not the person who has it as a name. */

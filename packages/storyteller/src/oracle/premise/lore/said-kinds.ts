@@ -12,7 +12,7 @@ const PLACES = storedPattern("said-kinds places", "u");
 const SPEAKS = storedPattern("said-kinds speaks", "u");
 /** "the great bell Old Margit", "the photocopier, called Nigel,", "The fountain is called Old Faithless", "rover = Betsy". */
 const BEFORE = storedPattern("said-kinds before", "iu");
-const EQUALS = /(?:^|[\s(])([\p{Ll}-]+) ?[=:] (?:the )?$/u;
+const EQUALS = storedPattern("said-kinds equals", "u");
 /** "Big Bertha, the parish tea urn,", "The Widowmaker is the mine", "Nigel – the printer": what it is comes after. */
 const AFTER = storedPattern("said-kinds after", "iu");
 

@@ -55,7 +55,7 @@ export function isNoName(text: string, name: string): boolean {
     return true;
   // "in the manner of Douglas Adams or Red Dwarf": whom the style is after. "Customs Officer Third Class": a rank.
   if (
-    / (?:First|Second|Third|\p{L}+) Class$/u.test(name) ||
+    pattern("whole-names is no name 2", "u").test(name) ||
     (text.split(name).length === 2 &&
       new RegExp(
         `\\b(?:in the (?:manner|style|spirit|vein) of|(?:think|inspired by|reminiscent of)) [^.;]*${literal(name)}`,

@@ -71,7 +71,7 @@ export function titled(text: string): string {
 export function firstScene(text: string): string | null {
   if (
     !pattern("goal-sentences first scene", "iu").test(text) ||
-    !/\b(?:begins?|starts?|opens?)\b/iu.test(text.slice(0, 50))
+    !pattern("goal-sentences first scene 8", "iu").test(text.slice(0, 50))
   )
     return null;
   const rest = text
@@ -94,6 +94,6 @@ export function firstScene(text: string): string | null {
   if (dawn !== undefined) return sentence(`It is ${lower(dawn)}`);
   const bareClause = pattern("goal-sentences first scene 6", "iu").exec(wording)?.[1];
   if (bareClause !== undefined) return sentence(bareClause);
-  if (/^(?:with|when|as|after|just|one)\b/iu.test(wording)) return sentence(`It begins ${lower(wording)}`);
+  if (pattern("goal-sentences first scene 9", "iu").test(wording)) return sentence(`It begins ${lower(wording)}`);
   return wording === "" ? null : sentence(wording);
 }

@@ -100,7 +100,7 @@ function goalOf({ text, source }: LoreSentence, asYou: string, lore: Lore, isHer
   const plain = headed === undefined ? null : asGoal(ofHero(headed, lore));
   if (plain !== null) return plain;
   // "I want a slow mystery" is a wish about the game, and "I want to find …" is read elsewhere.
-  if (isWish(text) || /^(?:I|we)\b|\b(?:and|but) (?:I|we) \b/iu.test(text)) return null;
+  if (isWish(text) || pattern("hero-goals goal of 3", "iu").test(text)) return null;
   const isPlayers = /\byou\b/iu.test(text) && (source === "notes" || source === "hero");
   if (!isHero && !isPlayers) return null;
   const done = DONE.exec(asYou)?.[1];

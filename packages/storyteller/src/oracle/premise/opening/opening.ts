@@ -99,7 +99,7 @@ export async function open(turn: Turn): Promise<void> {
   const visitor = pattern("opening open", "u").exec(premise.opening)?.[1];
   if (
     visitor !== undefined &&
-    !/\b(?:before|until) [^.]*$/u.test(premise.opening.slice(0, premise.opening.indexOf(visitor)))
+    !pattern("opening open 2", "u").test(premise.opening.slice(0, premise.opening.indexOf(visitor)))
   ) {
     const name = `the ${visitor.split(" ").at(-1)!}`;
     turn.memo.names.push({ name, kind: "person", role: `the ${visitor}` });
@@ -230,7 +230,7 @@ function placeOf(turn: Turn, first: string, wording: readonly string[]): string 
           .trim()
           .replace(/^(?:an?|my|her|his) /iu, (article) => (/^an? /iu.test(article) ? "the " : "your "));
         if (
-          /^(?:room|cabin|cell) \p{L}+$/iu.test(plain) ||
+          pattern("opening place of 2", "iu").test(plain) ||
           places.some(({ name }) => isSamePlace(name, plain)) ||
           (line === opening && /^(?:the|your) /u.test(plain) && kindOfNoun(plain.split(" ").at(-1)!) === "place") ||
           pattern("opening place of", "u").test(plain)

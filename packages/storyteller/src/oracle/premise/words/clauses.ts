@@ -70,14 +70,14 @@ function splitDeeds(text: string): string[] {
   for (const match of text.matchAll(link)) {
     const [whole, , , verb = "", next = ""] = match;
     if (!isVerb(verb) || (next !== "" && !AFTER_VERB.test(next) && match[1] === "" && !ONLY_VERB.test(verb))) continue;
-    if (next === "" && !/^(?:wait|listen|run|leave|search|pray|rest|sleep|hide|flee)$/u.test(verb)) continue;
+    if (next === "" && !pattern("clauses split deeds", "u").test(verb)) continue;
     // "the coat and hat", "to look and listen": a noun, or a second verb of the same deed.
     if (
-      /\b(?:to|tell|tells|told) \S+(?: \S+){0,3}$/u.test(text.slice(from, match.index)) &&
+      pattern("clauses split deeds 2", "u").test(text.slice(from, match.index)) &&
       /^and\b/u.test(whole.trim()) &&
-      /\b(?:tell|ask|order|want|beg|persuade)\b/u.test(text.slice(from, match.index)) &&
+      pattern("clauses split deeds 3", "u").test(text.slice(from, match.index)) &&
       !TRAVELS.test(text.slice(match.index + whole.length)) &&
-      !/^(?:I )?(?:ask|tell|kiss|hug|show|offer|promise|thank|give) (?:him|her|them|\p{Lu})/u.test(
+      !pattern("clauses split deeds 4", "u").test(
         text.slice(match.index + whole.length),
       ) &&
       !/\bwith me\b/u.test(text.slice(match.index + whole.length))
@@ -86,7 +86,7 @@ function splitDeeds(text: string): string[] {
     // "to go out and fetch the tape": both are what it is for.
     const purpose = /\bto (\p{Ll}+)\b[^,;]*$/u.exec(text.slice(from, match.index))?.[1];
     const isOwn = /\bwith me\b/u.test(text.slice(match.index + whole.length));
-    const goesOff = /^(?:run|go|head|leg it|make) (?:\S+ )?(?:for|to|into|back)\b/u.test(
+    const goesOff = pattern("clauses split deeds 5", "u").test(
       text.slice(match.index + whole.length),
     );
     if (
@@ -137,14 +137,14 @@ function asQuestion(sentence: string): string | null {
   const tagged = pattern("clauses as question", "iu").exec(sentence);
   const wonder =
     pattern("clauses as question 2", "iu").exec(sentence) ??
-    /^i'm (?:wondering|curious)(?: if| whether)? (.+)$/iu.exec(sentence);
+    pattern("clauses as question 3", "iu").exec(sentence);
   const isTag =
     tagged !== null &&
-    /(?:he|she|it|they|i|we|right|innit)\?*$/iu.test(sentence) &&
+    pattern("clauses as question 4", "iu").test(sentence) &&
     new RegExp(`\\b(?:${BE}|\\p{L}+'s|\\p{L}+ed)\\b`, "iu").test(tagged[1]!);
   const plain = (wonder?.[1] ?? (isTag ? tagged[1]! : null))?.replace(/[.!?]+$/u, "");
   if (plain === undefined || plain === null) return null;
-  if (/^(?:who|what|where|when|why|how|which)\b/iu.test(plain)) return plain;
+  if (pattern("clauses as question 5", "iu").test(plain)) return plain;
   const parts = new RegExp(`^(.+?)(?: |')(s|${BE})\\b(.*)$`, "iu").exec(plain);
   return parts === null
     ? `is it so that ${plain}`
@@ -164,7 +164,7 @@ const withQuotation = (text: string): string =>
 export function readMessage(typed: string): Message {
   const whole = withApostrophes(withoutTitleDots(typed.trim().replace(/’/gu, "'").replace(/\s+/gu, " ")));
   const noRoll = NO_ROLL().test(whole);
-  const aside = /^[([]+(?:ooc:? ?)?(.*?)[)\]]*$|^ooc:? (.*)$/iu.exec(whole);
+  const aside = pattern("clauses read message", "iu").exec(whole);
   if (aside !== null && !noRoll)
     return { text: whole, parts: [{ kind: "table", text: aside[1] ?? aside[2] ?? "" }], corrects: false, noRoll };
   const kept = (
@@ -178,7 +178,7 @@ export function readMessage(typed: string): Message {
     .replace(pattern("clauses second thought"), "")
     .replace(/,? (?:and )?then back (?=(?:to|into) )/giu, ", then go back ")
     .trim();
-  const corrects = CORRECTS().test(kept) && !/^no (?:\p{L}+ )?(?:one|roll|way)\b/iu.test(kept);
+  const corrects = CORRECTS().test(kept) && !pattern("clauses read message 2", "iu").test(kept);
   const text = corrects ? kept.replace(CORRECTS(), "").trim() : kept;
   const quotes: string[] = [];
   const frame = withQuotation(text).replace(QUOTED, (quoted) => {
@@ -217,7 +217,7 @@ function partsOf(sentence: string, quotes: readonly string[]): Part[] {
   const asks = bare.endsWith("?") || QUESTION.test(bare);
   // "look around, who's here?"
   const mixed = bare.endsWith("?")
-    ? /^(.+?)(?:,| and| then) (?=(?:who|what|where|why|how|is|are|do|does|did|can)\b)(.+)$/iu.exec(bare)
+    ? pattern("clauses parts of 3", "iu").exec(bare)
     : null;
   if (mixed !== null && deedIn(mixed[1]!) !== null && !SPEAKS.test(deedIn(mixed[1]!)!) && !QUESTION.test(mixed[1]!))
     return [...partsOf(mixed[1]!, []), { kind: "ask", text: mixed[2]! }];
@@ -243,10 +243,10 @@ function partsOf(sentence: string, quotes: readonly string[]): Part[] {
 /** "poor pig", "what a mess": no verb, and nothing that is so. */
 const isCry = (text: string): boolean =>
   text.split(" ").length < 4 &&
-  !/^(?:the|an?|my|his|her|at|in|on|\p{Lu})/u.test(text) &&
+  !pattern("clauses is cry", "u").test(text) &&
   !text
     .split(/[^\p{L}']+/u)
-    .some((word) => /'|^(?:is|are|was|were|has|have)$/u.test(word) || verbOf(word.toLowerCase(), isVerb) !== null);
+    .some((word) => pattern("clauses is cry 2", "u").test(word) || verbOf(word.toLowerCase(), isVerb) !== null);
 
 /** A deed, or the gist of something that is said. */
 function deedPart(text: string): Part[] {
@@ -262,7 +262,7 @@ function withQuotes(sentence: string, quotes: readonly string[]): Part[] {
   const deed = deedIn(sentence.replace(/^“”[,.]? ?/u, ""), true);
   const says = new RegExp(`\\b${SAYS}\\b|^“”`, "iu").test(sentence);
   // Words that somebody else says are so: “By a trap,” says the landlord.
-  if (deed === null && /\b(?:says|said|answers|asks|replies|tells|whispers|shouts|mutters)\b/u.test(sentence)) {
+  if (deed === null && pattern("clauses with quotes", "u").test(sentence)) {
     let at = 0;
     return [{ kind: "state", text: sentence.replace(/“”/gu, () => `“${quotes[at++] ?? ""}”`) }];
   }
@@ -313,7 +313,7 @@ function withPurpose(deed: string): string[] {
   const out = pattern("clauses with purpose 2", "u").exec(deed);
   if (out !== null && isVerb(out[3]!)) return [out[1]!, out[2]!];
   const found = TRAVELS.test(deed)
-    ? /^(.+? (?:to|into|for|at|in|up|down) .+?) (?:to|and) (?=(\p{Ll}+) )(.+)$/u.exec(deed)
+    ? pattern("clauses with purpose 3", "u").exec(deed)
     : null;
   return found === null || !isVerb(found[2]!) || /^(?:be|the|bed)$/u.test(found[2]!)
     ? [deed]
@@ -333,22 +333,22 @@ function deedIn(sentence: string, plainly = false): string | null {
   const opens = LEAD.exec(sentence);
   if (opens !== null) {
     const rest = sentence.slice(opens[0].length);
-    if (/^see\b/iu.test(rest) && /\b(?:want|like|wanna|go and)\b/iu.test(opens[0])) return `go ${rest}`;
+    if (/^see\b/iu.test(rest) && pattern("clauses deed in 4", "iu").test(opens[0])) return `go ${rest}`;
     const isSought = / go(?: ahead)? and /iu.test(opens[0]) && /^(?:find|see|hear)\b/iu.test(rest);
     // "I smell the rope": a test of it. "I smell smoke" is so.
-    if (/^smell (?:the|my|his|her|its|this|that) \p{Ll}/u.test(rest)) return (opens[1] ?? "") + rest;
+    if (pattern("clauses deed in 5", "u").test(rest)) return (opens[1] ?? "") + rest;
     // "I find Desmond by the hearse": the hero goes to find him. "I find Desmond odd" is an opinion.
     if (pattern("clauses deed in 2", "u").test(rest)) return (opens[1] ?? "") + rest;
     return (STATIVE.test(rest) && !isSought) || rest === "" ? null : (opens[1] ?? "") + rest;
   }
-  const lead = /^(?:[\p{L}'-]+ ){1,8}?[\p{L}'-]+, (?:i|we) (?:(?:try|want|decide) to )?(.+)$/iu.exec(sentence);
+  const lead = pattern("clauses deed in 6", "iu").exec(sentence);
   if (lead !== null && pattern("clauses deed in 3", "iu").test(sentence) && !STATIVE.test(lead[1]!))
     return /^if\b/iu.test(sentence) ? null : lead[1]!;
   if (plainly) return null;
-  if (/^(?:and )?after (?:him|her|them|it)[.!]*$/iu.test(sentence))
+  if (pattern("clauses deed in 7", "iu").test(sentence))
     return `run ${sentence.toLowerCase().replace(/[.!]+$/u, "")}`;
   if (
-    /^(?:back |over |off |up |down |on )*(?:to|into|towards) (?:the |my )?\p{L}+/iu.test(sentence) &&
+    pattern("clauses deed in 8", "iu").test(sentence) &&
     sentence.split(" ").length < 8
   )
     return `go ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
@@ -356,10 +356,10 @@ function deedIn(sentence: string, plainly = false): string | null {
   const [first = "", next = ""] = plain.split(/[\s,.!]+/u);
   const isCommand =
     isVerb(first) &&
-    !/^(?:may|will|can|do|is|are|have|let|mean|like|might|must)$/iu.test(first) &&
+    !pattern("clauses deed in 9", "iu").test(first) &&
     (next === "" ||
       AFTER_VERB.test(next) ||
       next === "“”" ||
-      !/^(?:is|are|was|were|has|had|will|would|can|could|did|does|looks?|seems?)$/iu.test(next));
+      !pattern("clauses deed in 10", "iu").test(next));
   return isCommand ? plain.charAt(0).toLowerCase() + plain.slice(1) : null;
 }

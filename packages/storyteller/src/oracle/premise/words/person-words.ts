@@ -49,7 +49,7 @@ function turn(text: string): string {
         // Words in capitals such as "US" and "MINE" are shouted or mean something else, so they stay. A single "i" is replaced.
         if (word.length > 1 && word === word.toUpperCase()) return word;
         // "the mine" and "Number Nine Mine" are nouns and stay. "mine" in "it is mine" is replaced.
-        if (/^mine$/iu.test(word) && !/\b(?:is|are|was|were|of|be|not|than|and|or)\s+$/iu.test(whole.slice(0, at)))
+        if (/^mine$/iu.test(word) && !pattern("person-words turn", "iu").test(whole.slice(0, at)))
           return word;
         const replaced = SECOND.get(word.toLowerCase()) ?? word;
         const opens = /(?:^|[.!?…]["”’)]*\s+)$/u.test(whole.slice(0, at));
@@ -96,13 +96,13 @@ export function fromName(
   const subject = person === "you" ? "You" : "I";
   const be = person === "you" ? "are" : "am";
   // In "Bram, the miller, owes" the words between the commas are kept apart from the verb.
-  const apposition = /^, ([^,]{3,60}),(?= \p{Ll})/u.exec(rest);
+  const apposition = pattern("person-words from name", "u").exec(rest);
   const [, verb = "", adverb] =
-    /^ (\p{Ll}+)(?: (\p{Ll}+))?/u.exec(apposition ? rest.slice(apposition[0].length) : rest) ?? [];
+    pattern("person-words from name 2", "u").exec(apposition ? rest.slice(apposition[0].length) : rest) ?? [];
   const isAdverb = ADVERB.test(verb);
   const plain = plainVerb(isAdverb ? (adverb ?? "") : verb, be);
   if (plain === null) return null;
-  if (others && /\b(?:she|he|they|her|his|him|their|them)\b/iu.test(rest)) return null;
+  if (others && pattern("person-words from name 3", "iu").test(rest)) return null;
   const after = rest.slice(
     (apposition?.[0].length ?? 0) + 1 + verb.length + (isAdverb ? 1 + (adverb ?? "").length : 0),
   );
@@ -131,7 +131,7 @@ export function pronouns(text: string, person: "you" | "i", pronoun: Pronoun): s
           const plain = plainVerb(verb, be);
           return plain === null ||
             !(
-              /^(?:are|am|were|was|have|do|go|trust|fear|envy|owe)$/u.test(plain) ||
+              pattern("person-words pronouns", "u").test(plain) ||
               isKnownVerb(plain) ||
               isDeedVerb(plain) ||
               OBJECT.test(next) ||
@@ -190,7 +190,7 @@ export function deedOf(text: string): string | null {
   if (
     said === "" ||
     wordCount > LONGEST_DEED ||
-    /^(?:am|was|have|had|don't|can't|won't|do not|cannot|'m)\b/iu.test(said)
+    pattern("person-words deed of", "iu").test(said)
   )
     return null;
   const plainly = said.replace(

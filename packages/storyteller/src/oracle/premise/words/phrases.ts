@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
 import { kindOfNoun } from "../lore/nouns.ts";
@@ -11,7 +12,7 @@ export const hasVerb = (text: string): boolean =>
     .split(/[^\p{L}'’]+/u)
     .some(
       (word, at) =>
-        /^(?:is|are|was|were|has|have|had|says|goes|does)$/iu.test(word) ||
-        (/^\p{L}+['’]s$/u.test(word) && /^(?:it|he|she|that|there)['’]s$/iu.test(word)) ||
+        pattern("phrases has verb", "iu").test(word) ||
+        (/^\p{L}+['’]s$/u.test(word) && pattern("phrases has verb 2", "iu").test(word)) ||
         (at > 0 && kindOfNoun(word) === null && verbOf(word.toLowerCase(), isKnownVerb)?.form === "s"),
     );

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Act } from "../reading.ts";
 
 /** Names of skills, and the act that a check with such a skill stands for. */
@@ -25,8 +25,8 @@ const CHECK = storedPattern("checks check", "u");
 /** The act of a message that asks for a check by the name of a skill ("I roll perception"). Null if it asks for none. */
 export function checkAct(raw: string): Act | null {
   const text = raw.toLowerCase();
-  if (!/\broll|\bcheck\b|\btest\b/u.test(text)) return null;
-  const skill = CHECK.exec(text)?.[1] ?? /^(\w+(?: of hand)?) (?:check|roll|test)\b/u.exec(text)?.[1];
+  if (!pattern("checks check act", "u").test(text)) return null;
+  const skill = CHECK.exec(text)?.[1] ?? pattern("checks check act 2", "u").exec(text)?.[1];
   if (skill === undefined) return null;
   return SKILLS.find(([pattern]) => pattern.test(skill))?.[1] ?? null;
 }

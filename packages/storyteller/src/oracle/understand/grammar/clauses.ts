@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Clause, Mood, Phrase } from "./clause.ts";
 import type { Entity, Mention } from "../entities.ts";
 import { type Form, type Verb, singular } from "#english/inflection";
@@ -72,7 +72,7 @@ export class ClauseReader {
 
   #inMention(at: number): boolean {
     for (const mention of this.#mentions.values()) if (mention.start < at && mention.end > at) return true;
-    return /^(?:mr|mrs|ms|dr|st|prof|lt|sgt|capt)$/u.test(this.#text(at - 1));
+    return pattern("clauses statements", "u").test(this.#text(at - 1));
   }
 
   #mentionsIn(from: number, to: number): Mention[] {
@@ -83,7 +83,7 @@ export class ClauseReader {
   #skipLead(from: number, to: number): number {
     const first = this.#text(from);
     const opens =
-      /^(?:if|when|while|as|after|before|once|since|because|unless|although|though|instead|without|with|whenever|during|until|having|seeing|hearing|by|despite|rather)$/u.test(
+      pattern("clauses statements 2", "u").test(
         first,
       ) ||
       (verbIn(first)?.form === "ing" && !nounKinds(first));
@@ -96,7 +96,7 @@ export class ClauseReader {
       if (
         HEROES.has(this.#text(at)) &&
         this.#startsClause(at, to, null, true) &&
-        !/^(?:if|when|while|as|after|before|once|since|because|unless|that|until)$/u.test(this.#text(at - 1))
+        !pattern("clauses statements 3", "u").test(this.#text(at - 1))
       )
         return at;
     return from;
@@ -127,7 +127,7 @@ export class ClauseReader {
         verb.form === "base" &&
         form === "past" &&
         verb.lemma === text &&
-        /^(?:put|cut|hit|let|read|set|shut)$/u.test(text)
+        pattern("clauses statements 4", "u").test(text)
       )
     )
       return false;
@@ -190,7 +190,7 @@ export class ClauseReader {
     } else if (this.#text(at) === "let" && /^(?:us|me)$/u.test(this.#text(at + 1))) {
       subject = "hero";
       at += 2;
-    } else if (/^(?:he|she|they|it|someone|somebody|everyone|nobody)$/u.test(this.#text(at))) {
+    } else if (pattern("clauses statements 5", "u").test(this.#text(at))) {
       subject = "other";
       at += 1;
     } else if (first !== undefined && this.#verbAfter(first.end, to)) {
@@ -201,7 +201,7 @@ export class ClauseReader {
       subject = "hero";
       own = ownVerb(this.#text(at + 1));
       at += 2;
-    } else if (/^(?:the|a|an|this|that|my|his|her|their)$/u.test(this.#text(at))) {
+    } else if (pattern("clauses statements 6", "u").test(this.#text(at))) {
       const mention = this.#mentions.get(at + 1);
       if (mention !== undefined && this.#verbAfter(mention.end, to)) {
         subject = "other";
@@ -236,7 +236,7 @@ export class ClauseReader {
     if (
       mood === "does" &&
       FUTURE.test(sentence) &&
-      /\b(?:i|we) (?:want|intend|will|would|plan|am going|should|need|have to|shall)\b/u.test(sentence)
+      pattern("clauses statements 7", "u").test(sentence)
     )
       mood = "plans";
     const clause: Clause = {
@@ -272,7 +272,7 @@ export class ClauseReader {
     let at = from;
     while (at < to && (ADVERBS.has(this.#text(at)) || this.#text(at).endsWith("ly"))) at += 1;
     if (at >= to || this.#mentions.has(at)) return false;
-    if (/^(?:is|was|has|does|did|will|can|could|would|should|must|might|may|gets|got|had)$/u.test(this.#text(at)))
+    if (pattern("clauses statements 8", "u").test(this.#text(at)))
       return true;
     const verb = verbIn(this.#text(at));
     return verb !== null && (verb.form === "s" || verb.form === "past") && verb.lemma !== this.#text(at);
@@ -336,7 +336,7 @@ export class ClauseReader {
         (SUBORDINATORS.has(text) &&
           !(text === "that" && (this.#mentions.has(at + 1) || nounKinds(this.#text(at + 1)) !== ""))) ||
         (text === "as" &&
-          (HEROES.has(this.#text(at + 1)) || /^(?:he|she|they|it|if|the)$/u.test(this.#text(at + 1))) &&
+          (HEROES.has(this.#text(at + 1)) || pattern("clauses statements 9", "u").test(this.#text(at + 1))) &&
           verb?.lemma !== "act" &&
           verb?.lemma !== "pose")
       ) {

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Clause, Mood } from "./clause.ts";
 import { ADVERBS } from "../lexicon/words.ts";
 import { misspeltVerb, verbIn } from "../lexicon/vocabulary.ts";
@@ -27,7 +27,7 @@ const BEGINNING = [
   /^(?:decided|began|chose|started|managed|attempted|tried|proceeded) to\b/u,
 ];
 const GOING_TO_DO = storedPattern("hedges going to do", "u");
-const HELPING = /^(?:will|shall|can|may|do|does|did|am|are|is|have|has|had|was|were)$/u;
+const HELPING = storedPattern("hedges helping", "u");
 
 const isVerb = (word: string): boolean => (verbIn(word) ?? misspeltVerb(word)) !== null;
 
@@ -43,9 +43,9 @@ export function hedgeIn(next: readonly string[], subject: Clause["subject"], ope
   const hedge = (words: number, mood: Mood | null = null, would = false): Hedge => ({ words, mood, would });
   const verbAfter = (words: number): boolean => verbIn(next[words] ?? "") !== null;
 
-  if (/^(?:can|could) not (?:decide|choose|tell whether|make up)\b/u.test(rest)) return hedge(2, "plans");
-  if (opens && /^(?:it is )?time to(?= )/u.test(rest)) return hedge(length(/^(?:it is )?time to(?= )/u));
-  if (/^(?:see|check|find out) (?:if|whether) (?:i|we) (?:can|could)(?= )/u.test(next.slice(0, 6).join(" ")))
+  if (pattern("hedges hedge in", "u").test(rest)) return hedge(2, "plans");
+  if (opens && pattern("hedges hedge in 2", "u").test(rest)) return hedge(length(/^(?:it is )?time to(?= )/u));
+  if (pattern("hedges hedge in 3", "u").test(next.slice(0, 6).join(" ")))
     return hedge(text === "find" ? 5 : 4);
   if (NEGATED.test(rest)) return /^(?:not only|not just)/u.test(rest) ? hedge(2) : hedge(length(NEGATED), "denies");
   if (ANYWAY.test(rest)) return hedge(length(ANYWAY));
@@ -65,7 +65,7 @@ export function hedgeIn(next: readonly string[], subject: Clause["subject"], ope
   )
     return hedge(1);
   if (BEGINNING.some((pattern) => pattern.test(rest))) return hedge(2);
-  if (/^(?:start|begin|continue|keep|try)(?:s|ed)? \w+ing\b/u.test(rest) && verbAfter(1)) return hedge(1);
+  if (pattern("hedges hedge in 4", "u").test(rest) && verbAfter(1)) return hedge(1);
   if (GOING_TO_DO.test(rest)) return hedge(/^\w+ and/u.test(rest) ? 2 : 1);
   if (text === "to" && subject === "none" && opens && isVerb(second)) return hedge(1);
   if (ADVERBS.has(text) || text === "," || text === "*") return hedge(1);

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Act } from "../reading.ts";
 
 const FIRST_PERSON_ABLE = storedPattern("questions first person able", "u");
@@ -18,9 +18,9 @@ export const isQuestion = (text: string): boolean => {
   return (
     low.endsWith("?") ||
     (STARTS.test(low) &&
-      !/^(?:do|have|will|may|when|can|would|any|should)\b/u.test(low) &&
-      !/^(?:what|how) (?:a|an)\b/u.test(low) &&
-      !/^where(?:ver)? \w+ [\w ]+, /u.test(low))
+      !pattern("questions is question", "u").test(low) &&
+      !pattern("questions is question 2", "u").test(low) &&
+      !pattern("questions is question 3", "u").test(low))
   );
 };
 
