@@ -48,7 +48,7 @@ export function pattern(name: string, flags = "iu"): RegExp {
 }
 
 /** The pattern with this name for a constant of a module: it is read when it is first used, after the patterns have been loaded. */
-export function storedPattern(name: string, flags: string): StoredPattern {
+export function storedPattern(name: string, flags = "iu"): StoredPattern {
   let [regex, of]: [RegExp | null, StoredPatterns | null] = [null, null];
   const get = (): RegExp => {
     // The patterns are set once; a test may set others.

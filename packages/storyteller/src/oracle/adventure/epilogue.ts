@@ -10,13 +10,13 @@ import { partnerHere } from "./talk/conversation-partner.ts";
 
 /** Turns after the end. The story stays as it is, and the player may ask about all of it, or stay a while with the people. */
 
-const TRUTH = storedPattern("epilogue truth", "iu");
-const MISSED = storedPattern("epilogue missed", "iu");
-const ELSE = storedPattern("epilogue else", "iu");
-const BECAME = storedPattern("epilogue became", "iu");
-const ASKS = storedPattern("epilogue asks", "iu");
+const TRUTH = storedPattern("epilogue truth");
+const MISSED = storedPattern("epilogue missed");
+const ELSE = storedPattern("epilogue else");
+const BECAME = storedPattern("epilogue became");
+const ASKS = storedPattern("epilogue asks");
 /** The reply to it is about the end as a whole. */
-const GOES_ON = storedPattern("epilogue goes on", "iu");
+const GOES_ON = storedPattern("epilogue goes on");
 const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["rules", "recall"]);
 
 /** Plays a turn after the end. */
@@ -60,7 +60,7 @@ function sayAfter(stage: Stage, moment: string): void {
 }
 
 const HIS = /\b(?:you|your)\b/iu;
-const WHO_IS = storedPattern("epilogue who is", "iu");
+const WHO_IS = storedPattern("epilogue who is");
 const isTo = (reading: Reading | null): boolean =>
   reading !== null && ["talk", "persuade", "promise", "give", "accuse", "threaten"].includes(reading.act);
 

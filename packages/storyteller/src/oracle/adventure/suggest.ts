@@ -126,9 +126,9 @@ export function offer(stage: Stage): string[] {
 }
 
 /** Matches suggestions that the oracle makes and no author wrote. */
-const LAPSES = storedPattern("suggest lapses", "iu");
+const LAPSES = storedPattern("suggest lapses");
 
-const GOING_OVER = storedPattern("suggest going over", "iu");
+const GOING_OVER = storedPattern("suggest going over");
 
 /**
  * Whether a suggestion is about something already done: a searched thing, an asked question, a given promise, or an obstacle already
@@ -163,7 +163,7 @@ function isStale(stage: Stage, action: string): boolean {
 const LEAST_FIT = 1.5;
 
 /** The first word of a suggestion to speak or deal with a person. */
-const SPEAKING = storedPattern("suggest speaking", "iu");
+const SPEAKING = storedPattern("suggest speaking");
 
 function inFight(stage: Stage): string[] {
   const foe = encounterOf(stage)?.combatants.find(({ side, hp }) => side === "foe" && hp.current > 0);

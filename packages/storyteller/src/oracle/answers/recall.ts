@@ -121,13 +121,13 @@ function nameAsked({ target, topic }: Reading, { story, playerText }: TurnBrief)
   const inWords = known.find((name) => name !== "" && playerText.toLowerCase().includes(name.toLowerCase()));
   if (inWords !== undefined) return inWords;
   const asked =
-    pattern("recall name asked", "iu").exec(
+    pattern("recall name asked").exec(
       playerText,
     );
   const words = (asked?.[1] ?? asked?.[2] ?? topic).replace(/^(?:the|an?|my) /iu, "").trim();
   if (
     words === "" ||
-    pattern("recall name asked 2", "iu").test(words)
+    pattern("recall name asked 2").test(words)
   )
     return null;
   return findName(story.cast, words)?.name ?? words;

@@ -25,7 +25,7 @@ export function voicesOf(text: string): Voices {
     const words = rest.slice(0, 6).find((value): value is string => typeof value === "string") ?? "";
     const before = text.slice(0, at).trimEnd();
     const names =
-      pattern("speech voices of", "iu").test(before) &&
+      pattern("speech voices of").test(before) &&
       words.split(/\s+/u).length <= 3;
     if (names) return ` ${whole.slice(1, -1)} `.slice(0, whole.length).padEnd(whole.length);
     spoken.push(words.trim());

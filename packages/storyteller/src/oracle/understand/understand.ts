@@ -30,7 +30,7 @@ const MISSES_TARGET: ReadonlySet<Doubt> = new Set<Doubt>(["no target", "fallback
 
 const QUESTION_THEN_DEED = storedPattern("understand question then deed", "u");
 
-const SERVES = storedPattern("understand serves", "iu");
+const SERVES = storedPattern("understand serves");
 
 const isSomebody = ({ kind }: Entity): boolean => kind === "person" || kind === "foe";
 
@@ -61,7 +61,7 @@ class Understanding {
     const text = this.#text.trim();
     if (!/[\p{L}\p{N}]/u.test(text)) return this.#reading("nonsense", null, true);
     if (selfHarmIn(text, [this.#scene.hero]) !== null) return this.#reading("selfharm", null, true);
-    if (pattern("understand entities in", "iu").test(text) || pattern("understand entities in 2", "u").test(text))
+    if (pattern("understand entities in").test(text) || pattern("understand entities in 2", "u").test(text))
       return this.#reading("meta", null, true);
     const { spoken, narrated } = voicesOf(text.replace(/^\*([^*]+)\*$/u, "$1"));
     if (spoken !== "") return this.#spoken(spoken, narrated);
@@ -159,7 +159,7 @@ class Understanding {
     const wish = askedToDo(text);
     // A question for a roll is read as the act that the roll is for: "Can I roll athletics to jump over it?" means the jump.
     const rolled =
-      wish !== null && pattern("understand entities in 3", "iu").test(text.slice(0, text.length - wish.length));
+      wish !== null && pattern("understand entities in 3").test(text.slice(0, text.length - wish.length));
     const table = rolled ? null : tableTalk(heroAsI(text, this.#scene.hero), narrated);
     if (table !== null) {
       const target = table === "recall" || table === "rules" ? this.#asked(table, text, mentions) : null;
@@ -201,7 +201,7 @@ class Understanding {
   #asked(act: Act, text: string, mentions: readonly Mention[]): string | null {
     const found = mentions.filter(({ entity }) => entity.kind !== "hero");
     if (act === "rules")
-      return pattern("understand entities in 4", "iu").test(text)
+      return pattern("understand entities in 4").test(text)
         ? (found.find(({ entity }) => entity.kind === "item")?.entity.name ?? null)
         : null;
     const [first] =

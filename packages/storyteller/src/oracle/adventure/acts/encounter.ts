@@ -63,7 +63,7 @@ export async function startFight(stage: Stage, id: string): Promise<void> {
 /** "Hit him again", after a fight that the hero has lost here. Null if the words are about something else. */
 export function beatenHere({ adventure, progress }: Stage, text: string): string | null {
   const lost = adventure.fights.find(({ id, at }) => at === progress.place && progress.fights[id] === "lost");
-  if (lost === undefined || !pattern("encounter beaten here", "iu").test(text)) return null;
+  if (lost === undefined || !pattern("encounter beaten here").test(text)) return null;
   const foes = listed(lost.foes.map(({ name }) => inSentence(name)));
   return `You have had that out with ${foes}, and it would go the same way. It wants something other than blows.`;
 }

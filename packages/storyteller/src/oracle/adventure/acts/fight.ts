@@ -101,21 +101,21 @@ function holdOff(stage: Stage, fight: Fight, person: Person): void {
 const foeInSentence = ({ foes }: Fight): string => inSentence(foes[0]!.name);
 
 /** "Abel, who sank you on paper?" */
-const ASKS_FOR = storedPattern("fight asks for", "iu");
+const ASKS_FOR = storedPattern("fight asks for");
 /** "Don't light it. Row home.": the words are for the foes, and the hero rows nowhere. */
-export const PLEADS = storedPattern("fight pleads", "iu");
+export const PLEADS = storedPattern("fight pleads");
 /** "Sloe, call them off" is meant for them. */
-const CALLS_OFF = storedPattern("fight calls off", "iu");
+const CALLS_OFF = storedPattern("fight calls off");
 /** Matches words of speaking. "I tell them the deed is forged" is no blow. */
-const SAYS = storedPattern("fight says", "iu");
+const SAYS = storedPattern("fight says");
 /** Offering food to an animal works like calming words. */
-const CALMS = storedPattern("fight calms", "iu");
-const AGAIN = storedPattern("fight again", "iu");
-const YIELDING = storedPattern("fight yielding", "iu");
+const CALMS = storedPattern("fight calms");
+const AGAIN = storedPattern("fight again");
+const YIELDING = storedPattern("fight yielding");
 const isAtFoe = (stage: Stage, { act, target }: Reading): boolean =>
   (act === "use" || act === "take" || act === "travel") &&
   (encounterOf(stage)?.combatants.some(({ name, side }) => side === "foe" && name === target) ?? false);
-const WITH_A_WEAPON = storedPattern("fight with a weapon", "iu");
+const WITH_A_WEAPON = storedPattern("fight with a weapon");
 const DARING: ReadonlySet<Reading["act"]> = new Set([
   "perform",
   "craft",

@@ -12,17 +12,17 @@ import { voiced } from "../stage/voice.ts";
 import { moodLine, noSuchThing } from "../stage/sight.ts";
 import { toPlayer } from "../message/message-parts.ts";
 
-const ROUGH = storedPattern("improvise rough", "iu");
-const KIND = storedPattern("adventure improvise kind", "iu");
+const ROUGH = storedPattern("improvise rough");
+const KIND = storedPattern("adventure improvise kind");
 
 /** "I tie my handkerchief round her wrist" dresses a wound. */
-const DRESSES = storedPattern("improvise dresses", "iu");
+const DRESSES = storedPattern("improvise dresses");
 
 /** A gesture such as a nod, which does not touch anybody. */
-const SIGN = storedPattern("improvise sign", "iu");
+const SIGN = storedPattern("improvise sign");
 
-const NEAR = storedPattern("improvise near", "iu");
-const HAND = storedPattern("improvise hand", "iu");
+const NEAR = storedPattern("improvise near");
+const HAND = storedPattern("improvise hand");
 
 /** Whether the hero takes a person's hand, and does nothing else to them. */
 export const takesHand = (text: string): boolean => HAND.test(text);
@@ -98,7 +98,7 @@ export async function strikePerson(stage: Stage, person: Person): Promise<void> 
   await trouble(stage);
 }
 
-const TIES = storedPattern("improvise ties", "iu");
+const TIES = storedPattern("improvise ties");
 
 /** Ties a person up. It lasts only while the hero stays, because nothing in the state records it. */
 function tieUp(stage: Stage, person: Person): void {
@@ -242,9 +242,9 @@ export function isElsewhere({ adventure }: Stage, text: string): boolean {
 }
 
 /** Matches knocking on wood or stone that the adventure does not describe. */
-const KNOCKS = storedPattern("improvise knocks", "iu");
+const KNOCKS = storedPattern("improvise knocks");
 
-const LOOKS_FOR = storedPattern("improvise looks for", "iu");
+const LOOKS_FOR = storedPattern("improvise looks for");
 
 /** The act alarms the hero's opponents if somebody is here to notice it: their clock advances. */
 export async function trouble(stage: Stage): Promise<void> {
@@ -285,7 +285,7 @@ export async function castAtLarge(stage: Stage): Promise<void> {
   );
 }
 
-const CASTERS = storedPattern("improvise casters", "iu");
+const CASTERS = storedPattern("improvise casters");
 
 /** Plays words that contain only the act itself: "I sit down", "I dance". */
 export function simplyDone(stage: Stage, text: string): void {
@@ -295,4 +295,4 @@ export function simplyDone(stage: Stage, text: string): void {
 }
 
 /** What cannot follow "You": no verb, or one in another person. */
-const NO_ACT = storedPattern("improvise no act", "iu");
+const NO_ACT = storedPattern("improvise no act");

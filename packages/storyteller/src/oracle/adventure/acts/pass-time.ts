@@ -20,13 +20,13 @@ const LONG = 40;
 /** What the hero waits for, if it is nobody and no time: any event. */
 export const ANYTHING = "*";
 const WAITS_FOR = /\b(?:for|until|till)\b/iu;
-const ASLEEP = storedPattern("pass-time asleep", "iu");
-const NIGHT = storedPattern("pass-time night", "iu");
+const ASLEEP = storedPattern("pass-time asleep");
+const NIGHT = storedPattern("pass-time night");
 /** "Wait for the night" */
-const UNTIL_NIGHT = storedPattern("pass-time until night", "iu");
-const LITTLE = storedPattern("pass-time little", "iu");
-const BY_NIGHT = storedPattern("pass-time by night", "iu");
-const BY_MORNING = storedPattern("pass-time by morning", "iu");
+const UNTIL_NIGHT = storedPattern("pass-time until night");
+const LITTLE = storedPattern("pass-time little");
+const BY_NIGHT = storedPattern("pass-time by night");
+const BY_MORNING = storedPattern("pass-time by morning");
 
 /** The story goes on by itself: turns pass until something happens. */
 export function letGoOn(stage: Stage): void {

@@ -226,23 +226,23 @@ const isNothingHere = (stage: Stage, text: string): boolean =>
   thingMeant(stage, null, stemsOf(text)) === null &&
   !present(stage).some((person) => hasAnswer(stage, person, text));
 
-const WILL = storedPattern("act will", "iu");
+const WILL = storedPattern("act will");
 
 /** "I hold it to Maddern's throat" */
-const AT_THE_THROAT = storedPattern("act at the throat", "iu");
-const GOES_THROUGH = storedPattern("act goes through", "iu");
-const LETS_SEE = storedPattern("adventure act lets see", "iu");
-const WHAT_NEXT = storedPattern("act what next", "iu");
+const AT_THE_THROAT = storedPattern("act at the throat");
+const GOES_THROUGH = storedPattern("act goes through");
+const LETS_SEE = storedPattern("adventure act lets see");
+const WHAT_NEXT = storedPattern("act what next");
 
-const SAILS_TO = storedPattern("act sails to", "iu");
+const SAILS_TO = storedPattern("act sails to");
 
-const IS_THERE = storedPattern("act is there", "iu");
+const IS_THERE = storedPattern("act is there");
 
 /** "What do I see in here?" asks about the place. */
-const SEES_WHAT = storedPattern("act sees what", "iu");
+const SEES_WHAT = storedPattern("act sees what");
 const LOOKS: ReadonlySet<Reading["act"]> = new Set(["look", "search"]);
 /** Matches a question about the past, which no look can answer. */
-const OF_THE_PAST = storedPattern("act of the past", "iu");
+const OF_THE_PAST = storedPattern("act of the past");
 
 /** The player keeps silent. If a deed is a silence, it is played. Otherwise the people present react, and an open event keeps waiting. */
 async function takeSilence(stage: Stage, text: string): Promise<void> {
@@ -313,7 +313,7 @@ function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
       mentions(person.aliases, stems) >= 1 ||
       (stems.includes("you") && person.id === stage.progress.partner),
   );
-  const referred = pattern("act words of", "iu").test(text) ? stage.referents : [];
+  const referred = pattern("act words of").test(text) ? stage.referents : [];
   const pointed = [...pointedAt(stage, text, stems), ...referred.filter((word) => !stems.includes(word))];
   return [...stems, ...pointed, ...meant.flatMap(({ name }) => stemsOf(name)).filter((word) => !stems.includes(word))];
 }
@@ -321,7 +321,7 @@ function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
 /** The words of the thing that the hero looked at last, if the deed is done to "it" and the text names nothing here. */
 function pointedAt(stage: Stage, text: string, stems: readonly string[]): string[] {
   if (
-    !pattern("act pointed at", "iu").test(text) ||
+    !pattern("act pointed at").test(text) ||
     !DOES_TO_IT.test(text) ||
     thingMeant(
       stage,
@@ -339,7 +339,7 @@ function pointedAt(stage: Stage, text: string, stems: readonly string[]): string
   return stemsOf([thing.name, ...names.filter((each) => each !== "drink")].join(" "));
 }
 
-const DOES_TO_IT = storedPattern("act does to it", "iu");
+const DOES_TO_IT = storedPattern("act does to it");
 
 /** Whether a clause of the words goes somewhere. A place that only another clause names is not where it goes: "I lit the Third. Come on out." */
 function isGoing(stage: Stage, text: string): boolean {

@@ -13,9 +13,9 @@ import { kindOf, type MessagePart } from "./message-parts.ts";
 
 const CLAUSES = /(?<=[.!?])\s+|\s*[,;—–]\s*(?:and\s+|then\s+|so\s+)*|\s+(?:and|then|so)\s+(?=(?:i|we|let)\b)/iu;
 /** "we go down the path", "let's take the boat", "I'll hold the lamp" */
-const OWN = storedPattern("called-and-done own", "iu");
+const OWN = storedPattern("called-and-done own");
 /** "hold the lamp", "please wait here": what the person is to do. */
-const ORDER = storedPattern("called-and-done order", "iu");
+const ORDER = storedPattern("called-and-done order");
 
 /** What is said to one person, and what the hero then does, in one sentence: "Leonie, stay close, we go down to the gatehouse". */
 export interface CalledAndDone {

@@ -11,9 +11,9 @@ import { destination, namesPlace, travel } from "../acts/travel.ts";
 
 /** "go and talk to Sloe in the Hall", "back to the reeve", "find Stroud": a person is where the hero wants to be. */
 const TO_SOMEBODY = storedPattern("adventure go-to-person to somebody", "isu");
-const GOES = storedPattern("go-to-person goes", "iu");
+const GOES = storedPattern("go-to-person goes");
 /** The words that are said on arrival: "ask her about the deed". */
-const SAYS = storedPattern("go-to-person says", "iu");
+const SAYS = storedPattern("go-to-person says");
 
 /** What is left to do of a way to a person. */
 export interface Arrival {
@@ -81,7 +81,7 @@ export async function goToPerson(stage: Stage, reading: Reading, text: string): 
 const isKnown = ({ progress }: Stage, { id }: Person): boolean =>
   progress.seen[id] !== undefined || progress.met.includes(id);
 
-const APPROACHES = storedPattern("adventure go-to-person approaches", "iu");
+const APPROACHES = storedPattern("adventure go-to-person approaches");
 
 /** The thing here to which the hero steps up: "I step up to the portrait". Null if the words lead somewhere else. */
 export function approached(stage: Stage, text: string): Thing | null {

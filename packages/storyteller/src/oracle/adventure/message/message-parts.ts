@@ -15,7 +15,7 @@ export interface MessagePart {
 
 const QUOTED = /"([^"]*)(?:"|$)|“([^”]*)(?:”|$)/gu;
 /** A quotation of a few words after one of these is a name, or something that is written. */
-const NAMES = storedPattern("message-parts names", "iu");
+const NAMES = storedPattern("message-parts names");
 
 const SPEAK =
   "say|ask|tell|whisper|shout|call|murmur|mutter|answer|reply|add|beg|warn|yell|roar|growl|hiss|cry|explain|plead|announce|insist|greet|thank|promise|declare";
@@ -26,21 +26,21 @@ const TAG = new RegExp(
   "iu",
 );
 /** "I turn to Hanne": a motion that only says who is addressed. */
-const TURNS = storedPattern("message-parts turns", "iu");
+const TURNS = storedPattern("message-parts turns");
 /** `bess: "any other way?"`: the name of the listener, as in a script. */
-const SCRIPT = storedPattern("message-parts script", "iu");
+const SCRIPT = storedPattern("message-parts script");
 /** "keeping my hand to myself", "loud enough for the oven": how something is done, and no act of its own. */
-const MANNER = storedPattern("adventure message-parts manner", "iu");
-const DENIED = storedPattern("message-parts denied", "iu");
+const MANNER = storedPattern("adventure message-parts manner");
+const DENIED = storedPattern("message-parts denied");
 /** "I drink nothing that stands there": nothing is drunk. */
-const NOTHING = storedPattern("message-parts nothing", "iu");
+const NOTHING = storedPattern("message-parts nothing");
 /** "Leave the Third dark" keeps a thing as it is. */
 const LEAVES_THEM = storedPattern("message-parts leaves them", "u");
-const LEAVES = storedPattern("message-parts leaves", "iu");
-const NO = storedPattern("message-parts no", "iu");
-const HERO = storedPattern("message-parts hero", "iu");
+const LEAVES = storedPattern("message-parts leaves");
+const NO = storedPattern("message-parts no");
+const HERO = storedPattern("message-parts hero");
 /** "I'm under seal as a postman", "I think": a reason, and no act. */
-const REASON = storedPattern("message-parts reason", "iu");
+const REASON = storedPattern("message-parts reason");
 const FIRST_WORDS = storedPattern("message-parts first words", "u");
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
@@ -68,23 +68,23 @@ const BODY = storedPattern("message-parts body", "u");
 const ALONE = storedPattern("message-parts alone", "u");
 
 /** "… and on to the ford": a second way. */
-const ON_FROM_THERE = storedPattern("message-parts on from there", "iu");
+const ON_FROM_THERE = storedPattern("message-parts on from there");
 const BREAK = /(?<=[.!?;…])\s+|\s+—\s+|,?\s+(?:and\s+)?then\s+(?!again\b)|,\s+(?:and\s+|but\s+)?|\s+(?:and|but)\s+/gu;
 /** Words that tie what follows to what was before: "so as not to wake her", "who had the key". */
-const TIED = storedPattern("message-parts tied", "iu");
+const TIED = storedPattern("message-parts tied");
 /** "to find and open it": both verbs belong to the purpose. */
-const PURPOSE = storedPattern("message-parts purpose", "iu");
+const PURPOSE = storedPattern("message-parts purpose");
 const isTied = (before: string): boolean => {
   const purpose = PURPOSE.exec(before)?.[1] ?? "";
   return TIED.test(before) || (purpose !== "" && verbIn(purpose)?.form === "base" && nounKinds(purpose) === "");
 };
 /** "and see what happens" belongs to the act before it. */
-const TO_SEE = storedPattern("message-parts to see", "iu");
+const TO_SEE = storedPattern("message-parts to see");
 /** "Up the field to the Seventh", "on to the ford": a way without a verb. */
-const ON_THE_WAY = storedPattern("message-parts on the way", "iu");
+const ON_THE_WAY = storedPattern("message-parts on the way");
 
 /** "Tell the room the plan: doors shut, lamps out, and I go in front": the words after the colon are what is told. */
-const TELLS_ALL = storedPattern("message-parts tells all", "iu");
+const TELLS_ALL = storedPattern("message-parts tells all");
 
 /** Splits narration into its clauses. A piece that begins no act of its own stays with the piece before it. */
 function clausesOf(text: string): string[] {
@@ -115,13 +115,13 @@ const CONDITION = /^\W*(?:before|after|when|as|once|if)\b[^,.]{3,40}?,?\s+(?=i\s
 /** "wait, who baked it", "lol what": the question is what is meant. */
 const BEFORE_ASKING =
   /^\W*(?:(?:no|wait|hm+|uh+|um+|er+|lol|ok(?:ay)?|so|hey)\b[,.…!]*\s+)+(?=(?:who|whose|what|why|where|when|how|which)\b)/iu;
-const ASKS_WHO = storedPattern("message-parts asks who", "iu");
+const ASKS_WHO = storedPattern("message-parts asks who");
 
 function narrated(whole: string): MessagePart {
   const text = whole.replace(CONDITION, "").replace(BEFORE_ASKING, "");
   const part = (kind: MessagePart["kind"], denied = false): MessagePart => ({ kind, text, denied, to: "" });
   if (NO.test(text)) return part("remark", true);
-  if (pattern("message-parts narrated", "iu").test(text)) return part("remark");
+  if (pattern("message-parts narrated").test(text)) return part("remark");
   if (ASKS_WHO.test(text)) return part("question");
   if (text.endsWith("?") && (ASKS.test(text) || !beginsWithVerb(text))) return part("question");
   if (DENIED.test(text) || NOTHING.test(text) || LEAVES.test(text) || LEAVES_THEM.test(text)) return part("act", true);
@@ -141,14 +141,14 @@ export const kindOf = (text: string): Pick<MessagePart, "kind" | "denied"> => {
 };
 
 /** "Annis take me to the oil-house" */
-const LEADS_ME = storedPattern("message-parts leads me", "iu");
+const LEADS_ME = storedPattern("message-parts leads me");
 
 /** "think, father", "hope for the best": no act. "Think about the marks" may be one. */
-const THINKS = storedPattern("message-parts thinks", "iu");
+const THINKS = storedPattern("message-parts thinks");
 
 /** "if it's locked": what is done only if it must be. */
-const IF_SO = storedPattern("message-parts if so", "iu");
-const ASKS = storedPattern("message-parts asks", "iu");
+const IF_SO = storedPattern("message-parts if so");
+const ASKS = storedPattern("message-parts asks");
 
 /** What is done, without how it is done: "break the glass, low down, away from her face". */
 const withoutManner = (text: string): string =>
@@ -225,19 +225,19 @@ function isQuoted(words: string, before: string, after: string): boolean {
     length <= 4 && /\p{L}\s*$/u.test(clause) && !SAYS.test(clause) && !/[.!?,]$/u.test(words) && INSIDE.test(clause)
   );
 }
-const WRITES = storedPattern("message-parts writes", "iu");
+const WRITES = storedPattern("message-parts writes");
 const SAYS = new RegExp(String.raw`\b(?:${SPEAK})(?:s|ing)?\b`, "iu");
 /** The clause goes on to its quotation: "came to be", "what is". A gesture before speech does not: "I shrug". */
-const INSIDE = storedPattern("message-parts inside", "iu");
+const INSIDE = storedPattern("message-parts inside");
 
 /** A posture or a gesture on the way to what is done or said: "I crouch by the loaf", "I step up beside Aldous". */
-const POSTURE = storedPattern("adventure message-parts posture", "iu");
+const POSTURE = storedPattern("adventure message-parts posture");
 export const isPosture = ({ kind, denied, text }: MessagePart): boolean =>
   kind === "act" && !denied && POSTURE.test(text) && !BELOW.test(text);
 
 /** "I slide under the table" goes to look there. */
-const BELOW = storedPattern("message-parts below", "iu");
-const TOUCHES = storedPattern("message-parts touches", "iu");
+const BELOW = storedPattern("message-parts below");
+const TOUCHES = storedPattern("message-parts touches");
 
 /** An act of looking in plain words: "I run a finger along the strokes" becomes "examine the strokes". */
 export const plainly = (text: string): string => {

@@ -23,7 +23,7 @@ export interface Chosen {
 
 /** At least this many words of a choice must be in a part of the message, unless the part is short. */
 const CLEAR = 2;
-const REPORTS = storedPattern("open-choice reports", "iu");
+const REPORTS = storedPattern("open-choice reports");
 /** "Deal.", "No, I won't." */
 const SHORT = 4;
 
@@ -110,9 +110,9 @@ function asOneAct(stage: Stage, parts: readonly Planned[], choices: KnownDeed[])
   return fit >= TOGETHER ? [{ known, at: parts.length - 1, fit, denied: false }] : [];
 }
 
-const YES = storedPattern("open-choice yes", "iu");
-const PLANS = storedPattern("open-choice plans", "iu");
-const PONDERS = storedPattern("open-choice ponders", "iu");
+const YES = storedPattern("open-choice yes");
+const PLANS = storedPattern("open-choice plans");
+const PONDERS = storedPattern("open-choice ponders");
 
 /** A plan waits for a yes for so many turns. */
 const ASKED_WITHIN = 2;
@@ -140,7 +140,7 @@ function isPlan(stage: Stage, known: KnownDeed, { kind, text, listener }: Planne
 }
 
 /** A verb that may be of the past: "put out three lamps". */
-const AS_IN_THE_PAST = storedPattern("open-choice as in the past", "iu");
+const AS_IN_THE_PAST = storedPattern("open-choice as in the past");
 const begins = (person: Person, text: string): boolean =>
   namesOf(person).some((name) => {
     const rest = text.toLowerCase().startsWith(`${name.toLowerCase()} `) ? text.slice(name.length + 1) : "";

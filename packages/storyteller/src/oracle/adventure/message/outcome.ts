@@ -48,7 +48,7 @@ export function tidy(
 }
 
 /** "go inside", where the hero is inside already. */
-const BARE_WAY = storedPattern("outcome bare way", "iu");
+const BARE_WAY = storedPattern("outcome bare way");
 
 /** Whether words name anybody or anything of the story. */
 const namesAny = ({ adventure }: Stage, text: string): boolean => {
@@ -72,6 +72,6 @@ function isOwnBusiness({ adventure }: Stage, text: string): boolean {
 
 const LOST = storedPattern("outcome lost", "u");
 /** Acts that would change something if they succeeded. */
-const GAINS = storedPattern("outcome gains", "iu");
+const GAINS = storedPattern("outcome gains");
 const INFORMS = storedPattern("outcome informs", "u");
 const UNANSWERED = storedPattern("outcome unanswered", "u");

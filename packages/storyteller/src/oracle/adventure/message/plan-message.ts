@@ -32,12 +32,12 @@ const THIRD: Readonly<Record<string, RegExp>> = {
   he: /\b(?:him|his)\b/iu,
   they: /\b(?:them|their)\b/iu,
 };
-const ASKS_ON = storedPattern("plan-message asks on", "iu");
+const ASKS_ON = storedPattern("plan-message asks on");
 
 /** "... and I listen": part of asking. */
-const LISTENS = storedPattern("adventure plan-message listens", "iu");
+const LISTENS = storedPattern("adventure plan-message listens");
 
-const ASKS_MEANING = storedPattern("plan-message asks meaning", "iu");
+const ASKS_MEANING = storedPattern("plan-message asks meaning");
 
 /** The parts of the message, as far as they are to be played one by one. */
 export function planOf(stage: Stage, text: string): Planned[] {
@@ -147,11 +147,11 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
 
 /** Whether a message without quotation marks is speech as a whole: it calls somebody by name, or bids good night. */
 const isSpeech = ({ adventure }: Stage, text: string): boolean => {
-  if (pattern("plan-message is speech", "iu").test(text))
+  if (pattern("plan-message is speech").test(text))
     return true;
   // "I thank Wenna, give her a coin and go up" calls nobody, whatever commas it has.
-  if (pattern("plan-message is speech 2", "iu").test(text)) return false;
-  if (pattern("plan-message is speech 3", "iu").test(text)) return false;
+  if (pattern("plan-message is speech 2").test(text)) return false;
+  if (pattern("plan-message is speech 3").test(text)) return false;
   // "Take the wire and go down. Leonie, can you walk?" begins with an act.
   const [begins = "", ...more] = text.split(/(?<=[.!?])\s+/u);
   if (
@@ -170,7 +170,7 @@ const isSpeech = ({ adventure }: Stage, text: string): boolean => {
 const asked = (parts: readonly MessagePart[]): MessagePart[] =>
   parts.filter((part, at) => !(part.kind === "act" && parts[at - 1]?.kind === "question" && isBareWay(part.text)));
 
-export const OF_OTHERS = storedPattern("plan-message of others", "iu");
+export const OF_OTHERS = storedPattern("plan-message of others");
 const PRONOUNS: Readonly<Record<string, string>> = { him: "he", her: "she", them: "they", it: "it" };
 
 /** The person here whom words of narration name. A possessive names a thing. */
@@ -181,7 +181,7 @@ export function personIn(stage: Stage, text: string): Person | null {
     .map((person) => ({ person, fit: mentions([...namesOf(person), person.role], stems) }))
     .filter(({ fit }) => fit > 0)
     .toSorted((a, b) => b.fit - a.fit)[0]?.person;
-  const pronoun = PRONOUNS[pattern("plan-message person in", "iu").exec(text)?.[1]?.toLowerCase() ?? ""];
+  const pronoun = PRONOUNS[pattern("plan-message person in").exec(text)?.[1]?.toLowerCase() ?? ""];
   const meant = here.filter(({ pronoun: each }) => each === pronoun);
   return named ?? meant.find(({ id }) => id === stage.progress.partner) ?? meant[0] ?? null;
 }
@@ -202,7 +202,7 @@ function bySpeaker(stage: Stage, part: MessagePart): MessagePart[] {
   return parts;
 }
 
-const SINGS = storedPattern("plan-message sings", "iu");
+const SINGS = storedPattern("plan-message sings");
 
 /** A song and its words are one act: "I stand on the bench and try a verse:" and the verse. */
 function sung(parts: readonly MessagePart[]): MessagePart[] {
@@ -217,18 +217,18 @@ function sung(parts: readonly MessagePart[]): MessagePart[] {
   });
 }
 
-const TAKES_BACK = storedPattern("plan-message takes back", "iu");
+const TAKES_BACK = storedPattern("plan-message takes back");
 /** "No, I don't, I put it in my bag" */
 const CORRECTS =
   /^\W*(?:(?:no|wait|actually)\W+)+i (?:do not|don['’]t|won['’]t|will not|didn['’]t|did not)\s*[,;.]\s*(?=i\b)/iu;
-const LOOKS_AT = storedPattern("plan-message looks at", "iu");
-const OF_THE_THING = storedPattern("plan-message of the thing", "iu");
+const LOOKS_AT = storedPattern("plan-message looks at");
+const OF_THE_THING = storedPattern("plan-message of the thing");
 const ITS_VERB = /^\W*(?:(?:and|then|so),?\s+)*(?:i\s+)?\p{L}+/iu;
-const WAY = storedPattern("plan-message way", "iu");
-const MOVES = storedPattern("plan-message moves", "iu");
+const WAY = storedPattern("plan-message way");
+const MOVES = storedPattern("plan-message moves");
 
-const KNOCKS = storedPattern("plan-message knocks", "iu");
-const OPENS_DOOR = storedPattern("plan-message opens door", "iu");
+const KNOCKS = storedPattern("plan-message knocks");
+const OPENS_DOOR = storedPattern("plan-message opens door");
 
 /** "I run down the steps and climb into the boat" leads to the boat: a way without a place's name is only the beginning. */
 function inOneGo(stage: Stage, parts: readonly MessagePart[]): MessagePart[] {

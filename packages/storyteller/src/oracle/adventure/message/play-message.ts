@@ -83,10 +83,10 @@ async function playAs(stage: Stage, text: string, answers: Answers, correct: Cor
   Object.assign(stage, { ...own, brief: stage.brief });
 }
 
-const BLOW = storedPattern("play-message blow", "iu");
+const BLOW = storedPattern("play-message blow");
 
 /** "I ease the crank out of her lap" and "I use it to break the glass, away from her face" lead nowhere. */
-const BY_HAND = storedPattern("play-message by hand", "iu");
+const BY_HAND = storedPattern("play-message by hand");
 const byHand = (reading: Reading, text: string): Reading => {
   const found = BY_HAND.exec(text);
   const verb = (found?.[1] ?? found?.[2])?.toLowerCase();
@@ -96,7 +96,7 @@ const byHand = (reading: Reading, text: string): Reading => {
 
 const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 
-const ASKS_FIRST = storedPattern("play-message asks first", "iu");
+const ASKS_FIRST = storedPattern("play-message asks first");
 const THEN_LISTENS = /,?\s+and\s+(?:then\s+)?(?:i\s+)?(?:just\s+)?listen(?:\s+(?:carefully|closely|hard|well))?\W*$/iu;
 
 /** Whether the message takes back an act that the last reply asked the player to confirm: "No. Leave it dark." */
@@ -104,7 +104,7 @@ function takesBack(stage: Stage, text: string): boolean {
   const { lastDeed, said } = stage.progress;
   if (lastDeed === "" || said[lastDeed] !== 1 || !pattern("play-message takes back", "u").test(stage.progress.lastTold))
     return false;
-  if (!pattern("play-message takes back 2", "iu").test(text)) return false;
+  if (!pattern("play-message takes back 2").test(text)) return false;
   said[lastDeed] = 0;
   stage.progress.lastDeed = "";
   say(stage, "You take your hand away, and leave it as it is.");
@@ -123,8 +123,8 @@ function forgetQuestion(stage: Stage): void {
   if (DO_IT_AGAIN.test(asked) && turns - (lately[keyOf(asked)] ?? 0) > PENDING) said[lastDeed] = 0;
 }
 
-const NEVER_DID = storedPattern("play-message never did", "iu");
-const NO_DEED = storedPattern("play-message no deed", "iu");
+const NEVER_DID = storedPattern("play-message never did");
+const NO_DEED = storedPattern("play-message no deed");
 
 /** "Wait, I never bid on anything": the player says that the story has misread them. Undo takes the turn back. */
 function wasNeverDone(stage: Stage, text: string): boolean {
@@ -213,13 +213,13 @@ async function playParts(
 }
 
 /** "I don't care" is nothing that the hero leaves undone, and "don't move, Annis" is said to her. */
-const FEELS = storedPattern("play-message feels", "iu");
+const FEELS = storedPattern("play-message feels");
 
 /** "I won't judge you" is said. */
 const TO_YOU = /\byour?\b/iu;
 
 /** "and roll it out", when the thing could not be had before. */
-const ONLY_IT = storedPattern("play-message only it", "iu");
+const ONLY_IT = storedPattern("play-message only it");
 
 const SENTENCE = /(?<=[.!?…])\s+/u;
 /** The sentences that ask nothing. */
@@ -302,13 +302,13 @@ function namedIn(stage: Stage, text: string): readonly string[] | null {
   return named === undefined ? null : stemsOf(named.name);
 }
 
-const BESIDE = storedPattern("play-message beside", "iu");
+const BESIDE = storedPattern("play-message beside");
 
 /** Words to somebody whom the story shows but who is no person of it. Returns whether the words were to such a one. */
 function declines(stage: Stage, to: string): boolean {
   if (absentPerson(stage, stemsOf(to)) !== null) return false;
   if (
-    !pattern("play-message declines", "iu").test(
+    !pattern("play-message declines").test(
       to,
     )
   )

@@ -29,7 +29,7 @@ export async function setOut(
     return true;
   };
   if (to === null || to === place) return false;
-  if (carried !== null || pattern("set-out set out", "iu").test(text)) {
+  if (carried !== null || pattern("set-out set out").test(text)) {
     const stems = stemsOf(text);
     const known = deedFor(stage, "take", stems, 1);
     const thing = carried === null ? null : thingMeant(stage, null, stemsOf(carried.what));

@@ -61,7 +61,7 @@ function namedIn(text: string): string {
     .replaceAll(/\bno one\b/giu, "nobody")
     .replace(/^\W*no,\s+/iu, "")
     .split(/(?<=[.;!?])\s+/u)
-    .filter((sentence) => !pattern("effects named in", "iu").test(sentence))
+    .filter((sentence) => !pattern("effects named in").test(sentence))
     .join(" ")
     .replace(/^.*\b(?:drew|draws?|carved|cut|pressed|pushed|scratched)\s+(?=(?:an?|our|the|her|his|one|two)\b)/iu, "")
     .replaceAll(
@@ -69,9 +69,9 @@ function namedIn(text: string): string {
       "",
     );
   const [corrected = "", noun = ""] =
-    pattern("effects named in 2", "iu").exec(plain) ?? [];
+    pattern("effects named in 2").exec(plain) ?? [];
   if (corrected !== "") {
-    const count = pattern("effects named in 3", "iu").exec(plain)?.[1]?.toLowerCase();
+    const count = pattern("effects named in 3").exec(plain)?.[1]?.toLowerCase();
     return `${count ?? (/^[aeiou]/iu.test(noun) ? "an" : "a")} ${noun.toLowerCase()}`;
   }
   const all = [

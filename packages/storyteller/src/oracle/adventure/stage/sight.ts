@@ -150,10 +150,10 @@ export function pointsPast(stage: Stage, target: string | null, text: string): b
   );
 }
 
-const SOMEBODY = storedPattern("sight somebody", "iu");
+const SOMEBODY = storedPattern("sight somebody");
 /** "Her men" are not her. */
 const OF_SOMEBODY = /\b(?:his|her|their|your)\s+\p{L}+/giu;
-const THERE = storedPattern("sight there", "iu");
+const THERE = storedPattern("sight there");
 
 /** Whether the words name the reading's target at this place, or refer to it with "it" or the like. */
 export function isNamed(stage: Stage, target: string, text: string): boolean {
@@ -363,8 +363,8 @@ const ownName = (name: string): string =>
   /^(?:my|your)\b/u.test(name) ? name.replace(/^my\b/u, "your") : `the ${name}`;
 
 /** The thing that the words name last: "read the ledger". */
-const WANTED = storedPattern("sight wanted", "iu");
-const ARMS = storedPattern("sight arms", "iu");
+const WANTED = storedPattern("sight wanted");
+const ARMS = storedPattern("sight arms");
 
 /** The sentence of the place's description that shows what the words name: "I look at the sea". Empty if none does. */
 export function scenery(stage: Stage, stems: readonly string[]): string {

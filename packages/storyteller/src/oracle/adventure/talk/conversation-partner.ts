@@ -48,7 +48,7 @@ export function partnerOf(
   // "Who are you?" at a new place is no question to somebody who came along.
   const came = (person: Person) => stage.progress.companions.includes(person.id);
   // "Ask anybody who is there" means the people of the place.
-  const anybody = pattern("conversation-partner partner of", "iu").test(
+  const anybody = pattern("conversation-partner partner of").test(
     stage.brief.playerText,
   );
   const strange = here.find((person) => !came(person) && (stage.progress.said[`greet/${person.id}`] ?? 0) === 0);
@@ -59,7 +59,7 @@ export function partnerOf(
   return here.toSorted((a, b) => rank(b) - rank(a) || order(b) - order(a))[0] ?? null;
 }
 
-const MEETS = storedPattern("conversation-partner meets", "iu");
+const MEETS = storedPattern("conversation-partner meets");
 
 /** The words before "about". They name the person addressed. */
 export const addressedStems = (text: string): string[] =>
@@ -69,9 +69,9 @@ export const addressedStems = (text: string): string[] =>
       .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "",
   );
 
-const CALLING = storedPattern("adventure conversation-partner calling", "iu");
+const CALLING = storedPattern("adventure conversation-partner calling");
 
-const TO_PRONOUN = storedPattern("conversation-partner to pronoun", "iu");
+const TO_PRONOUN = storedPattern("conversation-partner to pronoun");
 
 /** The words that address a person by name. "Your grandfather" inside a question does not count. */
 export function calledStems(text: string): string[] {
@@ -82,7 +82,7 @@ export function calledStems(text: string): string[] {
   // "I tell her Warden Plume made it" addresses nobody by name.
   if (TO_PRONOUN.test(plain)) return [];
   // "I ask who saw the keeper last" asks nobody by name.
-  if (pattern("conversation-partner called stems", "iu").test(plain)) return [];
+  if (pattern("conversation-partner called stems").test(plain)) return [];
   const called = CALLING.exec(plain) ?? CALLING.exec(text);
   return stemsOf(called?.[1] ?? called?.[2] ?? called?.[3] ?? "");
 }
@@ -126,11 +126,11 @@ const ASKED_AND_LAST =
 const THEN_YOU = /(?:^\W*|[.;!?…]\s+)((?:[\p{L}'’]+\s?){1,2}),\s+(?=you\b)/iu;
 
 /** "I call out: Tobit!", "Tobit! Tobit Lusk! Annis is here." */
-const CALLS = storedPattern("conversation-partner calls", "iu");
+const CALLS = storedPattern("conversation-partner calls");
 const SHOUTS = storedPattern("conversation-partner shouts", "u");
 
 /** "Reeve, nobody stole them, did they?" */
-const FIRST_CALLED = storedPattern("conversation-partner first called", "iu");
+const FIRST_CALLED = storedPattern("conversation-partner first called");
 
 /** "Good morning, Dilly. Did you sleep?", "Thank you, Joan", "evening Bess. who is that" */
 const GREETED =
@@ -201,8 +201,8 @@ function bestNamed(called: string, people: readonly Person[]): Person | undefine
     .toSorted((one, other) => other.fit - one.fit)[0]?.person;
 }
 
-const MADAM = storedPattern("conversation-partner madam", "iu");
-const SIR = storedPattern("conversation-partner sir", "iu");
+const MADAM = storedPattern("conversation-partner madam");
+const SIR = storedPattern("conversation-partner sir");
 
 /** "Miss, what are you drawing?" calls the only woman here. */
 function courteously(called: string, people: readonly Person[]): Person | undefined {
@@ -225,7 +225,7 @@ const withoutComma = (text: string, person: Person): string => {
     .replace(AT_THE_END, (end, name: string) => (!calls(name) ? end : end.includes("?") ? "?" : " "));
 };
 
-const ONE_OF_THEM = storedPattern("conversation-partner one of them", "iu");
+const ONE_OF_THEM = storedPattern("conversation-partner one of them");
 const HE_OR_SHE: Readonly<Record<string, string>> = {
   guy: "he",
   man: "he",

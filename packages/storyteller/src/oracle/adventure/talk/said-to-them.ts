@@ -28,7 +28,7 @@ export const OF_TABLE: ReadonlySet<Reading["act"]> = new Set([
 export function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string): boolean {
   if (TELL_ME.test(text) && OF_TABLE.has(act) && !OF_THE_TABLE.test(text)) return present(stage).length > 0;
   if (!/\byou(?:r|'re|’re)?\b/iu.test(text)) return false;
-  if (act === "options" && pattern("said-to-them is asked of somebody", "iu").test(text)) return present(stage).length > 0;
+  if (act === "options" && pattern("said-to-them is asked of somebody").test(text)) return present(stage).length > 0;
   // "Can I keep it company instead of you?" is asked, and not done.
   if (!OF_TABLE.has(act)) return present(stage).length > 0 && (WH_FIRST.test(text) || /\?\W*$/u.test(text));
   if (
@@ -41,10 +41,10 @@ export function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string):
 }
 
 /** "Tell me what happened" is said to who is here. */
-const TELL_ME = storedPattern("said-to-them tell me", "iu");
+const TELL_ME = storedPattern("said-to-them tell me");
 
 /** Words about the table, in a question that is asked of it. */
-const OF_THE_TABLE = storedPattern("said-to-them of the table", "iu");
+const OF_THE_TABLE = storedPattern("said-to-them of the table");
 
 /**
  * Whether words are said to a person: they address a person here by name, or say what the hero has seen. Then they are no look at a thing.
@@ -88,7 +88,7 @@ export function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string)
   // "What is pasted under my name?" can be seen on the slip of paper.
   if (ON_A_THING.test(text) && thingMeant(stage, null, stems) !== null) return false;
   return (
-    pattern("said-to-them is asked of those here", "iu").test(text) ||
+    pattern("said-to-them is asked of those here").test(text) ||
     present(stage).some(({ knows, lies, smalltalk }) =>
       [...knows, ...lies, ...smalltalk].some(({ about }) => fitOf(about, stems, true) >= 1),
     )
@@ -99,16 +99,16 @@ export function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string)
 const isOfWhatTheyKnow = (stage: Stage, text: string): boolean => {
   const stems = stemsOf(text);
   return (
-    pattern("said-to-them is of what they know", "iu").test(text) &&
+    pattern("said-to-them is of what they know").test(text) &&
     thingMeant(stage, null, stems) === null &&
     present(stage).some(({ knows }) => knows.some(({ about }) => fitOf(about, stems, true) >= 1))
   );
 };
 
-const ON_A_THING = storedPattern("said-to-them on a thing", "iu");
+const ON_A_THING = storedPattern("said-to-them on a thing");
 const HANDS: ReadonlySet<Reading["act"]> = new Set(["craft", "climb", "fight", "perform", "buy"]);
-const A_WH_QUESTION = storedPattern("said-to-them a wh question", "iu");
-const HERE_AND_NOW = storedPattern("adventure said-to-them here and now", "iu");
+const A_WH_QUESTION = storedPattern("said-to-them a wh question");
+const HERE_AND_NOW = storedPattern("adventure said-to-them here and now");
 
 const COULD_BE_SAID: ReadonlySet<Reading["act"]> = new Set([
   "look",
@@ -125,9 +125,9 @@ const COULD_BE_SAID: ReadonlySet<Reading["act"]> = new Set([
   "perform",
 ]);
 /** "I open the parcel, Tib" is a deed, although it is also said to Tib. */
-const DOES_IT = storedPattern("said-to-them does it", "iu");
-const HAS_DONE = storedPattern("said-to-them has done", "iu");
-const HAS_SEEN = storedPattern("said-to-them has seen", "iu");
+const DOES_IT = storedPattern("said-to-them does it");
+const HAS_DONE = storedPattern("said-to-them has done");
+const HAS_SEEN = storedPattern("said-to-them has seen");
 
 const WH = /(?:^|["“,.!:;]\s*)(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)\b/iu;
 

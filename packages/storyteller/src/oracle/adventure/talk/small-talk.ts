@@ -30,7 +30,7 @@ export const ofSameSide = (topic: readonly string[], text: string): string[] =>
     ? [...topic, ...SIDES.filter((words) => topic.some((word) => words.includes(word))).flat()]
     : [...topic];
 
-const OF_YOU = storedPattern("small-talk of you", "iu");
+const OF_YOU = storedPattern("small-talk of you");
 const THANKS = /\b(?:thank(?:s| you)|cheers|much obliged|bless you|sorry|apologi[sz]e|forgive me)\b/iu;
 
 export const WHO_ARE_YOU =
@@ -49,9 +49,9 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ["health", /\bhow (?:are|have) you(?: been| doing| feeling)?\W*$|\byou (?:all ?right|ok(?:ay)?|well)\b/iu],
 ];
 /** Matches the words after "you" or "your" in a question. */
-const OF_SELF = storedPattern("small-talk of self", "iu");
+const OF_SELF = storedPattern("small-talk of self");
 /** "Are you the reeve?" */
-const ARE_YOU = storedPattern("small-talk are you", "iu");
+const ARE_YOU = storedPattern("small-talk are you");
 const GIVEN = new Set(["thanks", "apology", "insult"]);
 
 /** Says the author's answer to thanks, an insult or a question about the person. Returns whether there was one. */
@@ -155,13 +155,13 @@ function withPronoun(person: Person, text: string): string {
     : `${capital(person.pronoun)}${text.slice(name.length)}`;
 }
 
-const NAME_OF = storedPattern("adventure small-talk name of", "iu");
+const NAME_OF = storedPattern("adventure small-talk name of");
 
 /** The person whose name is asked for: "what is the reeve's name?" Of "his" and "her", the only one here who can be meant. */
 export function calledWhat(stage: Stage, person: Person, text: string): Person | undefined {
   const [, one = "", other = ""] = NAME_OF.exec(text) ?? [];
   const whom = one === "" ? other : one;
-  if (whom === "" || pattern("small-talk called what", "iu").test(whom)) return undefined;
+  if (whom === "" || pattern("small-talk called what").test(whom)) return undefined;
   const pronoun = { his: "he", her: "she", he: "he", she: "she" }[whom.toLowerCase()];
   const { people } = stage.adventure;
   if (pronoun === undefined)
@@ -175,13 +175,13 @@ export function calledWhat(stage: Stage, person: Person, text: string): Person |
   return here.length === 1 ? here[0] : undefined;
 }
 
-const WHO_IS = storedPattern("small-talk who is", "iu");
+const WHO_IS = storedPattern("small-talk who is");
 
 /** A person here about whom "who is …?" asks. */
 export function personAskedFor(stage: Stage, text: string): Person | undefined {
   const stems = stemsOf(WHO_IS.exec(text)?.[1] ?? "");
   // "Who is Tib to you?" asks for more than her name.
-  if (pattern("small-talk person asked for", "iu").test(text)) return undefined;
+  if (pattern("small-talk person asked for").test(text)) return undefined;
   if (stems.length === 0 || stems.length > 3) return undefined;
   return stage.adventure.people.find((each) => personHere(stage, each.id) && mentions(namesOf(each), stems) >= 1);
 }

@@ -3,9 +3,9 @@ import { pattern, storedPattern } from "../../patterns.ts";
 
 export const A_QUESTION =
   /\?|^\W*(?:so |and |but |well,? |then )*(?:who|what|why|where|when|how|which|whose|is|are|does|did|do|was|were|can|could|will|would|have|has|any)\b/iu;
-export const ASKS_FOR = storedPattern("two-questions asks for", "iu");
+export const ASKS_FOR = storedPattern("two-questions asks for");
 
-export const ASKS_WHAT = storedPattern("two-questions asks what", "iu");
+export const ASKS_WHAT = storedPattern("two-questions asks what");
 const NEXT_QUESTION =
   /(?<=[.!?])\s+|,?\s+(?:and|but|also|plus)\s+(?:then\s+)?(?=(?:who|whose|whats?|why|where|when|how|which|is|are|do|does|did|can|could|should|would)\b)|,\s+(?=(?:who|whose|whats?|why|where|when|how|which)\b)/iu;
 
@@ -14,5 +14,5 @@ export const questionsIn = (spoken: string): string[] =>
   spoken
     .split(NEXT_QUESTION)
     .filter(
-      (each) => A_QUESTION.test(each) || (ASKS_FOR.test(each) && pattern("two-questions questions in", "iu").test(each)),
+      (each) => A_QUESTION.test(each) || (ASKS_FOR.test(each) && pattern("two-questions questions in").test(each)),
     );

@@ -40,7 +40,7 @@ export function actsOnAim(turn: Turn, text: string): boolean {
   return namesAim(kept, text) || (kind === "win" && /^(?:challenge|compete)\b/iu.test(text));
 }
 
-const SEIZES = storedPattern("act-on-aim seizes", "iu");
+const SEIZES = storedPattern("act-on-aim seizes");
 /** Whether a text names who is behind it, or who did it for them. */
 const namesGuilty = (turn: Turn, text: string): boolean => {
   const { opponent, tool } = turn.memo.case!.who;
@@ -51,8 +51,8 @@ const namesGuilty = (turn: Turn, text: string): boolean => {
 export function riskInStory(turn: Turn, text: string): Risk | null {
   const own = riskOf(text);
   if (own !== null || !actsOnAim(turn, text)) return own;
-  const isForce = pattern("act-on-aim risk in story", "iu").test(text);
-  const isShown = pattern("act-on-aim risk in story 2", "iu").test(text);
+  const isForce = pattern("act-on-aim risk in story").test(text);
+  const isShown = pattern("act-on-aim risk in story 2").test(text);
   return {
     ability: isForce ? "strength" : isShown ? "charisma" : "intelligence",
     skill: isForce ? "Athletics" : isShown ? "Performance" : "Investigation",

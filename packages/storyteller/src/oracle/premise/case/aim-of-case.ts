@@ -21,7 +21,7 @@ export function kindOfAim(aim: string): KindOfCase {
   );
 }
 
-const OPENS = storedPattern("aim-of-case opens", "iu");
+const OPENS = storedPattern("aim-of-case opens");
 
 /** The first noun phrase of an aim: "the royal goose", "your brother Daniel", "Lady Honk". Empty where it has none. */
 function phraseIn(aim: string): string {
@@ -63,7 +63,7 @@ export interface Prize {
 /** What the aim is about, as a noun phrase. */
 export function prizeOf(turn: Turn, aim: string, fallback: string): Prize {
   // "find water before the children are too weak"
-  const bare = pattern("aim-of-case prize of", "iu").exec(aim)?.[1];
+  const bare = pattern("aim-of-case prize of").exec(aim)?.[1];
   const phrase = (bare === undefined ? phraseIn(aim) : `the ${bare}`).replace(/^an? (?=\p{Ll})/u, "the ");
   const entry =
     entriesIn(turn.lore, phrase).find(
@@ -171,10 +171,10 @@ export function threatOf(turn: Turn, aim: string, kind: KindOfCase, prize: Prize
     const whom = pattern(`deed ${deed}`).exec(asked)?.[1];
     if (whom !== undefined) return `the ${deed} of ${whom}`;
   }
-  const what = pattern("aim-of-case threat of", "iu").exec(asked)?.[0];
+  const what = pattern("aim-of-case threat of").exec(asked)?.[0];
   if (what !== undefined) return lossOf(turn, what);
   const { words } = prize;
-  if (aim === "" || pattern("aim-of-case threat of 2", "iu").test(words)) return `what happened at ${begun}`;
+  if (aim === "" || pattern("aim-of-case threat of 2").test(words)) return `what happened at ${begun}`;
   if (pattern("event").test(words)) return words;
   const subject = prize.kind === "person" ? words : (SUBJECT.exec(asked)?.[1] ?? words);
   return lossOf(turn, `what happened ${prize.kind === "place" ? "at" : "to"} ${subject}`);
@@ -182,7 +182,7 @@ export function threatOf(turn: Turn, aim: string, kind: KindOfCase, prize: Prize
 
 /** "What happened to the crew" of an empty ship is the disappearance of the crew; of the dead, their death. */
 function lossOf(turn: Turn, what: string): string {
-  const whom = pattern("aim-of-case loss of 3", "iu").exec(what)?.[1];
+  const whom = pattern("aim-of-case loss of 3").exec(what)?.[1];
   if (whom === undefined || whom.split(" ").length > 5) return what;
   const texts = turn.lore.sentences.filter(({ source }) => source !== "story").map(({ text }) => text);
   const noun = whom
@@ -193,15 +193,15 @@ function lossOf(turn: Turn, what: string): string {
     texts.some((text) => new RegExp(`(?<!\\p{L})${noun}\\b[^.;]{0,40}\\b(?:${words})\\b`, "iu").test(text));
   if (says("stolen|was taken|were taken|theft")) return `the theft of ${whom}`;
   if (says("died|dead|killed|murdered|drowned")) return `the death of ${whom}`;
-  const isEmpty = pattern("aim-of-case loss of", "iu").test(whom);
+  const isEmpty = pattern("aim-of-case loss of").test(whom);
   return says("missing|vanished|disappeared|gone|not come back|never came back") ||
-    (isEmpty && texts.some((text) => pattern("aim-of-case loss of 2", "iu").test(text)))
+    (isEmpty && texts.some((text) => pattern("aim-of-case loss of 2").test(text)))
     ? `the disappearance of ${whom}`
     : what;
 }
 /** What comes where the hero does not prevent it: "before the bank takes it". */
 const LOSSES = ["seizure", "sale", "closing", "demolition", "flooding", "burning"] as const;
-const SUBJECT = storedPattern("aim-of-case subject", "iu");
+const SUBJECT = storedPattern("aim-of-case subject");
 
 const SECOND = / and (?:to )?((?:win|learn|find|get|bring|stop|save|return|make|go|become|discover|prove)\b.*)$/iu;
 

@@ -61,7 +61,7 @@ const isDeed = (noun: string, verb: string): boolean =>
   verb.endsWith("s") &&
   isKnownVerb(verb.slice(0, -1));
 
-const NO_ADJECTIVE = storedPattern("common-places no adjective", "iu");
-export const WIDE = storedPattern("common-places wide", "iu");
+const NO_ADJECTIVE = storedPattern("common-places no adjective");
+export const WIDE = storedPattern("common-places wide");
 const isRoom = (noun: string): boolean =>
   !WIDE.test(noun) && (kindOfNoun(noun) === "place" || /^(?:green|cannery|workshop|cellar|attic)$/u.test(noun));

@@ -135,7 +135,7 @@ const isPlural = (words: string): boolean => pattern("fill-in is plural", "u").t
 
 /** What the hero wants to know, as it stands after "know": "who came out of the ninth pod", "the truth about the killing of Rask". */
 function secretOf({ goal, threat }: Pick<KeptCase, "goal" | "threat">): string {
-  const asked = pattern("fill-in secret of", "iu").exec(goal)?.[0] ?? threat;
+  const asked = pattern("fill-in secret of").exec(goal)?.[0] ?? threat;
   return ofHero(/^(?:who|what|why|how|where|when|whether)\b/iu.test(asked) ? asked : `the truth about ${asked}`);
 }
 

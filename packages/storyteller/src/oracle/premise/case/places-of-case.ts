@@ -97,7 +97,7 @@ export function spotsOf(
       !isLost(turn, name) &&
       !(world.includes("space") && pattern("planet", "u").test(name)),
   )?.name;
-  const isGoal = pattern("places-of-case spots of", "iu").test(aim);
+  const isGoal = pattern("places-of-case spots of").test(aim);
   const taken: string[] = [];
   const choose = (...from: (string | undefined)[]): string => {
     const kind = world.includes("space")

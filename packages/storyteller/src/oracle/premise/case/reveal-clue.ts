@@ -39,14 +39,14 @@ interface Revealed {
 
 /** What a question asks for: who, where, why. Null where it asks for nothing of the kind. */
 function askedFor(text: string): Clue["about"] | null {
-  const word = pattern("reveal-clue asked for", "iu").exec(text)?.[1]?.toLowerCase();
-  if (word === undefined || pattern("reveal-clue asked for 2", "iu").test(text)) return null;
+  const word = pattern("reveal-clue asked for").exec(text)?.[1]?.toLowerCase();
+  if (word === undefined || pattern("reveal-clue asked for 2").test(text)) return null;
   if (word.startsWith("who")) return "who";
   return word as Clue["about"];
 }
 
 /** A question that anything answers: "what happened", "what do you know". */
-const WIDE = storedPattern("reveal-clue wide", "iu");
+const WIDE = storedPattern("reveal-clue wide");
 
 /** The words that tell what a text is about, as stems: no "know", "see" or "happen". */
 export const subjectWords = (text: string): Set<string> =>
@@ -201,7 +201,7 @@ export function findClue(
   const own = ownWords(turn, kept, text.replace(/^(?:\p{Ll}+ly )?\p{Ll}+ /u, ""));
   const isOther =
     own.length > 0 && !isStrict && through === undefined && !own.some((word) => contentWords(found.text).has(word));
-  const sought = pattern("reveal-clue find clue", "iu").test(text);
+  const sought = pattern("reveal-clue find clue").test(text);
   return `${isOther && sought ? lineFor(turn, "other found") : ""} ${found.text} ${pieces(turn, found)}`.trim();
 }
 

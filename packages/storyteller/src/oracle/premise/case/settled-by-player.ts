@@ -9,11 +9,11 @@ import { findClue } from "./reveal-clue.ts";
 
 /** What the player states as found out is so: who did it, or that the hero has what the story is about. */
 
-const CONFESSES = storedPattern("settled-by-player confesses", "iu");
-const BLAMES = storedPattern("settled-by-player blames", "iu");
-const DENIES = storedPattern("settled-by-player denies", "iu");
+const CONFESSES = storedPattern("settled-by-player confesses");
+const BLAMES = storedPattern("settled-by-player blames");
+const DENIES = storedPattern("settled-by-player denies");
 
-const ENDED = storedPattern("settled-by-player ended", "iu");
+const ENDED = storedPattern("settled-by-player ended");
 
 /** Whether the player says in the showdown how it ends for the one who is faced. */
 export function endsItself(turn: Turn, whole: string): boolean {
@@ -64,7 +64,7 @@ const namesFirst = (noun: string, text: string): boolean =>
     "iu",
   ).test(text);
 
-const TAKES = storedPattern("settled-by-player takes", "iu");
+const TAKES = storedPattern("settled-by-player takes");
 
 /** The hero takes what the story is about; empty where a deed takes something else. */
 export function takesPrize(turn: Turn, text: string): string {

@@ -36,7 +36,7 @@ export function isFarRuler(lore: Lore, { name, kind, sentences }: LoreEntry): bo
 }
 
 /** What stands before a place that is only spoken of: "newly come from London", "owes money on Vesta", "Glasgow is six hours away". */
-const AWAY = storedPattern("far away", "iu");
+const AWAY = storedPattern("far away");
 
 const WHOLE_LANDS = storedPattern("far whole lands", "u");
 

@@ -20,8 +20,8 @@ const PET_NAMES: Readonly<Record<string, string>> = {
 /** The person of the texts whom the player calls by a family word: "my brother". */
 export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
   const kin =
-    pattern("fates kin named", "iu").exec(text)?.[1]?.toLowerCase() ??
-    PET_NAMES[pattern("fates kin named 2", "iu").exec(text)?.[0].toLowerCase() ?? ""];
+    pattern("fates kin named").exec(text)?.[1]?.toLowerCase() ??
+    PET_NAMES[pattern("fates kin named 2").exec(text)?.[0].toLowerCase() ?? ""];
   return kin === undefined
     ? undefined
     : (lore.entries.find(
@@ -71,7 +71,7 @@ function readKin(lore: Lore, entry: LoreEntry): string | undefined {
 const KIN = storedPattern("fates kin", "u");
 
 /** A quick test with one word from each pattern of a fate: if none occurs, no pattern needs to be tried. */
-const OF_FATE = storedPattern("fates any", "iu");
+const OF_FATE = storedPattern("fates any");
 /** What was read of each name's fate: the texts do not change while a story is told, and each reading costs a dozen expressions. */
 const READ = new WeakMap<LoreSentence, Map<string, Fate | null>>();
 
@@ -116,7 +116,7 @@ const storySentences = ({ sentences, written }: Lore): readonly LoreSentence[] =
 const isSought = (name: string, all: readonly LoreSentence[]): boolean => {
   const own = all.filter(
     ({ text, source }) =>
-      (source === "notes" || source === "hero") && pattern("fates is sought", "iu").test(text),
+      (source === "notes" || source === "hero") && pattern("fates is sought").test(text),
   );
   if (own.length === 0) return false;
   const kin =
@@ -316,10 +316,10 @@ export const cellNames = (lore: Lore, entry: LoreEntry): string =>
   lore.entries.find(
     ({ kind, name, sentences }) =>
       kind === "place" &&
-      pattern("fates cell names", "iu").test(name) &&
+      pattern("fates cell names").test(name) &&
       (sentences.some((at) => entry.sentences.includes(at)) || !/\b(?:tower|keep)\b/iu.test(name)),
   )?.name ??
-  (lore.sentences.some(({ text }) => pattern("fates cell names 2", "iu").test(text)) ? "the brig" : "the cells");
+  (lore.sentences.some(({ text }) => pattern("fates cell names 2").test(text)) ? "the brig" : "the cells");
 
 /** Whether somebody lies there and can say nothing: in a coma, unconscious. */
 export const isSenseless = (lore: Lore, entry: LoreEntry): boolean =>

@@ -38,7 +38,7 @@ export function guessKind({ name, definite, proper }: Named, sentences: readonly
     befores.length > 0 &&
     befores.every(
       (each) =>
-        pattern("guess-kind guess kind 3", "iu").test(each) && !pattern("guess-kind guess kind", "u").test(each),
+        pattern("guess-kind guess kind 3").test(each) && !pattern("guess-kind guess kind", "u").test(each),
     )
   )
     return "thing";

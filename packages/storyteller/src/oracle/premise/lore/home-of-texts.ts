@@ -69,7 +69,7 @@ export function placeOf(
         ELSEWHERE.test(text.slice(who, from))
       )
         continue;
-      if (pattern("home-of-texts place of 2", "iu").test(text.slice(0, from))) return finalName(place);
+      if (pattern("home-of-texts place of 2").test(text.slice(0, from))) return finalName(place);
     }
   }
   return "";

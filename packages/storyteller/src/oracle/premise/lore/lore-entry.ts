@@ -68,4 +68,4 @@ export const withoutTitleDots = (text: string): string =>
 
 /** Whether words can be a name: no sentence is one ("He runs the bridge"). */
 export const canBeName = (name: string): boolean =>
-  !pattern("lore-entry can be name", "iu").test(name) && !pattern("lore-entry can be name 2", "iu").test(name);
+  !pattern("lore-entry can be name").test(name) && !pattern("lore-entry can be name 2").test(name);

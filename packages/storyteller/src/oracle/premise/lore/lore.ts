@@ -37,12 +37,12 @@ export { indexOfName, type Lore, type LoreEntry, type LoreSentence } from "./lor
 
 const MOST_ENTRIES = 60;
 /** Headings of sections that say nothing about the fiction. */
-const ABOUT_PLAY = storedPattern("lore about play", "iu");
+const ABOUT_PLAY = storedPattern("lore about play");
 /**
  * Headings in a description that the app wrote. Their sections contain possible events, secrets from the player, or the genre, so they are
  * not facts.
  */
-const OFFERS = storedPattern("lore offers", "iu");
+const OFFERS = storedPattern("lore offers");
 
 /** Reads all texts of a turn. The scene's texts are read once and cached, because they hardly ever change between turns. */
 export function readLore({ scene, story }: TurnBrief, added: Added): Lore {

@@ -12,7 +12,7 @@ const FACTION_FORM = storedPattern("name-kinds faction form", "u");
 const PERSON_VERB = storedPattern("name-kinds person verb", "u");
 const PERSON_BEFORE = storedPattern("name-kinds person before", "u");
 const BOUND = storedPattern("name-kinds bound", "u");
-const PLACE_BEFORE = storedPattern("name-kinds place before", "iu");
+const PLACE_BEFORE = storedPattern("name-kinds place before");
 
 const PLACE_ENDING = storedPattern("name-kinds place ending", "u");
 
@@ -58,7 +58,7 @@ function isGround(name: string, before: string, after: string): boolean {
   const last = words.at(-1)!;
   if (words.length < 2 || TITLES.has(words[0]!) || /^(?:Mr|Mrs|Ms|Miss|Dr)$/u.test(words[0]!)) return false;
   const isLocated =
-    pattern("name-kinds is ground", "iu").test(before) || pattern("name-kinds is ground 2", "u").test(after);
+    pattern("name-kinds is ground").test(before) || pattern("name-kinds is ground 2", "u").test(after);
   const isSomebody = PERSON_VERB.test(after) || pattern("name-kinds is ground 4", "u").test(after);
   if (LEVEL.test(last) && pattern("name-kinds is ground 3", "u").test(before) && !isSomebody) return true;
   return isWordOf("grounds", last) ? isLocated || !isSomebody : GROUND_OR_NAME.test(last) && isLocated && !isSomebody;
@@ -261,7 +261,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (pattern("name-kinds kind of name 52", "u").test(after) || pattern("name-kinds kind of name 25", "u").test(before))
     return "place";
   if (PERSON_VERB.test(after)) return "person";
-  if (pattern("name-kinds kind of name 26", "iu").test(before)) return "place";
+  if (pattern("name-kinds kind of name 26").test(before)) return "place";
   if (/\b[Aa]n? (?:\p{Ll}+ )?$/u.test(before)) return "thing";
   if (PLACE_BEFORE.test(before) && !/^['’]s\b/u.test(after)) return "place";
   if (PERSON_BEFORE.test(before)) return "person";

@@ -23,7 +23,7 @@ const isSomebodyElse = ({ name }: LoreEntry, text: string, from: number): boolea
   const kind = kindOfNoun(word);
   if (kind === null || word !== word.toLowerCase() || name.startsWith("the ")) return false;
   const before = text.slice(0, from);
-  const isOwned = pattern("no-names is somebody else", "iu").test(before);
+  const isOwned = pattern("no-names is somebody else").test(before);
   return kind === "person" ? isOwned && name.toLowerCase() === word : isOwned || /\bthe (?:\p{Ll}+ )?$/iu.test(before);
 };
 

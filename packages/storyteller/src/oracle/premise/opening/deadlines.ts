@@ -69,7 +69,7 @@ export function clockOf(lore: Lore): ClockSeed | null {
     return { name: titled(event), full: sentence(event) };
   }
   // "before it drags the station down in ten hours": a pronoun is no name.
-  if (event !== undefined && the === "" && pattern("deadlines clock of 13", "iu").test(event)) {
+  if (event !== undefined && the === "" && pattern("deadlines clock of 13").test(event)) {
     const term = pattern("deadlines clock of 8", "u").exec(found.text)?.[1];
     return term === undefined
       ? { name: "Time runs against you", full: "You have run out of time." }
@@ -103,7 +103,7 @@ export function clockOf(lore: Lore): ClockSeed | null {
 function alarmOf(lore: Lore): ClockSeed | null {
   const alarm = lore.sentences
     .filter(({ own, source }) => own && source !== "story")
-    .map(({ text }) => pattern("deadlines alarm of", "iu").exec(text)?.[1])
+    .map(({ text }) => pattern("deadlines alarm of").exec(text)?.[1])
     .find((each) => each !== undefined);
   return alarm === undefined ? null : { name: `The ${alarm}`, full: `The ${alarm} does not stop any more.` };
 }

@@ -11,7 +11,7 @@ const PHRASE =
 /** Times, weather and states, which one is in and stands nowhere. */
 const NO_PLACE = storedPattern("first-place no place", "u");
 /** Parts of a place: "the door of the wet lab" is at the wet lab. */
-const PART = storedPattern("first-place part", "iu");
+const PART = storedPattern("first-place part");
 
 /** The places that a first sentence names after "in", "at" and so on, in the order in which they come; with a name or a noun of its own. */
 function placesWritten(sentence: string): string[] {

@@ -3,9 +3,9 @@ import { capitalise } from "#english/noun-phrase";
 
 /** Sentences of the texts that say what the hero is after, and how such a sentence becomes a title. */
 
-const GOAL = storedPattern("goal-sentences goal", "iu");
+const GOAL = storedPattern("goal-sentences goal");
 /** "We carry a sleeping passenger, and I want to bring her home": the goal stands behind what is so. */
-const GOAL_CLAUSE = storedPattern("goal-sentences goal clause", "iu");
+const GOAL_CLAUSE = storedPattern("goal-sentences goal clause");
 
 /** What the hero is after, in the player's words: "bring the sleeping passenger home". Undefined where a sentence says nothing of the kind. */
 export function goalIn(text: string): string | undefined {
@@ -31,13 +31,13 @@ export const withoutStakes = (goal: string): string =>
     .replace(/, or (?:else )?(?:\p{Lu}\p{L}+|the|he|she|it|they|you|your|i|we|all|everybody|everyone|nobody)\b.*$/u, "")
     .replace(/,? (?:and|but) (?:you|she|he|they|i|we) (?:do not|don't|does not|have no|has no|am|is|are)\b.*$/iu, "");
 
-export const CONFLICT = storedPattern("goal-sentences conflict", "iu");
+export const CONFLICT = storedPattern("goal-sentences conflict");
 export const DEADLINE = storedPattern("goal-sentences deadline", "u");
 
 const LONGEST_TITLE = 90;
 
 /** "Goal: get …", "Quest: …", "My aim is to …". */
-const HEADED = storedPattern("goal-sentences headed", "iu");
+const HEADED = storedPattern("goal-sentences headed");
 /** "To find water before …": a sentence that is nothing but a goal. */
 const FRAGMENT = storedPattern("goal-sentences fragment", "u");
 
@@ -70,8 +70,8 @@ export function titled(text: string): string {
 /** The first scene as the player wrote it: "The story begins in Brackwell, where I meet Ossa" → "You are in Brackwell, where you meet Ossa." */
 export function firstScene(text: string): string | null {
   if (
-    !pattern("goal-sentences first scene", "iu").test(text) ||
-    !pattern("goal-sentences first scene 8", "iu").test(text.slice(0, 50))
+    !pattern("goal-sentences first scene").test(text) ||
+    !pattern("goal-sentences first scene 8").test(text.slice(0, 50))
   )
     return null;
   const rest = text
@@ -81,19 +81,19 @@ export function firstScene(text: string): string | null {
     .replace(/;.*\bplease\b.*$/iu, "");
   const wording = rest.trim().replace(/\bwith me and (?=my\b|the\b|our\b|\p{Lu})/u, "with ");
   // "at noon on Tuesday, as the hero rides into town": the day is no place.
-  const [, daytime, does] = pattern("goal-sentences first scene 2", "iu").exec(wording) ?? [];
+  const [, daytime, does] = pattern("goal-sentences first scene 2").exec(wording) ?? [];
   if (daytime !== undefined && does !== undefined) return sentence(`It is ${daytime}, and ${does}`);
   // "at night on the tram to Alfama": a time and a place.
-  const [, hour, where] = pattern("goal-sentences first scene 3", "iu").exec(wording) ?? [];
+  const [, hour, where] = pattern("goal-sentences first scene 3").exec(wording) ?? [];
   if (hour !== undefined && where !== undefined) return sentence(`It is ${hour}, and you are ${where}`);
   // "on a rainy evening when the hero climbs off the coach": it is that evening.
-  const time = pattern("goal-sentences first scene 4", "iu").exec(wording)?.[1];
+  const time = pattern("goal-sentences first scene 4").exec(wording)?.[1];
   if (time !== undefined) return sentence(`It is ${lower(time).replace(/^one /u, "a ")}`);
-  if (pattern("goal-sentences first scene 7", "iu").test(wording)) return sentence(`You are ${lower(wording)}`);
-  const dawn = pattern("goal-sentences first scene 5", "iu").exec(wording)?.[1];
+  if (pattern("goal-sentences first scene 7").test(wording)) return sentence(`You are ${lower(wording)}`);
+  const dawn = pattern("goal-sentences first scene 5").exec(wording)?.[1];
   if (dawn !== undefined) return sentence(`It is ${lower(dawn)}`);
-  const bareClause = pattern("goal-sentences first scene 6", "iu").exec(wording)?.[1];
+  const bareClause = pattern("goal-sentences first scene 6").exec(wording)?.[1];
   if (bareClause !== undefined) return sentence(bareClause);
-  if (pattern("goal-sentences first scene 9", "iu").test(wording)) return sentence(`It begins ${lower(wording)}`);
+  if (pattern("goal-sentences first scene 9").test(wording)) return sentence(`It begins ${lower(wording)}`);
   return wording === "" ? null : sentence(wording);
 }

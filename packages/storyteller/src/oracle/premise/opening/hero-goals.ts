@@ -9,14 +9,14 @@ import { heroAsYou } from "./hero-as-you.ts";
 /** What the hero is after, where the texts say it of them by name, as "the hero", "she" or "you", under a heading, or in a fragment. */
 
 /** "You want to find …", "you must also keep …", "you are here to …", "you have three days to …". */
-const AFTER = storedPattern("hero-goals after", "iu");
+const AFTER = storedPattern("hero-goals after");
 /** "You want the curse lifted before midnight": what the hero wants done. */
-const DONE = storedPattern("hero-goals done", "iu");
+const DONE = storedPattern("hero-goals done");
 /** Verbs that say how the player wants to play, or what happens anyway. */
-const HAS_AND_WANTS = storedPattern("hero-goals has and wants", "iu");
-const NO_DEED = storedPattern("hero-goals no deed", "iu");
+const HAS_AND_WANTS = storedPattern("hero-goals has and wants");
+const NO_DEED = storedPattern("hero-goals no deed");
 /** Verbs of goals that the list of verbs does not have. */
-const GOAL_VERB = storedPattern("hero-goals goal verb", "iu");
+const GOAL_VERB = storedPattern("hero-goals goal verb");
 
 /** A goal as words that stand after "You want to"; null where they are none. */
 function asGoal(words: string): string | null {
@@ -100,15 +100,15 @@ function goalOf({ text, source }: LoreSentence, asYou: string, lore: Lore, isHer
   const plain = headed === undefined ? null : asGoal(ofHero(headed, lore));
   if (plain !== null) return plain;
   // "I want a slow mystery" is a wish about the game, and "I want to find …" is read elsewhere.
-  if (isWish(text) || pattern("hero-goals goal of 3", "iu").test(text)) return null;
+  if (isWish(text) || pattern("hero-goals goal of 3").test(text)) return null;
   const isPlayers = /\byou\b/iu.test(text) && (source === "notes" || source === "hero");
   if (!isHero && !isPlayers) return null;
   const done = DONE.exec(asYou)?.[1];
   if (done !== undefined) return asGoal(joined(`get ${done}`).replace(/ and to (?=\p{Ll}+ )/gu, " and "));
   // "Ade has the chip and wants to deliver it": what the hero has comes first.
   const found = (AFTER.exec(asYou) ?? HAS_AND_WANTS.exec(asYou))?.[1];
-  const held = pattern("hero-goals goal of", "iu").exec(asYou)?.[1];
-  const sought = pattern("hero-goals goal of 2", "iu").exec(asYou)?.[1];
+  const held = pattern("hero-goals goal of").exec(asYou)?.[1];
+  const sought = pattern("hero-goals goal of 2").exec(asYou)?.[1];
   if (found === undefined && sought !== undefined) return asGoal(`find ${sought}`);
   return found === undefined
     ? null

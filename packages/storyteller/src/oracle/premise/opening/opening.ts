@@ -167,7 +167,7 @@ function dangerOf(
   const beast = lore.entries.find(
     ({ kind, sentences }) =>
       kind === "creature" &&
-      sentences.some((at) => pattern("opening danger of 2", "iu").test(lore.sentences[at]?.text ?? "")),
+      sentences.some((at) => pattern("opening danger of 2").test(lore.sentences[at]?.text ?? "")),
   );
   if (beast !== undefined)
     return { name: `${capitalise(beast.name)} comes nearer`, full: `${capitalise(beast.name)} is here.` };
@@ -230,7 +230,7 @@ function placeOf(turn: Turn, first: string, wording: readonly string[]): string 
           .trim()
           .replace(/^(?:an?|my|her|his) /iu, (article) => (/^an? /iu.test(article) ? "the " : "your "));
         if (
-          pattern("opening place of 2", "iu").test(plain) ||
+          pattern("opening place of 2").test(plain) ||
           places.some(({ name }) => isSamePlace(name, plain)) ||
           (line === opening && /^(?:the|your) /u.test(plain) && kindOfNoun(plain.split(" ").at(-1)!) === "place") ||
           pattern("opening place of", "u").test(plain)
@@ -255,7 +255,7 @@ function firstPeople(turn: Turn, opening: string, place: string): LoreEntry[] {
   const able = (entry: LoreEntry) =>
     !isHero(turn.lore, entry) && !isGone(turn.lore, entry) && turn.people.some(({ name }) => name === entry.name);
   // "before the auditor arrives", "the squire has taken her mare": they are elsewhere.
-  const later = pattern("opening first people", "iu").exec(opening)?.[1] ?? "";
+  const later = pattern("opening first people").exec(opening)?.[1] ?? "";
   const away = ({ name }: LoreEntry) =>
     name.split(" ").some((word) => word.length > 3 && later.toLowerCase().includes(word.toLowerCase())) ||
     new RegExp(

@@ -54,7 +54,7 @@ const isTask = (text: string): boolean => {
 /** A sentence about the game or the first scene: it is told at the beginning, and nobody in the story says it. */
 export const isFrame = (text: string): boolean =>
   isWish(text) || isGoal(text) || firstScene(text) !== null || DRAWN.test(text);
-const SECRET = storedPattern("seeds secret", "iu");
+const SECRET = storedPattern("seeds secret");
 
 /** A sentence of the notes that tells what nobody in the story knows, and is not about the hero: it is not for the opening. */
 export const isSecret = (lore: Lore, { text, source }: LoreSentence): boolean =>
@@ -165,12 +165,12 @@ const withoutNames = (text: string): string =>
 
 /** A goal within a wish or the first scene: "a mystery about who killed Wray", "demands that the hero find the Empress". Null for none. */
 function seedOfWish(text: string): string | null {
-  const about = pattern("seeds seed of wish", "iu").exec(text)?.[1];
+  const about = pattern("seeds seed of wish").exec(text)?.[1];
   if (about !== undefined) return `find out ${about}`;
   // "a mystery about letters and money: who opened the sack, and what was in it"
-  const colon = pattern("seeds seed of wish 2", "iu").exec(text)?.[1];
+  const colon = pattern("seeds seed of wish 2").exec(text)?.[1];
   if (colon !== undefined) return `find out ${colon.replace(/, and /u, " and ")}`;
-  const wish = pattern("seeds seed of wish 3", "iu").exec(text)?.[1];
+  const wish = pattern("seeds seed of wish 3").exec(text)?.[1];
   return wish ?? null;
 }
 /** The trouble of the first scene: "Lady Hermione's prize marrow is found to be missing". */
@@ -189,7 +189,7 @@ function missingIn(lore: Lore): ThreadSeed[] {
         ];
   });
 }
-const DEMANDED = storedPattern("seeds demanded", "iu");
+const DEMANDED = storedPattern("seeds demanded");
 
 /** What is open in the texts: the player's own goals first, then the conflicts nearest to the story. At most three. */
 function threadsOf(lore: Lore): ThreadSeed[] {
@@ -243,7 +243,7 @@ function threadsOf(lore: Lore): ThreadSeed[] {
     .filter(({ text }) => ![...wished, ...goals, ...heroGoals].some(({ from }) => from === text))
     .map((each): ThreadSeed => {
       const wording = inSecondPerson(each, lore);
-      const falls = pattern("seeds threads of", "iu").exec(wording);
+      const falls = pattern("seeds threads of").exec(wording);
       return {
         title:
           falls === null

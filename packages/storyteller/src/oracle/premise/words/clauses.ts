@@ -41,7 +41,7 @@ const QUOTED =
 const SAYS =
   "(?:say|tell|ask|answer|reply|whisper|mutter|shout|cry|yell|call(?: out)?|snap|explain|admit|confess|add|growl|sigh|announce|declare|proclaim|testify|beg|warn|greet|radio|phone|message|text|hail)";
 /** Verbs of speech whose object is who hears it. */
-const SPEAKS = storedPattern("clauses speaks", "iu");
+const SPEAKS = storedPattern("clauses speaks");
 const ADVERBS = "(?:\\p{Ll}+ly|then|now|just|also|first|still|again|at once|quickly|even) ";
 const LEAD = new RegExp(
   `^(?:(?:so|then|and|but|now|next|finally|after that|first|also|anyway),? )*(?:i|we|let's|lets|let me|let us|imma|gonna)(?:'ll| will|'d like to| would like to| want to(?! know)| wanna|(?: then| just| also)? (?:try|attempt|decide|begin|start) to| am going to|'m going to|'m gonna| am gonna| gonna| go and| go ahead and)? ((?:${ADVERBS})*)(?:(?:try|attempt) to )?`,
@@ -52,8 +52,8 @@ const isPlainVerb = (word: string): boolean =>
   (plainVerbs ??= new Set(lexicon().moreVerbs.messages)).has(word.toLowerCase());
 export const isVerb = (word: string): boolean => isKnownVerb(word) || isDeedVerb(word) || isPlainVerb(word);
 /** Deeds whose words are written or read, and not said; and those that are nothing but words. */
-const WRITES = storedPattern("clauses writes", "iu");
-const SPEECH = storedPattern("clauses speech", "iu");
+const WRITES = storedPattern("clauses writes");
+const SPEECH = storedPattern("clauses speech");
 /** What follows a verb, and hardly ever a noun of the same form. */
 const AFTER_VERB = storedPattern("clauses after verb", "u");
 
@@ -105,16 +105,16 @@ function splitDeeds(text: string): string[] {
   parts.push(rest);
   return parts.map((part) => part.replace(/^(?:i|we) /iu, "").trim()).filter((part) => part !== "");
 }
-const TRAVELS = storedPattern("clauses travels", "iu");
+const TRAVELS = storedPattern("clauses travels");
 
 /** What a hero is, thinks or perceives is so, and no deed. */
-const STATIVE = storedPattern("clauses stative", "iu");
-const QUESTION = storedPattern("clauses question", "iu");
-const CORRECTS = (): RegExp => pattern("clauses corrects", "iu");
-const TABLE = storedPattern("clauses table", "iu");
+const STATIVE = storedPattern("clauses stative");
+const QUESTION = storedPattern("clauses question");
+const CORRECTS = (): RegExp => pattern("clauses corrects");
+const TABLE = storedPattern("clauses table");
 const LEADING =
   /^(?:(?:ok(?:ay)?|well|hmm*|um+|uh+|oh(?: no| god| dear)?|so|right|alright|all right|fine|cool|lol|haha+|heh|sure|yeah|yes|yep|great|nice|damn|ah|wait|never ?mind|anyway|hey(?= (?:wait|gm|dm))|then|and then|gm|dm|please)\b[,.!… –-]*)+(?=\p{L})/iu;
-const NO_ROLL = (): RegExp => pattern("clauses no roll", "iu");
+const NO_ROLL = (): RegExp => pattern("clauses no roll");
 
 /** The deed to stand after "You". */
 export function inYourPerson(text: string): string {
@@ -134,17 +134,17 @@ export function inYourPerson(text: string): string {
 const BE = "is|are|was|were|has|have|can|could|will|would|should|does|did";
 /** "she's lying, isn't she", "I wonder if he knows": a question in another form, put straight. Null where it is none. */
 function asQuestion(sentence: string): string | null {
-  const tagged = pattern("clauses as question", "iu").exec(sentence);
+  const tagged = pattern("clauses as question").exec(sentence);
   const wonder =
-    pattern("clauses as question 2", "iu").exec(sentence) ??
-    pattern("clauses as question 3", "iu").exec(sentence);
+    pattern("clauses as question 2").exec(sentence) ??
+    pattern("clauses as question 3").exec(sentence);
   const isTag =
     tagged !== null &&
-    pattern("clauses as question 4", "iu").test(sentence) &&
+    pattern("clauses as question 4").test(sentence) &&
     new RegExp(`\\b(?:${BE}|\\p{L}+'s|\\p{L}+ed)\\b`, "iu").test(tagged[1]!);
   const plain = (wonder?.[1] ?? (isTag ? tagged[1]! : null))?.replace(/[.!?]+$/u, "");
   if (plain === undefined || plain === null) return null;
-  if (pattern("clauses as question 5", "iu").test(plain)) return plain;
+  if (pattern("clauses as question 5").test(plain)) return plain;
   const parts = new RegExp(`^(.+?)(?: |')(s|${BE})\\b(.*)$`, "iu").exec(plain);
   return parts === null
     ? `is it so that ${plain}`
@@ -164,7 +164,7 @@ const withQuotation = (text: string): string =>
 export function readMessage(typed: string): Message {
   const whole = withApostrophes(withoutTitleDots(typed.trim().replace(/’/gu, "'").replace(/\s+/gu, " ")));
   const noRoll = NO_ROLL().test(whole);
-  const aside = pattern("clauses read message", "iu").exec(whole);
+  const aside = pattern("clauses read message").exec(whole);
   if (aside !== null && !noRoll)
     return { text: whole, parts: [{ kind: "table", text: aside[1] ?? aside[2] ?? "" }], corrects: false, noRoll };
   const kept = (
@@ -178,7 +178,7 @@ export function readMessage(typed: string): Message {
     .replace(pattern("clauses second thought"), "")
     .replace(/,? (?:and )?then back (?=(?:to|into) )/giu, ", then go back ")
     .trim();
-  const corrects = CORRECTS().test(kept) && !pattern("clauses read message 2", "iu").test(kept);
+  const corrects = CORRECTS().test(kept) && !pattern("clauses read message 2").test(kept);
   const text = corrects ? kept.replace(CORRECTS(), "").trim() : kept;
   const quotes: string[] = [];
   const frame = withQuotation(text).replace(QUOTED, (quoted) => {
@@ -217,12 +217,12 @@ function partsOf(sentence: string, quotes: readonly string[]): Part[] {
   const asks = bare.endsWith("?") || QUESTION.test(bare);
   // "look around, who's here?"
   const mixed = bare.endsWith("?")
-    ? pattern("clauses parts of 3", "iu").exec(bare)
+    ? pattern("clauses parts of 3").exec(bare)
     : null;
   if (mixed !== null && deedIn(mixed[1]!) !== null && !SPEAKS.test(deedIn(mixed[1]!)!) && !QUESTION.test(mixed[1]!))
     return [...partsOf(mixed[1]!, []), { kind: "ask", text: mixed[2]! }];
-  const attempt = pattern("clauses parts of", "iu").exec(bare);
-  if (attempt !== null && !pattern("clauses parts of 2", "iu").test(attempt[2]!) && isVerb(attempt[2]!))
+  const attempt = pattern("clauses parts of").exec(bare);
+  if (attempt !== null && !pattern("clauses parts of 2").test(attempt[2]!) && isVerb(attempt[2]!))
     return splitDeeds(attempt[1]!).flatMap((each) => deedPart(each));
   if (asks && deedIn(bare, true) === null)
     return (
@@ -251,7 +251,7 @@ const isCry = (text: string): boolean =>
 /** A deed, or the gist of something that is said. */
 function deedPart(text: string): Part[] {
   const speaks = SPEAKS.exec(text);
-  if (speaks !== null && !pattern("clauses deed part", "iu").test(text))
+  if (speaks !== null && !pattern("clauses deed part").test(text))
     return [
       { kind: "say", words: text.slice(speaks[0].length), to: text, verb: speaks[1]!.toLowerCase(), direct: false },
     ];
@@ -327,13 +327,13 @@ function withPurpose(deed: string): string[] {
  */
 function deedIn(sentence: string, plainly = false): string | null {
   // "I'm sneaking past him"
-  const going = pattern("clauses deed in", "iu").exec(sentence);
+  const going = pattern("clauses deed in").exec(sentence);
   const verb = going === null ? null : verbOf(going[2]!, isVerb);
   if (going !== null) return verb === null || verb.form !== "ing" ? null : `${going[1]}${verb.lemma}${going[3]}`;
   const opens = LEAD.exec(sentence);
   if (opens !== null) {
     const rest = sentence.slice(opens[0].length);
-    if (/^see\b/iu.test(rest) && pattern("clauses deed in 4", "iu").test(opens[0])) return `go ${rest}`;
+    if (/^see\b/iu.test(rest) && pattern("clauses deed in 4").test(opens[0])) return `go ${rest}`;
     const isSought = / go(?: ahead)? and /iu.test(opens[0]) && /^(?:find|see|hear)\b/iu.test(rest);
     // "I smell the rope": a test of it. "I smell smoke" is so.
     if (pattern("clauses deed in 5", "u").test(rest)) return (opens[1] ?? "") + rest;
@@ -341,14 +341,14 @@ function deedIn(sentence: string, plainly = false): string | null {
     if (pattern("clauses deed in 2", "u").test(rest)) return (opens[1] ?? "") + rest;
     return (STATIVE.test(rest) && !isSought) || rest === "" ? null : (opens[1] ?? "") + rest;
   }
-  const lead = pattern("clauses deed in 6", "iu").exec(sentence);
-  if (lead !== null && pattern("clauses deed in 3", "iu").test(sentence) && !STATIVE.test(lead[1]!))
+  const lead = pattern("clauses deed in 6").exec(sentence);
+  if (lead !== null && pattern("clauses deed in 3").test(sentence) && !STATIVE.test(lead[1]!))
     return /^if\b/iu.test(sentence) ? null : lead[1]!;
   if (plainly) return null;
-  if (pattern("clauses deed in 7", "iu").test(sentence))
+  if (pattern("clauses deed in 7").test(sentence))
     return `run ${sentence.toLowerCase().replace(/[.!]+$/u, "")}`;
   if (
-    pattern("clauses deed in 8", "iu").test(sentence) &&
+    pattern("clauses deed in 8").test(sentence) &&
     sentence.split(" ").length < 8
   )
     return `go ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
@@ -356,10 +356,10 @@ function deedIn(sentence: string, plainly = false): string | null {
   const [first = "", next = ""] = plain.split(/[\s,.!]+/u);
   const isCommand =
     isVerb(first) &&
-    !pattern("clauses deed in 9", "iu").test(first) &&
+    !pattern("clauses deed in 9").test(first) &&
     (next === "" ||
       AFTER_VERB.test(next) ||
       next === "“”" ||
-      !pattern("clauses deed in 10", "iu").test(next));
+      !pattern("clauses deed in 10").test(next));
   return isCommand ? plain.charAt(0).toLowerCase() + plain.slice(1) : null;
 }

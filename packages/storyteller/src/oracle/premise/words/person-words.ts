@@ -49,7 +49,7 @@ function turn(text: string): string {
         // Words in capitals such as "US" and "MINE" are shouted or mean something else, so they stay. A single "i" is replaced.
         if (word.length > 1 && word === word.toUpperCase()) return word;
         // "the mine" and "Number Nine Mine" are nouns and stay. "mine" in "it is mine" is replaced.
-        if (/^mine$/iu.test(word) && !pattern("person-words turn", "iu").test(whole.slice(0, at)))
+        if (/^mine$/iu.test(word) && !pattern("person-words turn").test(whole.slice(0, at)))
           return word;
         const replaced = SECOND.get(word.toLowerCase()) ?? word;
         const opens = /(?:^|[.!?…]["”’)]*\s+)$/u.test(whole.slice(0, at));
@@ -102,7 +102,7 @@ export function fromName(
   const isAdverb = ADVERB.test(verb);
   const plain = plainVerb(isAdverb ? (adverb ?? "") : verb, be);
   if (plain === null) return null;
-  if (others && pattern("person-words from name 3", "iu").test(rest)) return null;
+  if (others && pattern("person-words from name 3").test(rest)) return null;
   const after = rest.slice(
     (apposition?.[0].length ?? 0) + 1 + verb.length + (isAdverb ? 1 + (adverb ?? "").length : 0),
   );
@@ -190,7 +190,7 @@ export function deedOf(text: string): string | null {
   if (
     said === "" ||
     wordCount > LONGEST_DEED ||
-    pattern("person-words deed of", "iu").test(said)
+    pattern("person-words deed of").test(said)
   )
     return null;
   const plainly = said.replace(
@@ -202,7 +202,7 @@ export function deedOf(text: string): string | null {
 }
 
 /** Verbs with which an order begins. */
-const IMPERATIVE = storedPattern("person-words imperative", "iu");
+const IMPERATIVE = storedPattern("person-words imperative");
 
 /** Whether a word is the base form of a verb that is not in the main list of verbs (`moreVerbs` of the lexicon). */
 export const isDeedVerb = (word: string): boolean =>

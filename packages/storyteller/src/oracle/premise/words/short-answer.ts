@@ -12,7 +12,7 @@ const OPENS = new RegExp(`^(?:and |so |but |or |then )?(${AUXILIARY}) (.+)$`, "i
 const PLURAL: Readonly<Record<string, string>> = { is: "are", was: "were", does: "do", has: "have", am: "are" };
 
 export const isYesNo = (question: string): boolean =>
-  OPENS.test(question) || pattern("short-answer is yes no", "iu").test(question);
+  OPENS.test(question) || pattern("short-answer is yes no").test(question);
 
 /**
  * @param question without its question mark
@@ -36,7 +36,7 @@ export function statementOf(lore: Lore, question: string, yes: boolean): string 
     .flatMap(({ name, aliases }) => [name, ...aliases, ...name.split(" ")])
     .filter((name) => name.length > 3 || /^\p{Lu}/u.test(name));
   const subject =
-    pattern("short-answer statement of 3", "iu").exec(rest)?.[0] ??
+    pattern("short-answer statement of 3").exec(rest)?.[0] ??
     names
       .flatMap((name) => [name, name.replace(/^the /iu, "")])
       .map(
@@ -45,15 +45,15 @@ export function statementOf(lore: Lore, question: string, yes: boolean): string 
       )
       .filter((found) => found !== undefined)
       .toSorted((a, b) => b.length - a.length)[0] ??
-    pattern("short-answer statement of", "iu").exec(rest.replace(/ (?:still|now|really|already) /u, " "))?.[0];
+    pattern("short-answer statement of").exec(rest.replace(/ (?:still|now|really|already) /u, " "))?.[0];
   // "Did the mark mean anything": where the noun ends is not clear.
   const [, one = "", two = ""] = pattern("short-answer statement of 4", "u").exec(subject ?? "") ?? [];
   if (two !== "" && kindOfNoun(two) === null && !names.includes(`${one} ${two}`)) return null;
   if (subject === undefined || !/^\s\S/u.test(rest.slice(subject.length))) return null;
-  if (pattern("short-answer statement of 5", "iu").test(subject)) return null;
+  if (pattern("short-answer statement of 5").test(subject)) return null;
   const none = /^there$/iu.test(subject) && !yes;
   const tail = rest.slice(subject.length);
-  const after = (none && !pattern("short-answer statement of 6", "iu").test(tail) ? ` no${tail}` : tail).replace(
+  const after = (none && !pattern("short-answer statement of 6").test(tail) ? ` no${tail}` : tail).replace(
     /^ (?:any|an?)\b/iu,
     (article) => (none ? " no" : article.replace(/any(?:$|\b)/iu, "some")),
   );

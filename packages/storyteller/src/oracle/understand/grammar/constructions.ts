@@ -16,7 +16,7 @@ const WAY = storedPattern("constructions way", "u");
 const NOT_A_JOURNEY = words("lose bar block know see light ask give have clear stand get be");
 
 /** Books and similar things that the hero writes in: "I enter everything he said in my notebook". */
-const WRITTEN_IN = storedPattern("constructions written in", "iu");
+const WRITTEN_IN = storedPattern("constructions written in");
 const WRITES = words(
   "take put get enter set copy add note record mark scribble list keep make commit transfer paste stick log draw collect capture preserve save store",
 );

@@ -117,7 +117,7 @@ function skillOf(part: Part & { readonly kind: "do" | "say" }, way: EndWay): rea
 const asksOnly = ({ words, verb, direct }: Part & { readonly kind: "say" }): boolean =>
   direct
     ? words.split(/(?<=[.!?])\s+/u).every((each) => each.endsWith("?"))
-    : verb === "ask" && pattern("showdown asks only", "iu").test(words);
+    : verb === "ask" && pattern("showdown asks only").test(words);
 
 /** What the one who is faced answers to a question: once why it was done, and then no more. */
 export function parry(turn: Turn, question: string): void {

@@ -13,17 +13,17 @@ import { storedPattern } from "../../../patterns.ts";
 /** "acts" decides, "beside" is answered and decides nothing, "nothing" lets the opponent act. */
 type Sort = "acts" | "beside" | "nothing";
 
-const WAITS = storedPattern("climax waits", "iu");
-const MEANS = storedPattern("climax means", "iu");
-const OFFERS = storedPattern("climax offers", "iu");
-const ARGUES = storedPattern("climax argues", "iu");
-const SMALL = storedPattern("climax small talk", "iu");
-const IDLE = storedPattern("climax idle", "iu");
-const COMMON = storedPattern("climax common", "iu");
-const GIFT = storedPattern("climax gift", "iu");
+const WAITS = storedPattern("climax waits");
+const MEANS = storedPattern("climax means");
+const OFFERS = storedPattern("climax offers");
+const ARGUES = storedPattern("climax argues");
+const SMALL = storedPattern("climax small talk");
+const IDLE = storedPattern("climax idle");
+const COMMON = storedPattern("climax common");
+const GIFT = storedPattern("climax gift");
 /** Deeds that pass the time. */
 export const isIdle = (text: string): boolean => IDLE.test(text);
-const OBJECT = storedPattern("sort-try object", "iu");
+const OBJECT = storedPattern("sort-try object");
 
 /** Whether a text does what the plot hints at. */
 export const isHinted = (kept: KeptCase, text: string): boolean => {

@@ -12,8 +12,8 @@ import { isHinted } from "./sort-try.ts";
 
 export type EndWay = "talk" | "force" | "wit" | "sacrifice";
 
-const OFFERED = storedPattern("climax sacrifice", "iu");
-const FORCE = storedPattern("climax force", "iu");
+const OFFERED = storedPattern("climax sacrifice");
+const FORCE = storedPattern("climax force");
 
 /** By which of the ways a deed or words decide it. */
 export function wayOfEnd(part: Part & { readonly kind: "do" | "say" }): EndWay {

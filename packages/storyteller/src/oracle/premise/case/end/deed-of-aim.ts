@@ -13,20 +13,20 @@ import type { Part } from "../../words/clauses.ts";
 /** Whether the player's words do what an aim says: by its object, its verb or its place. */
 
 /** Verbs of what is done by saying it. */
-export const BY_SAYING = storedPattern("rest-of-aim by saying", "iu");
+export const BY_SAYING = storedPattern("rest-of-aim by saying");
 /** Until when, and for how long: none of what the deed is about. */
-const TAIL = storedPattern("rest-of-aim tail", "iu");
+const TAIL = storedPattern("rest-of-aim tail");
 /** What changes nothing: looks, ways and waiting. */
-const NO_DEED = storedPattern("rest-of-aim no deed", "iu");
+const NO_DEED = storedPattern("rest-of-aim no deed");
 /** "home", "back", "safe": where somebody is brought. */
-const HOMEWARD = storedPattern("deed-of-aim homeward", "iu");
+const HOMEWARD = storedPattern("deed-of-aim homeward");
 /** "home", "ashore": where somebody is brought who was to come home. */
-const HOME = storedPattern("deed-of-aim home", "iu");
+const HOME = storedPattern("deed-of-aim home");
 /** Deeds that are done with somebody and bring them nowhere. */
-const KINDNESS = storedPattern("deed-of-aim kindness", "iu");
+const KINDNESS = storedPattern("deed-of-aim kindness");
 /** "I have brought him back", "it is shut", "the letter is in his hands": what has come about. */
-const STATED = storedPattern("deed-of-aim stated", "iu");
-const DENIED = storedPattern("deed-of-aim denied", "iu");
+const STATED = storedPattern("deed-of-aim stated");
+const DENIED = storedPattern("deed-of-aim denied");
 /** "to the duke", "for the orphans": to whom something is brought. */
 const RECIPIENT = / (?:to|for|into|from) /u;
 

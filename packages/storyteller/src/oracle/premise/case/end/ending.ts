@@ -147,9 +147,9 @@ const isAlone = (turn: Turn, { who }: KeptCase, deeds: readonly string[]): boole
   turn.present.every(({ name }) => name === who.opponent || name === who.tool) &&
   deeds.every((each) => entriesIn(turn.lore, each).every(({ kind }) => kind !== "person"));
 
-const NO_DEED = storedPattern("ending no deed", "iu");
+const NO_DEED = storedPattern("ending no deed");
 
-const HELPS = storedPattern("ending helps", "iu");
+const HELPS = storedPattern("ending helps");
 const MOST_DEEDS = 3;
 
 /** The deeds of the hero that mattered, in a clause in the past tense: what was dared and won, what is about the aim, who was helped. Of equals, the last. */

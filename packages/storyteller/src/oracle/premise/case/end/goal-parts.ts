@@ -26,14 +26,14 @@ export interface GoalPart {
 
 /** "find the urn and who is writing the letters": before each part. */
 const JOINS = /(?:,? and then|,? then|,? and also|,? and|,) (?:to )?(?=(\p{L}+))/gu;
-const ASKS = storedPattern("goal-parts asks", "iu");
+const ASKS = storedPattern("goal-parts asks");
 const NOUN = /^(?:the|an?|your|his|her|their|my)$/iu;
 /** "and silence the bell": a word before "the" is a verb, whether the list of verbs has it or not. */
 const DOES = storedPattern("goal does", "u");
 /** "and bring him home", "before the flood": of the part before. */
-const OF_IT = storedPattern("goal of it", "iu");
+const OF_IT = storedPattern("goal of it");
 /** A question that the truth answers: what happened, who is behind it, why. */
-const OF_TRUTH = storedPattern("goal of truth", "iu");
+const OF_TRUTH = storedPattern("goal of truth");
 /** What is paid for what was done comes after it. */
 const WAGES = /\b(?:fee|pay|reward|wages|money)$/iu;
 const CLAUSE = storedPattern("goal clause", "u");

@@ -19,7 +19,7 @@ export const isTool = ({ memo }: Turn, { name }: LoreEntry): boolean =>
 
 /** A question that asks for whatever somebody knows. */
 export const isOpenQuestion = (words: string): boolean =>
-  pattern("answers-of-people is open question", "iu").test(words);
+  pattern("answers-of-people is open question").test(words);
 
 /** The opponent lies once, towards the suspect, and then says nothing of use. */
 export function evades(turn: Turn, who: LoreEntry): string {
