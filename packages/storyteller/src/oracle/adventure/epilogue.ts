@@ -166,7 +166,7 @@ function truthAbout(stage: Stage, stems: readonly string[]): string {
 
 /** What the ending says about somebody who is no person of the adventure: "what happens to Maud?" Empty if it does not name them. */
 function epilogueOf(stage: Stage): string {
-  const asked = [...stage.brief.playerText.matchAll(/(?<!^\W*)\b\p{Lu}[\p{L}’']+/gu)].map(([name]) => name);
+  const asked = [...stage.brief.playerText.matchAll(pattern("epilogue epilogue of", "gu"))].map(([name]) => name);
   const ending = endOf(stage);
   if (asked.length === 0 || ending === undefined) return "";
   const paragraphs = addressed(textOf(stage, ending.text), stage.hero).split("\n\n");

@@ -173,10 +173,7 @@ function inFight(stage: Stage): string[] {
 
 /** Rewrites a name with a number so that it fits into a sentence: "Shore men, the first" becomes "the first of the shore men". */
 const oneOf = (name: string): string =>
-  name.replace(
-    /^(?:the\s+)?(.+), (the \w+)$/iu,
-    (_, many: string, which: string) => `${which} of the ${lowered(many)}`,
-  );
+  name.replace(pattern("suggest one of"), (_, many: string, which: string) => `${which} of the ${lowered(many)}`);
 
 /** Suggestions after this turn, for the buttons next to the text. */
 export const suggestInAdventure = (adventure: Adventure, brief: TurnBrief): string[] =>

@@ -16,18 +16,8 @@ export function recallAnswer(reading: Reading, brief: TurnBrief): string {
   if (pattern("recall recall answer", "u").test(text)) return whereAmI(brief);
   if (pattern("recall recall answer 2", "u").test(text)) return whoIsHere(brief);
   if (pattern("recall recall answer 3", "u").test(text)) return whatTime(brief);
-  if (
-    pattern("recall recall answer 4", "u").test(
-      text,
-    )
-  )
-    return whatIsOpen(brief);
-  if (
-    pattern("recall recall answer 5", "u").test(
-      text,
-    )
-  )
-    return whatHappened(brief);
+  if (pattern("recall recall answer 4", "u").test(text)) return whatIsOpen(brief);
+  if (pattern("recall recall answer 5", "u").test(text)) return whatHappened(brief);
   const name = nameAsked(reading, brief);
   if (name !== null && pattern("recall recall answer 6", "u").test(text)) {
     const said = whatTheySaid(name, brief);
@@ -120,16 +110,9 @@ function nameAsked({ target, topic }: Reading, { story, playerText }: TurnBrief)
   ];
   const inWords = known.find((name) => name !== "" && playerText.toLowerCase().includes(name.toLowerCase()));
   if (inWords !== undefined) return inWords;
-  const asked =
-    pattern("recall name asked").exec(
-      playerText,
-    );
+  const asked = pattern("recall name asked").exec(playerText);
   const words = (asked?.[1] ?? asked?.[2] ?? topic).replace(/^(?:the|an?|my) /iu, "").trim();
-  if (
-    words === "" ||
-    pattern("recall name asked 2").test(words)
-  )
-    return null;
+  if (words === "" || pattern("recall name asked 2").test(words)) return null;
   return findName(story.cast, words)?.name ?? words;
 }
 
@@ -155,7 +138,8 @@ function whatTheySaid(name: string, brief: TurnBrief): string | null {
       .map((fact) => asSentence(fact))
       .join(" ");
   const lines = recalled.filter(
-    ({ secret, content }) => secret !== true && mentions(content) && pattern("recall what they said 2", "u").test(content),
+    ({ secret, content }) =>
+      secret !== true && mentions(content) && pattern("recall what they said 2", "u").test(content),
   );
   if (lines.length > 0)
     return lines

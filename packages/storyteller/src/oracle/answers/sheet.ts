@@ -64,13 +64,12 @@ function gold({ gold: coins }: Sheet): string {
 }
 
 function inventory(sheet: Sheet, text: string): string {
-  const wanted =
-    pattern("sheet inventory", "u").exec(text)?.[1];
+  const wanted = pattern("sheet inventory", "u").exec(text)?.[1];
   const held = sheet.inventory.filter(({ quantity }) => quantity > 0);
   if (wanted !== undefined && !pattern("sheet inventory 2", "u").test(wanted)) {
     const found = held.find(({ name }) => name.toLowerCase().includes(wanted.trim().replace(/s$/u, "")));
     if (found === undefined)
-      return `No: there is no ${wanted.trim().replace(/^(?:an?|the|any|some|my) /iu, "")} on your sheet.`;
+      return `No: there is no ${wanted.trim().replace(pattern("sheet inventory 3"), "")} on your sheet.`;
     return `Yes: ${found.name}${found.quantity > 1 ? ` (${found.quantity})` : ""}.`;
   }
   if (held.length === 0) return `You carry nothing that is written on your sheet. ${gold(sheet)}`;

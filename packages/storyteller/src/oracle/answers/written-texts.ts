@@ -69,7 +69,7 @@ function paragraphsOf(text: string): string[] {
     if (open.trim() !== "") found.push(open.trim());
     open = "";
   };
-  for (const line of text.split(/\r\n|[\r\n\u2028\u2029]/u)) {
+  for (const line of text.split(pattern("written-texts paragraphs of 2", "u"))) {
     const alone = pattern("written-texts paragraphs of", "u").test(line);
     if (alone || line.trim() === "") close();
     if (/^\s*#{1,6}\s/u.test(line)) found.push(line.trim());

@@ -71,7 +71,7 @@ let made: ReturnType<typeof listsOf> | null = null;
 const lists = () => (made ??= listsOf(lexicon()));
 
 const nameWords = (name: string): readonly string[] =>
-  (name.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []).map((word) => word.replaceAll("’", "'"));
+  (name.toLowerCase().match(pattern("entities name words", "gu")) ?? []).map((word) => word.replaceAll("’", "'"));
 
 function genderOf(name: string, role: string): Gender {
   const all = [...nameWords(role), ...nameWords(name)];

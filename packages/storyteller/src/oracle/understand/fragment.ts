@@ -41,25 +41,14 @@ export function readFragment(
       target: exit?.entity.name ?? null,
       sure: exit !== undefined || pattern("fragment read fragment", "u").test(low),
     };
-  if (
-    moving &&
-    first?.entity.kind === "thing" &&
-    pattern("fragment read fragment 2", "u").test(low)
-  )
+  if (moving && first?.entity.kind === "thing" && pattern("fragment read fragment 2", "u").test(low))
     return { act: "climb", target: first.entity.name, sure: true };
   if (exit !== undefined && exit === first) return { act: "travel", target: exit.entity.name, sure: true };
   if (foes.length > 0 && (first?.entity.kind === "item" || first?.entity.kind === "foe")) {
     const foe = named.find(({ entity }) => entity.kind === "foe");
     return { act: "fight", target: foe?.entity.name ?? foes[0] ?? null, sure: true };
   }
-  if (
-    foes.length > 0 &&
-    tokens.some(({ text: word }) =>
-      pattern("fragment read fragment 3", "u").test(
-        word,
-      ),
-    )
-  )
+  if (foes.length > 0 && tokens.some(({ text: word }) => pattern("fragment read fragment 3", "u").test(word)))
     return { act: "fight", target: foes[0] ?? null, sure: true };
   const spoken = tokens.filter(({ mark }) => !mark).map((token) => token.text);
   const person = named.find(({ entity }) => entity.kind === "person");

@@ -82,9 +82,7 @@ function clauseInEnglish(source: readonly string[], names: ReadonlySet<string>):
 function isGerman(text: string): boolean {
   const all = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const german = all.filter((word) => MARKS.has(word)).length;
-  const english = all.filter((word) =>
-    pattern("german is german", "u").test(word),
-  ).length;
+  const english = all.filter((word) => pattern("german is german", "u").test(word)).length;
   return german > english && (german > 1 || all.length <= 3 || /[äöüß]/u.test(text.toLowerCase()));
 }
 
@@ -103,7 +101,7 @@ export function inEnglish(text: string, scene: ReadingScene): string {
   if (!isGerman(text)) return text;
   const names = namesIn(scene);
   return text
-    .split(/(?<=[,.!?;])\s+|\s+(?=und\b)/u)
+    .split(pattern("german in english", "u"))
     .map((clause) => clauseInEnglish(clause.split(/\s+/u).filter(Boolean), names).join(" "))
     .join(" ");
 }

@@ -8,9 +8,6 @@ export interface Voices {
   readonly narrated: string;
 }
 
-const QUOTED =
-  /"([^"]*)(?:"|$)|“([^”“]*)(?:”|$)|„([^“”„]*)[“”]|«([^»]*)»|(?<![\p{L}\p{N}])‘([^’]*(?:’\p{L}[^’]*)*)’(?!\p{L})|(?<![\p{L}\p{N}])'((?:[^']|(?<=\p{L})'(?=\p{L}))*)'(?!\p{L})/gu;
-
 /** "I tell him: you are late", without quotation marks. */
 const AFTER_COLON = storedPattern("speech after colon", "su");
 
@@ -20,13 +17,11 @@ export function voicesOf(text: string): Voices {
   if (colon?.[2] !== undefined && !/["“„«]/u.test(colon[2]))
     return { spoken: colon[2].trim(), narrated: colon[1] ?? "" };
   const spoken: string[] = [];
-  const narrated = text.replaceAll(QUOTED, (whole: string, ...rest: unknown[]) => {
+  const narrated = text.replaceAll(pattern("speech quoted", "gu"), (whole: string, ...rest: unknown[]) => {
     const at = rest.find((value): value is number => typeof value === "number") ?? 0;
     const words = rest.slice(0, 6).find((value): value is string => typeof value === "string") ?? "";
     const before = text.slice(0, at).trimEnd();
-    const names =
-      pattern("speech voices of").test(before) &&
-      words.split(/\s+/u).length <= 3;
+    const names = pattern("speech voices of").test(before) && words.split(/\s+/u).length <= 3;
     if (names) return ` ${whole.slice(1, -1)} `.slice(0, whole.length).padEnd(whole.length);
     spoken.push(words.trim());
     // Spaces, because the words after the quotation belong to the same sentence.
@@ -62,8 +57,7 @@ export function speechAct(words: string): Act {
   const text = words.toLowerCase().replaceAll("’", "'").trim();
   if (PRAY.test(text)) return "pray";
   if (THREAT.test(text)) return "threaten";
-  if (ACCUSE.test(text) && !pattern("speech speech act", "u").test(text))
-    return "accuse";
+  if (ACCUSE.test(text) && !pattern("speech speech act", "u").test(text)) return "accuse";
   if (PROMISE.test(text)) return "promise";
   if (GIVE.test(text)) return "give";
   if (BUY.test(text)) return "buy";
@@ -73,6 +67,4 @@ export function speechAct(words: string): Act {
 
 /** Whether the player says that the hero's own statement is untrue. */
 export const owningUpToALie = (text: string): boolean =>
-  pattern("speech owning up to alie", "u").test(
-    text.toLowerCase().replaceAll("’", "'"),
-  );
+  pattern("speech owning up to alie", "u").test(text.toLowerCase().replaceAll("’", "'"));

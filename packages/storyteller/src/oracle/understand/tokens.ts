@@ -1,4 +1,4 @@
-import { storedPattern } from "../patterns.ts";
+import { pattern, storedPattern } from "../patterns.ts";
 import { lexicon } from "./lexicon/lexicon.ts";
 
 /** A word of the player, or a punctuation mark. */
@@ -12,8 +12,6 @@ export interface Token {
   readonly end: number;
   readonly mark: boolean;
 }
-
-const TOKEN = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*['’]?|\.\.\.|[.,!?;:…()—–*\n/&+]/gu;
 
 /** Contractions such as "'ll" and "'d", with the word before them. */
 const CONTRACTED = storedPattern("tokens contracted", "u");
@@ -49,7 +47,7 @@ function expand(text: string, first: boolean, names: ReadonlySet<string>): reado
  */
 export function tokenize(text: string, names: ReadonlySet<string> = NONE): readonly Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(TOKEN)) {
+  for (const match of text.matchAll(pattern("tokens token", "gu"))) {
     const raw = match[0];
     const start = match.index;
     const mark = !/[\p{L}\p{N}]/u.test(raw);

@@ -158,8 +158,7 @@ class Understanding {
     const narrated = isNarrated(text, this.#scene.hero);
     const wish = askedToDo(text);
     // A question for a roll is read as the act that the roll is for: "Can I roll athletics to jump over it?" means the jump.
-    const rolled =
-      wish !== null && pattern("understand entities in 3").test(text.slice(0, text.length - wish.length));
+    const rolled = wish !== null && pattern("understand entities in 3").test(text.slice(0, text.length - wish.length));
     const table = rolled ? null : tableTalk(heroAsI(text, this.#scene.hero), narrated);
     if (table !== null) {
       const target = table === "recall" || table === "rules" ? this.#asked(table, text, mentions) : null;

@@ -1,4 +1,4 @@
-import { storedPattern } from "../patterns.ts";
+import { pattern, storedPattern } from "../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { properNames } from "#english/names";
 import type { Cast } from "./cast.ts";
@@ -27,7 +27,7 @@ export function namesInDetails(details: string): Cast {
 export function namesInDescription(description: string): Cast {
   const cast: Record<keyof Cast, string[]> = { settlements: [], wilds: [], people: [], factions: [], items: [] };
   for (const section of description.split(/^##\s+/mu)) {
-    const bold = [...section.matchAll(/^-\s+\*\*(\p{L}[\p{L}\p{M}\d'’ .-]{1,79})\*\*/gmu)].map((match) => match[1]!);
+    const bold = [...section.matchAll(pattern("known-names names in description", "gmu"))].map((match) => match[1]!);
     for (const name of bold) {
       const definite = /^the /iu.test(name);
       const withArticle = definite ? `the ${name.slice(4)}` : capitalise(name);

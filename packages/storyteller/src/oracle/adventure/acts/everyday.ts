@@ -82,8 +82,7 @@ const SERVES = storedPattern("everyday serves");
  * eating and drinking. Returns whether the words were one of them.
  */
 export async function doEveryday(stage: Stage, reading: Reading, text: string): Promise<boolean> {
-  if (text.includes("?") || asksWhat(text) !== "" || pattern("everyday do everyday").test(text))
-    return false;
+  if (text.includes("?") || asksWhat(text) !== "" || pattern("everyday do everyday").test(text)) return false;
   if (EATS.test(text) && thingMeant(stage, null, stemsOf(text)) === null)
     return (await eatOwn(stage, text)) || eatAndDrink(stage);
   const tried = TASTES.test(text) ? thingMeant(stage, null, [...stemsOf(text), ...stage.referents]) : null;
@@ -156,9 +155,7 @@ async function throwAway(stage: Stage, text: string): Promise<boolean> {
 function eatAndDrink(stage: Stage): boolean {
   const here = present(stage);
   if (here.length === 0 || !SERVES.test(placeOf(stage).kind)) return false;
-  const host = here.find(({ role }) =>
-    pattern("everyday eat and drink").test(role),
-  );
+  const host = here.find(({ role }) => pattern("everyday eat and drink").test(role));
   const who = shortName(host ?? here[0]!);
   const times = count(stage, "drinks");
   say(

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Fight, Person } from "#content/adventures/schema";
 import type { Combatant, Encounter } from "#contracts/story/state";
 import type { ActResult } from "../../../ports.ts";
@@ -266,7 +266,7 @@ function sayBlows(stage: Stage, fight: Fight, done: ActResult): void {
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth"];
 /** The table numbers foes of one name: "The ferry crab 2" is "the second ferry crab". */
 const ordinal = (name: string): string =>
-  name.replace(/^(?:the|an?)\s+(.+) (\d)$/iu, (whole, kind: string, at: string) => {
+  name.replace(pattern("fight ordinal"), (whole, kind: string, at: string) => {
     const word = ORDINALS[Number(at) - 1];
     return word === undefined ? whole : `The ${word} ${kind}`;
   });

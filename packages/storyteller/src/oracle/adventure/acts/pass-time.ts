@@ -19,7 +19,7 @@ const AWAITED = 25;
 const LONG = 40;
 /** What the hero waits for, if it is nobody and no time: any event. */
 export const ANYTHING = "*";
-const WAITS_FOR = /\b(?:for|until|till)\b/iu;
+const WAITS_FOR = storedPattern("pass-time waits for");
 const ASLEEP = storedPattern("pass-time asleep");
 const NIGHT = storedPattern("pass-time night");
 /** "Wait for the night" */
@@ -59,7 +59,8 @@ export function passTime(stage: Stage, act: "rest" | "wait", text: string): void
   stage.waits = last ? 1 : until === -1 ? short : LONG;
   stage.waitsFor = until;
   const hour = until === -1 ? "" : hourName(stage, until);
-  const forHour = hour === "" ? "" : `${pattern("pass-time pass time", "u").test(hour) ? "until" : "for"} ${inSentence(hour)}`;
+  const forHour =
+    hour === "" ? "" : `${pattern("pass-time pass time", "u").test(hour) ? "until" : "for"} ${inSentence(hour)}`;
   if (stage.passes === "sleep") say(stage, "You lie down to sleep.");
   else if (stage.passes === "rest")
     say(stage, hour === "" ? "You rest for a while." : `You rest, and wait ${forHour}.`);

@@ -28,8 +28,7 @@ const fightAbout = ({ adventure, progress }: Stage, stems: readonly string[]): s
 export async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<void> {
   const it = /\bit\b/iu.test(text) && stemsOf(text).length <= 3;
   // "I kick Maddern's chair over" hits a chair.
-  const owned =
-    pattern("strike strike at").exec(text)?.[0] ?? "";
+  const owned = pattern("strike strike at").exec(text)?.[0] ?? "";
   const isOwner = ({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }) =>
     owned !== "" &&
     mentions([name, ...aliases], stemsOf(owned)) > 0 &&

@@ -30,8 +30,7 @@ import { talk } from "../talk/talk.ts";
 const CLOSELY = storedPattern("adventure things closely");
 
 /** Whether the words mean a close look. "I look at it without touching it" does not. */
-const isClose = (text: string): boolean =>
-  CLOSELY.test(text.replaceAll(/\b(?:without|not|before)\s+\p{L}+ing\b[^,.;!?]*/giu, " "));
+const isClose = (text: string): boolean => CLOSELY.test(text.replaceAll(pattern("things is close", "giu"), " "));
 
 /** Looks at a thing, a person or the place. It is a close look if the words say so, or if it is the second look. */
 export async function look(stage: Stage, reading: Reading, text: string): Promise<void> {
@@ -52,7 +51,7 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
     return;
   }
   if (thing === null) {
-    if (/\b(?:listen|eavesdrop)/iu.test(text)) await improvise(stage, reading, text);
+    if (pattern("things look 2").test(text)) await improvise(stage, reading, text);
     else if (ROUND.test(text)) lookRound(stage);
     else if (!isWholePlace(stage, stems)) {
       const own = /\bmy\b/iu.test(text) || sheetOf(stage)?.inventory.some(({ name }) => mentions([name], stems) > 0);
@@ -113,7 +112,7 @@ const shown = (stage: Stage, { hidden }: Thing): boolean => hidden === undefined
 function personMeant(stage: Stage, target: string | null, stems: readonly string[]): Person | null {
   // "Thrale's cabin" is not Thrale.
   const plain = stemsOf(
-    stage.brief.playerText.replace(/\bwhile\b.*$/isu, " ").replaceAll(/\p{L}+['’]s\s+(?=\p{L})/gu, " "),
+    stage.brief.playerText.replace(/\bwhile\b.*$/isu, " ").replaceAll(pattern("things person meant", "gu"), " "),
   );
   const owns = (person: Person) => mentions(namesOf(person), stems) > 0 && mentions(namesOf(person), plain) === 0;
   return (
@@ -178,8 +177,7 @@ const LEANS_ON_LOOK = storedPattern("things leans on look");
 /** Searches a thing, or the parts of the place that were not searched yet. */
 export async function search(stage: Stage, reading: Reading, text: string): Promise<void> {
   // "I look round the chapel for anyone living", in the chapel, is a look round.
-  if (ROUND.test(text) && pattern("things search").test(text))
-    return lookRound(stage);
+  if (ROUND.test(text) && pattern("things search").test(text)) return lookRound(stage);
   if (looksAtPlace(stage, stemsOf(text))) return;
   const meant = thingMeant(stage, reading.target, stemsOf(text));
   if (meant !== null) return searchThing(stage, meant);
@@ -298,7 +296,7 @@ async function giveAway(stage: Stage, person: Person, text: string): Promise<voi
     stage,
     person,
     item === undefined
-      ? (OWN.exec(text)?.[0] ?? GIFT.exec(text.replace(/\s+with (?:a|an|my)\b.*$/iu, ""))?.[1] ?? "it").replace(
+      ? (OWN.exec(text)?.[0] ?? GIFT.exec(text.replace(pattern("things give away"), ""))?.[1] ?? "it").replace(
           /^my\b/iu,
           "your",
         )

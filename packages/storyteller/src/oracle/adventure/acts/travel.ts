@@ -226,7 +226,7 @@ export function destination(
   const goal = stemsOf(GOAL.exec(text)?.[1] ?? "");
   const aimed = known.filter((place) => goal.length > 0 && called(place, goal) > 0);
   // "On to the Seventh, and up the combed snow to the hollow hill" leads to the hill.
-  const goals = [...text.matchAll(GOALS)].flatMap(([, words = ""]) => {
+  const goals = [...text.matchAll(pattern("travel goals", "giu"))].flatMap(([, words = ""]) => {
     const named = known.filter(({ name, aliases }) => mentions([name, ...aliases], stemsOf(words)) >= 1);
     return named.length === 1 ? [named[0]!.id] : [];
   });
@@ -269,7 +269,6 @@ function called({ name, aliases }: { name: string; aliases: readonly string[] },
 
 const LOOKING = new Set(stemsOf("look examine inspect observe regard view"));
 const GOAL = storedPattern("travel goal");
-const GOALS = /\b(?:to|into|towards?)\s+(?:the\s+)?((?:(?!\b(?:and|to|into|then)\b)[\p{L}'’-]+\s*){1,4})/giu;
 
 /** The places to which open exits lead from there. */
 const openWays = (stage: Stage, from: string): string[] =>

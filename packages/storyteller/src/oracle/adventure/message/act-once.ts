@@ -89,9 +89,7 @@ const isSpoken = ({ act, sure }: Reading, text: string): boolean =>
   pattern("act-once is spoken").test(text) &&
   !STORY_SO_FAR.test(text) &&
   !SHOW_ME.test(text) &&
-  !pattern("act-once is spoken 2").test(
-    text,
-  );
+  !pattern("act-once is spoken 2").test(text);
 const NO_ANSWER = storedPattern("act-once no answer", "u");
 const OF_YOU = storedPattern("act-once of you");
 const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["recall", "rules", "oracle", "options", "meta"]);
@@ -224,11 +222,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
       }
       if (TAKES_SOME.test(text) && !PASSES_TIME.test(text)) return take(stage, { ...reading, act: "take" }, text);
       // "Take a step", "stand in her way": no waiting, whatever it was read as.
-      if (
-        stemsOf(text).length > 1 &&
-        (!PASSES_TIME.test(text) ||
-          pattern("act-once act once").test(text))
-      )
+      if (stemsOf(text).length > 1 && (!PASSES_TIME.test(text) || pattern("act-once act once").test(text)))
         return simplyDone(stage, text);
       return passTime(stage, reading.act, text);
     case "fight":
@@ -282,8 +276,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
 
 /** "Come home, Tobit" is not travel. It is said to a person here. */
 const isSaidTo = (stage: Stage, { target }: Reading, text: string): boolean =>
-  present(stage).some(({ name }) => name === target) &&
-  !pattern("act-once is said to").test(text);
+  present(stage).some(({ name }) => name === target) && !pattern("act-once is said to").test(text);
 
 /** "why is it nine crowns piers": the name of the person asked is at the beginning or the end of the question. */
 function calledAtAnEnd(person: { readonly name: string; readonly aliases: readonly string[] }, text: string): boolean {
@@ -374,8 +367,7 @@ const STRIKES = storedPattern("act-once strikes");
 async function travelAndDo(stage: Stage, reading: Reading, text: string): Promise<void> {
   const from = stage.progress.place;
   await travel(stage, reading, text);
-  if (stage.progress.place === from || !pattern("act-once travel and do").test(text))
-    return;
+  if (stage.progress.place === from || !pattern("act-once travel and do").test(text)) return;
   const known = deedFor(stage, "use", stemsOf(text), 1);
   if (known !== null) await doDeed(stage, known);
 }

@@ -121,11 +121,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const spoken = asSpeech(stage, reading, text);
   if (spoken !== null) return act(stage, spoken, answers);
   // "Go back and open it, Prudence" is no travel if Prudence is not here.
-  const tail = stemsOf(
-    pattern("act act", "u").exec(
-      text,
-    )?.[1] ?? "",
-  );
+  const tail = stemsOf(pattern("act act", "u").exec(text)?.[1] ?? "");
   const elsewhere = reading.act === "travel" && tail.length <= 2 ? absentPerson(stage, tail) : null;
   if (elsewhere !== null) {
     say(stage, notHere(stage, elsewhere));
@@ -306,7 +302,7 @@ const deedOf = (stage: Stage, reading: Reading, { act, target, text }: Reading["
 /** The player's words, followed by the names of people whom they mean without naming them: "the girl", "her". */
 function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
   // "Tell me" counts as "ask".
-  const stems = stemsOf(text.replaceAll(/\b(?:tell|give) (?:me|us)\b/giu, "ask"));
+  const stems = stemsOf(text.replaceAll(pattern("act words of 2", "giu"), "ask"));
   const meant = present(stage).filter(
     (person) =>
       person.name === target ||

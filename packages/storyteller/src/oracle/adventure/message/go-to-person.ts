@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person, Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -29,7 +29,7 @@ export interface Arrival {
 export async function goToPerson(stage: Stage, reading: Reading, text: string): Promise<Arrival | null> {
   if (/["“]/u.test(text) || text.includes("?") || asksWhat(text) !== "" || stage.progress.fight !== "") return null;
   const [, verb = "", object = ""] = TO_SOMEBODY.exec(text) ?? [];
-  const [whom = ""] = object.split(/[,;:]|\b(?:about|whether|if|that|why|who|what|how|where|when|and|for|with)\b/iu);
+  const [whom = ""] = object.split(pattern("go-to-person go to person"));
   // "Talk to Aldous in the lane" leads to the lane if he is not here.
   const there = /^(?:talk|speak)/iu.test(verb) && /\b(?:in|at|on|by)\b/iu.test(object);
   const way = there ? destination(stage, null, stemsOf(object), object) : null;

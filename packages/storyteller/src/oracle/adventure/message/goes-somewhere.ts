@@ -1,4 +1,4 @@
-import { storedPattern, pattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf } from "../stage/prose.ts";
 import { present, type Stage } from "../stage/stage.ts";
@@ -16,9 +16,9 @@ const MOVES = storedPattern("adventure goes-somewhere moves");
 const clauses = (text: string): string[] =>
   text
     .replaceAll(/["“][^"”]*(?:["”]|$)/gu, ". ")
-    .replaceAll(/\b(up|down|back|to|in|round|over) and (down|forth|fro|out|round|over)\b/giu, "about on the spot")
-    .replaceAll(/\b(?:on|right|straight) (?=(?:in|out|through|back)\b)/giu, "")
-    .split(/[.;!?:…]+\s*|\s+[–—-]\s+|,\s+|\s+(?:and|then|but|before|so)\s+/iu)
+    .replaceAll(pattern("goes-somewhere clauses", "giu"), "about on the spot")
+    .replaceAll(pattern("goes-somewhere clauses 2", "giu"), "")
+    .split(pattern("goes-somewhere clauses 3"))
     .map((clause) => clause.replace(pattern(OPENS, "iu"), "").replace(pattern(SUBJECT, "iu"), "").trim())
     .filter((clause) => clause !== "");
 
@@ -53,11 +53,8 @@ export function carriedTo(stage: Stage, text: string): { readonly what: string; 
   for (const clause of text.split(/[.;!]+\s*/u)) {
     const words = clause.replace(pattern(OPENS, "iu"), "").replace(pattern(SUBJECT, "iu"), "");
     if (!MOVES.test(words)) continue;
-    const [, what = "", to = ""] =
-      pattern("goes-somewhere carried to").exec(
-        words,
-      ) ?? [];
-    const goal = to.replace(/,.*$/u, "").replace(/\s+(?:and|with|then|so|where|to)\b.*$/iu, "");
+    const [, what = "", to = ""] = pattern("goes-somewhere carried to").exec(words) ?? [];
+    const goal = to.replace(/,.*$/u, "").replace(pattern("goes-somewhere carried to 2"), "");
     if (what === "" || goal === "" || mentions(called, stemsOf(goal)) >= 1) continue;
     return { what, to: goal };
   }

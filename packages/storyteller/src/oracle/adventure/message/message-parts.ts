@@ -13,7 +13,6 @@ export interface MessagePart {
   readonly to: string;
 }
 
-const QUOTED = /"([^"]*)(?:"|$)|“([^”]*)(?:”|$)/gu;
 /** A quotation of a few words after one of these is a name, or something that is written. */
 const NAMES = storedPattern("message-parts names");
 
@@ -69,7 +68,6 @@ const ALONE = storedPattern("message-parts alone", "u");
 
 /** "… and on to the ford": a second way. */
 const ON_FROM_THERE = storedPattern("message-parts on from there");
-const BREAK = /(?<=[.!?;…])\s+|\s+—\s+|,?\s+(?:and\s+)?then\s+(?!again\b)|,\s+(?:and\s+|but\s+)?|\s+(?:and|but)\s+/gu;
 /** Words that tie what follows to what was before: "so as not to wake her", "who had the key". */
 const TIED = storedPattern("message-parts tied");
 /** "to find and open it": both verbs belong to the purpose. */
@@ -90,7 +88,7 @@ const TELLS_ALL = storedPattern("message-parts tells all");
 function clausesOf(text: string): string[] {
   const pieces: string[] = [];
   let from = 0;
-  for (const match of text.matchAll(BREAK)) {
+  for (const match of text.matchAll(pattern("message-parts break", "gu"))) {
     const before = text.slice(from, match.index);
     const [after = ""] = text.slice(match.index + match[0].length).split(/(?<=[.;!?])/u);
     const ends = /[.!?;…]\s*$/u.test(text.slice(0, match.index));
@@ -152,14 +150,12 @@ const ASKS = storedPattern("message-parts asks");
 
 /** What is done, without how it is done: "break the glass, low down, away from her face". */
 const withoutManner = (text: string): string =>
-  text
-    .replace(/\s+while\s+(?!i\b|you\b)[\p{L}’']+\s+(?:is|are|was|were)\b.*$/iu, "")
-    .replace(/,\s+(?:low|away|loud|well back|close|keeping|holding|looking|taking care|leaning)\b.*$/iu, "");
+  text.replace(pattern("message-parts without manner"), "").replace(pattern("message-parts without manner 2"), "");
 
 const listenerIn = (words: string): string =>
   (words.split(/[,—]/u)[0] ?? "")
-    .replace(/^\s*(?:back |up |out |over |down |loudly |quietly )*(?:to|at|with|for|from)?\s*/iu, "")
-    .replace(/\s+(?:quietly|softly|loudly|about|that|if|whether)\b.*$/iu, "")
+    .replace(pattern("message-parts listener in"), "")
+    .replace(pattern("message-parts listener in 2"), "")
     .trim();
 
 /** The parts of a message in order: what is said, done, asked and thought. A message of one part is returned whole. */
@@ -194,7 +190,7 @@ export function partsOf(text: string): MessagePart[] {
       parts.push(narrated(clause));
     }
   };
-  for (const match of text.matchAll(QUOTED)) {
+  for (const match of text.matchAll(pattern("message-parts quoted", "gu"))) {
     const words = match[1] ?? match[2] ?? "";
     const isName = isQuoted(words, text.slice(0, match.index), text.slice(match.index + match[0].length));
     if (isName || !/[\p{L}\p{N}]/u.test(words)) continue;
@@ -250,10 +246,7 @@ export const plainly = (text: string): string => {
 /** A clause as the game master repeats it to the player: "I hide it under my coat" becomes "hide it under your coat". */
 export const toPlayer = (clause: string): string =>
   clause
-    .replace(
-      /^\W*(?:(?:and|then|but|so|now|first|next|finally|no|yes|well|right|ok),?\s+)*(?:(?:i|we)(?:['’]ll| will|['’]m going to| am going to| try to| want to)?\s+)?/iu,
-      "",
-    )
+    .replace(pattern("message-parts to player"), "")
     .replaceAll(/\bmyself\b/giu, "yourself")
     .replaceAll(/\bmy\b/giu, "your")
     .replaceAll(/\bI['’]m\b/gu, "you are")

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { deedFor, isDecisive, isOtherWay, isWaitingHere, type KnownDeed, openDeeds } from "../stage/deeds.ts";
 import { staysOpen } from "../stage/effects.ts";
@@ -44,7 +44,7 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
     // The last question of a story is answered by a plain act, too, before anything else is made of it.
     if (fine.length === 1 && part.kind !== "speech" && !alone) return [];
     const own: Stage = { ...stage, brief: { ...stage.brief, playerText: part.text } };
-    const stems = stemsOf(part.text.replaceAll(/\b(?:tell|give) (?:me|us)\b/giu, "ask"));
+    const stems = stemsOf(part.text.replaceAll(pattern("open-choice choice meant", "giu"), "ask"));
     const said = part.kind === "speech" ? deedFor(own, "talk", stems, 0, "", choices) : null;
     const known = said ?? deedFor(own, "use", stems, 0, "", choices);
     // "What if the gate opened?" is no yes. A choice that asks is made by asking.

@@ -108,7 +108,8 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
   // "I step forward" is not about the seventh step.
   const leads = (words: string) =>
     stage.adventure.places.some(
-      ({ name, aliases }) => mentions([name, ...aliases], stemsOf(words.replace(ITS_VERB, ""))) >= 1,
+      ({ name, aliases }) =>
+        mentions([name, ...aliases], stemsOf(words.replace(pattern("plan-message its verb"), ""))) >= 1,
     );
   for (const [at, part] of planned.entries()) {
     const before = planned[at - 1];
@@ -147,8 +148,7 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
 
 /** Whether a message without quotation marks is speech as a whole: it calls somebody by name, or bids good night. */
 const isSpeech = ({ adventure }: Stage, text: string): boolean => {
-  if (pattern("plan-message is speech").test(text))
-    return true;
+  if (pattern("plan-message is speech").test(text)) return true;
   // "I thank Wenna, give her a coin and go up" calls nobody, whatever commas it has.
   if (pattern("plan-message is speech 2").test(text)) return false;
   if (pattern("plan-message is speech 3").test(text)) return false;
@@ -212,7 +212,7 @@ function sung(parts: readonly MessagePart[]): MessagePart[] {
     const after = parts[at + 1];
     if (part.kind !== "act" || after?.kind !== "speech" || !SINGS.test(part.text)) return [part];
     return [
-      { ...part, text: `I sing a song, ${part.text.replace(/^\W*(?:and\s+)?(?:i\s+)?/iu, "").replace(/\W+$/u, "")}` },
+      { ...part, text: `I sing a song, ${part.text.replace(pattern("plan-message sung"), "").replace(/\W+$/u, "")}` },
     ];
   });
 }
@@ -223,7 +223,6 @@ const CORRECTS =
   /^\W*(?:(?:no|wait|actually)\W+)+i (?:do not|don['’]t|won['’]t|will not|didn['’]t|did not)\s*[,;.]\s*(?=i\b)/iu;
 const LOOKS_AT = storedPattern("plan-message looks at");
 const OF_THE_THING = storedPattern("plan-message of the thing");
-const ITS_VERB = /^\W*(?:(?:and|then|so),?\s+)*(?:i\s+)?\p{L}+/iu;
 const WAY = storedPattern("plan-message way");
 const MOVES = storedPattern("plan-message moves");
 

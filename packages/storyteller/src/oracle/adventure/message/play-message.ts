@@ -37,7 +37,7 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   const said = DIRECTED.exec(whole);
   const addressee = said === null || /["“]/u.test(whole) ? null : personIn(stage, said[1]!);
   if (addressee !== null) return playAs(stage, `"${said![2]}" I say to ${shortName(addressee)}.`, answers, correct);
-  const text = ASKS_FIRST.test(whole) ? whole.replace(THEN_LISTENS, "") : whole;
+  const text = ASKS_FIRST.test(whole) ? whole.replace(pattern("play-message then listens"), "") : whole;
   if (text !== whole) return playAs(stage, text, answers, correct);
   const parts = inMainClauses(stage, planOf(stage, text));
   // "I eat it. No, I don't."
@@ -97,7 +97,6 @@ const byHand = (reading: Reading, text: string): Reading => {
 const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 
 const ASKS_FIRST = storedPattern("play-message asks first");
-const THEN_LISTENS = /,?\s+and\s+(?:then\s+)?(?:i\s+)?(?:just\s+)?listen(?:\s+(?:carefully|closely|hard|well))?\W*$/iu;
 
 /** Whether the message takes back an act that the last reply asked the player to confirm: "No. Leave it dark." */
 function takesBack(stage: Stage, text: string): boolean {
@@ -307,12 +306,7 @@ const BESIDE = storedPattern("play-message beside");
 /** Words to somebody whom the story shows but who is no person of it. Returns whether the words were to such a one. */
 function declines(stage: Stage, to: string): boolean {
   if (absentPerson(stage, stemsOf(to)) !== null) return false;
-  if (
-    !pattern("play-message declines").test(
-      to,
-    )
-  )
-    return false;
+  if (!pattern("play-message declines").test(to)) return false;
   say(stage, `${capital(to)} hears you, looks round at who else is listening, and keeps the answer back.`);
   return true;
 }

@@ -50,8 +50,7 @@ const SAID_FIRST = /^(\W*)([^"“”.!?;:]{2,60}),\s+(i (?:say|answer|reply|whis
 const asSentence = (whole: string, before: string, inner: string): string => {
   const words = inner.trim().replace(/[.!]+$/u, "");
   // A word that is only stressed stays where it is.
-  if (!/\s/u.test(words) && !pattern("spelling as sentence").test(words))
-    return whole.replaceAll("*", "");
+  if (!/\s/u.test(words) && !pattern("spelling as sentence").test(words)) return whole.replaceAll("*", "");
   const acts = /^i\b/iu.test(words) ? words : `I ${words.replace(/^(\p{L}+[^s\W])s\b/u, "$1")}`;
   return `${before}${before === "" || /[.!?…"”]/u.test(before) ? " " : ". "}${acts}. `;
 };

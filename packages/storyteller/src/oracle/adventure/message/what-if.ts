@@ -20,7 +20,7 @@ export const isForSomebody = (stage: Stage, text: string): boolean =>
 
 /** Says what the hero sees before they do it. Nothing is done, and the story does not move on. */
 export function consider(stage: Stage, text: string): void {
-  const stems = stemsOf(/\bif (?:i|we)\s+(.*)$/isu.exec(text)?.[1] ?? text);
+  const stems = stemsOf(pattern("what-if consider", "isu").exec(text)?.[1] ?? text);
   const thing = thingMeant(stage, null, stems);
   say(
     stage,

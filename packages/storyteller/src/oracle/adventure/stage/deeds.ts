@@ -82,7 +82,7 @@ export function deedFor(
   if (stems.some((word) => NEGATIONS.has(word) && !known.some((each) => names(each, word)))) {
     // "We don't stamp it. My gran drew a snail in the flour": only the sentence with "not" is denied, and the rest may still be a deed.
     const rest = stage.brief.playerText
-      .split(/[.;!,]\s+|\bbut\b|\band(?= (?:i )?(?:do not|don['’]t|never)\b)/iu)
+      .split(pattern("deeds deed for"))
       .map(stemsOf)
       .filter((clause) => !clause.some((word) => NEGATIONS.has(word)))
       .flat();
@@ -250,7 +250,7 @@ function isOfAnother(stage: Stage, { deed }: KnownDeed): boolean {
 /** Whether a deed is words to somebody who is not of the cast. */
 const isOfBystander = ({ adventure }: Stage, { try: patterns, by }: Deed): boolean =>
   by?.includes("say") === true &&
-  patterns.every((pattern) => pattern("deeds is of bystander", "u").test(pattern)) &&
+  patterns.every((words) => pattern("deeds is of bystander", "u").test(words)) &&
   (adventure.bystanders ?? []).some(({ names: own }) =>
     own.some((name) => patterns.some((each) => each.includes(name))),
   );
@@ -303,11 +303,11 @@ const ownWords = (stage: Stage, stems: readonly string[]): string[] => {
 };
 
 /** How well the pattern of an event's choice matches spoken words that contain no "say" or "tell". */
-function fitOfSpeech({ key }: KnownDeed, pattern: string, stems: readonly string[]): number {
-  if (!key.startsWith("event/") || !pattern.includes(" ")) return 0;
+function fitOfSpeech({ key }: KnownDeed, words: string, stems: readonly string[]): number {
+  if (!key.startsWith("event/") || !words.includes(" ")) return 0;
   const spoken = stems.filter((word) => !EMPTY_SPEECH.has(word));
-  if (!pattern.split(" ").some((word) => pattern("deeds fit of speech", "u").test(word))) return 0;
-  return Math.max(0, ...["say", "tell", "speak"].map((verb) => matches(pattern, [verb, ...spoken]) - 1));
+  if (!words.split(" ").some((word) => pattern("deeds fit of speech", "u").test(word))) return 0;
+  return Math.max(0, ...["say", "tell", "speak"].map((verb) => matches(words, [verb, ...spoken]) - 1));
 }
 
 const GOING_WORDS = new Set(["go", "walk", "head", "run", "leav"]);

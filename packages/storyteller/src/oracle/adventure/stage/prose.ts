@@ -33,10 +33,13 @@ export interface Addressed {
  */
 export function addressed(text: string, hero: Addressed): string {
   return text
-    .replaceAll(/\[\[([^|\]]*)\|([^\]]*)\]\]/gu, (_, authored: string, other: string) =>
+    .replaceAll(pattern("prose addressed", "gu"), (_, authored: string, other: string) =>
       hero.authored ? authored : other,
     )
-    .replaceAll(/\{word:([\w-]+)\|([^}]*)\}/gu, (_, key: string, otherwise: string) => hero.words?.[key] ?? otherwise)
+    .replaceAll(
+      pattern("prose addressed 2", "gu"),
+      (_, key: string, otherwise: string) => hero.words?.[key] ?? otherwise,
+    )
     .replaceAll("{name}", hero.name)
     .replaceAll("{NAME}", hero.name.toUpperCase())
     .replaceAll("{first}", hero.name.split(" ")[0] ?? hero.name);
@@ -59,22 +62,19 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const inSentence = (name: string): string => name.replace(/^(?:The|A|An|Your)\b/u, (word) => word.toLowerCase());
 
 /** A name without its article, as it is listed on a sheet. */
-export const withoutArticle = (name: string): string => capital(name.replace(/^(?:the|a|an|your|some)\s+/iu, ""));
-
-const TITLE =
-  /^(?:Mrs|Mr|Miss|Advocate|Captain|Warden|Dame|Lord|Lady|Brother|Sister|Father|Mother|Doctor|Keeper|Old)\s/u;
+export const withoutArticle = (name: string): string => capital(name.replace(pattern("prose without article"), ""));
 
 /** The form of a person's name that others use: "Mrs Achard", "Wenna". */
 export function shortName({ name, short }: { readonly name: string; readonly short?: string | undefined }): string {
   if (short !== undefined) return short;
   const words = name.split(" ");
-  if (TITLE.test(name)) return words.length > 2 ? `${words[0]} ${words.at(-1)}` : name;
+  if (pattern("prose title", "u").test(name)) return words.length > 2 ? `${words[0]} ${words.at(-1)}` : name;
   return words[0] ?? name;
 }
 
 /** Every name for a person: the full name, its single words, and the aliases. */
 export function namesOf({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }): string[] {
-  return [name, ...name.replace(TITLE, "").split(" "), ...aliases];
+  return [name, ...name.replace(pattern("prose title", "u"), "").split(" "), ...aliases];
 }
 
 /** The first sentence of a text. If it opens a quotation mark or an emphasis, that is taken up to its end. */
@@ -108,7 +108,7 @@ export function attributed(text: string, name: string, pronoun = ""): string {
   // If "she" after the quotation is the speaker, the name replaces it: “Every word,” she agrees.
   const tagged = /^\s+(?:he|she|they)\s+/u.exec(rest);
   if (tagged !== null) return `${opening}${speech}${closing} ${name} ${rest.slice(tagged[0].length)}`;
-  const [, head = speech, tail = ""] = /^([^]*?[.?!])\s+([^]+)$/u.exec(speech) ?? [];
+  const [, head = speech, tail = ""] = pattern("prose attributed 3", "u").exec(speech) ?? [];
   const said = `${opening}${head.replace(/\.$/u, ",")}${closing} says ${name}.`;
   // The text after the quotation continues its sentence: “I could not say,” in the tone of someone who could.
   if (/^\s+\p{Ll}/u.test(rest)) return `${said.replace(/\.$/u, ",")}${rest}`;

@@ -32,9 +32,7 @@ export function asksTheSame(stage: Stage, key: string, text: string): boolean {
 
 /** Whether the person has already spoken in this reply. Then they need not say that they know nothing of the rest. */
 export const hasSpoken = ({ paragraphs }: Stage, person: Person): boolean =>
-  paragraphs.some(
-    (text) => text.includes(shortName(person)) && !pattern("repeats has spoken", "u").test(text),
-  );
+  paragraphs.some((text) => text.includes(shortName(person)) && !pattern("repeats has spoken", "u").test(text));
 
 /** The person does not know, and says so. Each line is used before one is used again. */
 export function sayUnknown(stage: Stage, person: Person): void {

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { hasName, mentions, stemsOf } from "./match-words.ts";
@@ -253,7 +253,7 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     return;
   }
   // "I beat them till they shut up about my lantern" is not done to the lantern.
-  const said = stage.brief.playerText.split(/\b(?:about|with|until|till|for|while)\b/iu)[0] ?? "";
+  const said = stage.brief.playerText.split(pattern("sight no such thing"))[0] ?? "";
   // "My lantern" is the one that the hero carries, whatever other lanterns are here.
   const inventory = sheetOf(stage)?.inventory ?? [];
   const item =
@@ -371,7 +371,7 @@ export function scenery(stage: Stage, stems: readonly string[]): string {
   const { mood } = placeOf(stage);
   const { first } = lookOf(stage, placeOf(stage));
   const words = new Set(stems.filter((word) => word.length > 2 && !OF_ANY_LOOK.has(word)));
-  const sentences = [...first.standard.split(/(?<=[.!?][”"]?)\s+(?=[“"\p{Lu}])/u), ...mood];
+  const sentences = [...first.standard.split(pattern("sight scenery", "u")), ...mood];
   return sentences.find((each) => stemsOf(each).some((word) => words.has(word))) ?? "";
 }
 

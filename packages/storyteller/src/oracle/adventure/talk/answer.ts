@@ -80,7 +80,7 @@ const ownStems = (person: Person): ReadonlySet<string> =>
       .flatMap(stemsOf),
   );
 
-const OF_HIM = /\b(?:his|her|he|she)\b/iu;
+const OF_HIM = storedPattern("answer of him");
 
 /** Whether the person has written words that are surely about this. */
 function isAnswered(stage: Stage, person: Person, spoken: string): boolean {

@@ -48,9 +48,7 @@ export function partnerOf(
   // "Who are you?" at a new place is no question to somebody who came along.
   const came = (person: Person) => stage.progress.companions.includes(person.id);
   // "Ask anybody who is there" means the people of the place.
-  const anybody = pattern("conversation-partner partner of").test(
-    stage.brief.playerText,
-  );
+  const anybody = pattern("conversation-partner partner of").test(stage.brief.playerText);
   const strange = here.find((person) => !came(person) && (stage.progress.said[`greet/${person.id}`] ?? 0) === 0);
   if (strange !== undefined && (spokenWith === undefined || came(spokenWith)) && MEETS.test(stage.brief.playerText))
     return strange;
@@ -63,11 +61,7 @@ const MEETS = storedPattern("conversation-partner meets");
 
 /** The words before "about". They name the person addressed. */
 export const addressedStems = (text: string): string[] =>
-  stemsOf(
-    text
-      .replaceAll(/["“][^"”]*["”]/gu, " ")
-      .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "",
-  );
+  stemsOf(text.replaceAll(/["“][^"”]*["”]/gu, " ").split(pattern("conversation-partner addressed stems"))[0] ?? "");
 
 const CALLING = storedPattern("adventure conversation-partner calling");
 
@@ -75,10 +69,7 @@ const TO_PRONOUN = storedPattern("conversation-partner to pronoun");
 
 /** The words that address a person by name. "Your grandfather" inside a question does not count. */
 export function calledStems(text: string): string[] {
-  const plain =
-    text
-      .replaceAll(/["“][^"”]*["”]/gu, " ")
-      .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "";
+  const plain = text.replaceAll(/["“][^"”]*["”]/gu, " ").split(pattern("conversation-partner called stems 2"))[0] ?? "";
   // "I tell her Warden Plume made it" addresses nobody by name.
   if (TO_PRONOUN.test(plain)) return [];
   // "I ask who saw the keeper last" asks nobody by name.

@@ -56,7 +56,8 @@ export function isSaidToSomebody(stage: Stage, { act }: Reading, text: string): 
   if (!COULD_BE_SAID.has(act)) return false;
   if (calledHere(stage, text) !== null) return !DOES_IT.test(text);
   // "Abel Noon! I know you're up there" addresses somebody who may be hiding.
-  if (absentPerson(stage, stemsOf(/^\W*([\p{L}’' ]{2,24})!/u.exec(text)?.[1] ?? "")) !== null) return true;
+  if (absentPerson(stage, stemsOf(pattern("said-to-them is said to somebody", "u").exec(text)?.[1] ?? "")) !== null)
+    return true;
   return HAS_SEEN.test(text) && present(stage).length > 0;
 }
 
@@ -66,7 +67,7 @@ export const THREATENS =
 
 /** "Can I see the roll?" asks for a thing of the story and not for a rule. */
 export const asksAboutThing = ({ adventure }: Stage, text: string): boolean => {
-  const asked = [...text.matchAll(/\b(?:the|his|her|your|that|this) (\p{L}+)/giu)].flatMap(([, word = ""]) =>
+  const asked = [...text.matchAll(pattern("said-to-them asks about thing", "giu"))].flatMap(([, word = ""]) =>
     stemsOf(word),
   );
   return adventure.places.some(({ things }) =>

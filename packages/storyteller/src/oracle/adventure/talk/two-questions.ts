@@ -6,13 +6,11 @@ export const A_QUESTION =
 export const ASKS_FOR = storedPattern("two-questions asks for");
 
 export const ASKS_WHAT = storedPattern("two-questions asks what");
-const NEXT_QUESTION =
-  /(?<=[.!?])\s+|,?\s+(?:and|but|also|plus)\s+(?:then\s+)?(?=(?:who|whose|whats?|why|where|when|how|which|is|are|do|does|did|can|could|should|would)\b)|,\s+(?=(?:who|whose|whats?|why|where|when|how|which)\b)/iu;
 
 /** The questions of a message, each for itself. */
 export const questionsIn = (spoken: string): string[] =>
   spoken
-    .split(NEXT_QUESTION)
+    .split(pattern("two-questions next question"))
     .filter(
       (each) => A_QUESTION.test(each) || (ASKS_FOR.test(each) && pattern("two-questions questions in").test(each)),
     );

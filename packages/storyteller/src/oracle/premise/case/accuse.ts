@@ -33,7 +33,7 @@ export async function accuses(turn: Turn, part: Part): Promise<boolean> {
   const who = accusedIn(turn, part, isPublic);
   if (who === undefined) return false;
   if (isPublic) return beforeAll(turn, part, who);
-  if (part.kind === "say" && !/^(?:the name of|say|speak)\b/iu.test(part.to)) return false;
+  if (part.kind === "say" && !pattern("accuse accuses").test(part.to)) return false;
   if (part.kind === "say" && NAMES.exec(part.to) === null) return false;
   if (who.name === kept.who.opponent && isKnown(turn)) begin(turn);
   else if (kept.announced) return false;
@@ -79,11 +79,7 @@ function isBeforeAll(turn: Turn): boolean {
     const isHere = turn.present.some(({ name, role }) => `${name} ${role}`.toLowerCase().includes(low));
     const isWritten = turn.lore.sentences.some(({ text }) => text.toLowerCase().includes(low));
     // "I ask the captain": somebody of that office whom the hero only speaks to.
-    if (
-      isGroup
-        ? turn.present.length > 0
-        : isHere || (isWritten && /\b(?:before|in front of|to|stand up|at)\b/iu.test(frame))
-    )
+    if (isGroup ? turn.present.length > 0 : isHere || (isWritten && pattern("accuse is before all 3").test(frame)))
       return true;
   }
   return pattern("accuse is before all 2").test(turn.brief.playerText);

@@ -23,7 +23,7 @@ const ACTS: Readonly<Record<string, RegExp>> = {
     /^(?:\p{Ll}+ly )?(?:make|give|hand|deliver|bring|light|fire|start|launch|ignite|lay|place|put|set|return|carry out|perform|complete|finish)\b/iu,
   win: /\b(?:show|present|enter|hold up|challenge|claim|demand|compete|race|win|display|put .* (?:on|before)|wait for)\b/iu,
 };
-const OWN_VERB = /^(?:\p{Ll}+ly )?(\p{Ll}+)\b/iu;
+const OWN_VERB = storedPattern("act-on-aim own verb");
 /** Whether a deed, or what somebody is told to do, acts on what the aim is about. */
 export function actsOnAim(turn: Turn, text: string): boolean {
   const kept = turn.memo.case;
@@ -37,7 +37,7 @@ export function actsOnAim(turn: Turn, text: string): boolean {
   if (object === "" || (!isOwn && !isRisk && ACTS[kind]?.test(text) !== true)) return false;
   // Somebody who was sought and is found is with the hero without dice.
   if (kind === "find" && entriesIn(turn.lore, object).some((entry) => entry.kind !== "thing")) return false;
-  return namesAim(kept, text) || (kind === "win" && /^(?:challenge|compete)\b/iu.test(text));
+  return namesAim(kept, text) || (kind === "win" && pattern("act-on-aim acts on aim").test(text));
 }
 
 const SEIZES = storedPattern("act-on-aim seizes");

@@ -1,4 +1,4 @@
-import { storedPattern, pattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
 import { fateOf } from "../lore/fates.ts";
@@ -17,7 +17,7 @@ export function kindOfAim(aim: string): KindOfCase {
   if (pattern("kind secret").test(plain)) return "unmask";
   return (
     (["unmask", "reach", "find", "stop", "win"] as const).find((kind) => pattern(`kind ${kind}`).test(plain)) ??
-    (/^(?:the|your|an?|\p{Lu})/u.test(plain) ? "find" : "unmask")
+    (pattern("aim-of-case kind of aim", "u").test(plain) ? "find" : "unmask")
   );
 }
 
@@ -47,7 +47,7 @@ function phraseIn(aim: string): string {
       if (/^of$/iu.test(next) && isName) break;
       phrase.push(next);
     }
-    while (/^(?:of|the|not|about)$/iu.test(phrase.at(-1) ?? "") && phrase.length > 1) phrase.pop();
+    while (pattern("aim-of-case phrase in").test(phrase.at(-1) ?? "") && phrase.length > 1) phrase.pop();
     if (phrase.length > 1 || isName) return phrase.join(" ");
   }
   return "";
@@ -142,24 +142,19 @@ export function worldOf(turn: Turn): string[] {
 export const isOut = (turn: Turn, entry: LoreEntry, prize: Prize): boolean =>
   fateOf(turn.lore, entry) !== null || prize.entry?.name === entry.name || turn.member(entry.name)?.alive === false;
 
-const FROM = /\b(?:from|against|out of the hands of) (?=the |an? |your |\p{Lu})/iu;
 const DEEDS = ["killing", "theft", "burning", "poisoning", "abduction", "sinking", "failure", "loss"] as const;
 
 /** The main clause of an aim: "stop the Straw before it drags the station down" is "stop the Straw". */
-const mainOf = (aim: string): string =>
-  aim
-    .replace(/^to /iu, "")
-    .split(/[,.;:!?]|\b(?:before|until|because|so that|unless|after)\b/iu)[0]!
-    .trim();
+const mainOf = (aim: string): string => aim.replace(/^to /iu, "").split(pattern("aim-of-case main of"))[0]!.trim();
 
 /** The first of two things that are wanted: "carry a letter to the queen and be back in five days". */
-const firstOf = (main: string): string => main.replace(/(?<=^\S+ \S+ \S.*) and (?=\p{Ll}).*$/u, "");
+const firstOf = (main: string): string => main.replace(pattern("aim-of-case first of", "u"), "");
 
 /** What is to be stopped, or what happened, as a noun phrase in the player's words: "the Straw", "what happened on the ferry". */
 export function threatOf(turn: Turn, aim: string, kind: KindOfCase, prize: Prize, begun: string): string {
   const main = mainOf(aim);
   if (kind === "stop") {
-    const [before = "", after = ""] = main.split(FROM);
+    const [before = "", after = ""] = main.split(pattern("aim-of-case from"));
     const foe = phraseIn(after).replace(/^an? (?=\p{Ll})/u, "the ");
     if (foe !== "" && !pattern("ends").test(before)) return foe;
     if (pattern("ends").test(main) || pattern("over").test(main)) return prize.words;
@@ -203,11 +198,9 @@ function lossOf(turn: Turn, what: string): string {
 const LOSSES = ["seizure", "sale", "closing", "demolition", "flooding", "burning"] as const;
 const SUBJECT = storedPattern("aim-of-case subject");
 
-const SECOND = / and (?:to )?((?:win|learn|find|get|bring|stop|save|return|make|go|become|discover|prove)\b.*)$/iu;
-
 /** What the hero wants, as it stands after "to": "win the Golden Spade". */
 export function goalOf(aim: string, begun: string): string {
-  const main = firstOf(mainOf(aim)).replace(SECOND, "");
+  const main = firstOf(mainOf(aim)).replace(pattern("aim-of-case second"), "");
   if (main === "") return `find out what is wrong at ${begun}`;
-  return /^(?:the|your|an?|\p{Lu})/u.test(main) ? `get ${main}` : main;
+  return pattern("aim-of-case goal of", "u").test(main) ? `get ${main}` : main;
 }

@@ -66,9 +66,7 @@ export function overrule(turn: Turn, text: string): boolean {
   if (what === "clue") turn.memo.clues.push(fact);
   turn.log(fact);
   kept.last = null;
-  turn.say(
-    `Then it is so: ${own.replace(/^(?:It|That|The|There|He|She|They|His|Her)\b/u, (word) => word.toLowerCase())}.`,
-  );
+  turn.say(`Then it is so: ${own.replace(pattern("overrule overrule 3", "u"), (word) => word.toLowerCase())}.`);
   return true;
 }
 
@@ -78,8 +76,7 @@ export function overrule(turn: Turn, text: string): boolean {
  */
 export function protest(turn: Turn, text: string): string | null {
   const { pending } = turn.memo;
-  const [, again = "", said = "", rest = ""] =
-    /^["“]?([^?]{3,60})\?+["”]? (?:(?:no|but|surely)[,.!]? )?([^.!?]{6,}[.!])["”]? ?(.*)$/su.exec(text) ?? [];
+  const [, again = "", said = "", rest = ""] = pattern("overrule protest", "su").exec(text) ?? [];
   if (pending?.sort !== "drawn" || said === "" || /^(?:i|we)\b/iu.test(said)) return null;
   const answer = pending.asks.slice(pending.asks.indexOf(": ") + 2);
   const own = [...contentWords(again)];

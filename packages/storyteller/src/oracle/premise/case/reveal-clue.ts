@@ -1,4 +1,4 @@
-import { storedPattern, pattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { entriesIn, type LoreEntry } from "../lore/lore.ts";
 import { contentWords } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
@@ -198,7 +198,7 @@ export function findClue(
   const kept = turn.memo.case;
   const found = revealClue(turn, { way, text, isSmall, isStrict, ...(through === undefined ? {} : { through }) });
   if (kept === null || found === null) return "";
-  const own = ownWords(turn, kept, text.replace(/^(?:\p{Ll}+ly )?\p{Ll}+ /u, ""));
+  const own = ownWords(turn, kept, text.replace(pattern("reveal-clue find clue 2", "u"), ""));
   const isOther =
     own.length > 0 && !isStrict && through === undefined && !own.some((word) => contentWords(found.text).has(word));
   const sought = pattern("reveal-clue find clue").test(text);
@@ -208,7 +208,7 @@ export function findClue(
 /** Words with who says them, after the first sentence. */
 export function saidBy(text: string, name: string): string {
   const plain = text.replace(/“/gu, "‘").replace(/”/gu, "’");
-  const [, first = plain, rest = ""] = /^([^‘’]{8,140}?[.!?…])\s+(?=[\p{Lu}‘])(.+)$/su.exec(plain) ?? [];
+  const [, first = plain, rest = ""] = pattern("reveal-clue said by", "su").exec(plain) ?? [];
   const opens = `“${first.replace(/\.$/u, ",")}” says ${name}.`;
   return rest === "" ? opens : `${opens} “${rest}”`;
 }

@@ -36,8 +36,8 @@ export function settledByPlayer(turn: Turn, whole: string, found: string, speech
   const isBlamed =
     person !== undefined &&
     (CONFESSES.test(speech) ||
-      /^it (?:was|is) .+ who \p{Ll}+/iu.test(whole) ||
-      (BLAMES.test(whole) && !DENIES.test(whole.replace(/^it (?:was|is) .*? who /iu, ""))));
+      pattern("settled-by-player settled by player").test(whole) ||
+      (BLAMES.test(whole) && !DENIES.test(whole.replace(pattern("settled-by-player settled by player 2"), ""))));
   if (isBlamed) {
     blame(turn, kept, person.name);
     kept.enough = true;
@@ -50,7 +50,7 @@ export function settledByPlayer(turn: Turn, whole: string, found: string, speech
 /** "Find out who did it, find the notebook": the notebook is found, and is part of it. */
 function otherGoal(turn: Turn, kept: KeptCase, found: string): string {
   const goal = kept.aim
-    .split(/,? and (?:to )?|, (?:to )?/u)
+    .split(pattern("settled-by-player other goal 2", "u"))
     .map((part) => pattern("settled-by-player other goal", "u").exec(part)?.[1] ?? "")
     .find((words) => words !== "" && namesFirst(words.split(" ").at(-1)!, found));
   if (goal === undefined || turn.wasSaid(`goal ${goal}`)) return "";
@@ -70,7 +70,7 @@ const TAKES = storedPattern("settled-by-player takes");
 export function takesPrize(turn: Turn, text: string): string {
   const kept = turn.memo.case;
   if (kept === null || kept.announced || isOpen(kept) || !TAKES.test(text)) return "";
-  return isPrize(kept, text.replace(/^(?:\p{Ll}+ly )?\S+ (?:up |out |go )?/iu, "")) ? prizeFound(turn, kept) : "";
+  return isPrize(kept, text.replace(pattern("settled-by-player takes prize"), "")) ? prizeFound(turn, kept) : "";
 }
 
 /** Whether a text begins with the prize, by its noun. */

@@ -10,9 +10,7 @@ import { isBreak, isGroupNoun, kindOfNoun } from "./nouns.ts";
 export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
   const found = new Map<string, Draft>();
   for (const [at, { text, source }] of sentences.entries()) {
-    for (const match of text.matchAll(
-      /\b([Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Yy]our|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ome)\s+(?=((?:\p{Ll}[\p{Ll}'’-]*\s*){1,4}))/gu,
-    )) {
+    for (const match of text.matchAll(pattern("common-drafts common drafts 7", "gu"))) {
       // "the night the lighthouse went dark" holds two phrases: the words of the first are only looked at.
       const phrase = nounPhrase((match[2] ?? "").replace(/^own /u, ""));
       if (phrase === null) continue;
@@ -23,9 +21,11 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
         : isGroup
           ? "faction"
           : kindOfNoun(phrase.head);
-      if (kind === null || phrase.head === "falls" || pattern("common-drafts common drafts 2", "u").test(phrase.name)) continue;
+      if (kind === null || phrase.head === "falls" || pattern("common-drafts common drafts 2", "u").test(phrase.name))
+        continue;
       // "before the dark of the moon": a time.
-      if (phrase.head === "moon" && pattern("common-drafts common drafts 3", "u").test(text.slice(0, match.index))) continue;
+      if (phrase.head === "moon" && pattern("common-drafts common drafts 3", "u").test(text.slice(0, match.index)))
+        continue;
       if (
         pattern("common-drafts common drafts", "u").test(phrase.name) &&
         sentences.some((each) => new RegExp(`\\b[Tt]he ${phrase.name} of \\p{Lu}`, "u").test(each.text))

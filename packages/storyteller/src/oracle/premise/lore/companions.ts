@@ -34,9 +34,9 @@ function goesAlong(entry: LoreEntry, text: string): boolean {
   const ownNoun = entry.proper ? noun : entry.name.split(" ").at(-1)!;
   const isBeast =
     (kind === "creature" || MACHINE.test(noun) || (!entry.proper && entry.kind === "creature")) && !FARM.test(ownNoun);
-  const upToNoun = entry.proper ? before.replace(/[\p{Ll}-]+,? (?:called |named )?$/u, "") : before;
+  const upToNoun = entry.proper ? before.replace(pattern("companions goes along 3", "u"), "") : before;
   // What is said of the next one in the sentence is not said of this one.
-  const own = after.split(/; |, and (?=\p{Lu})|(?<=[a-z]) and (?=(?:his|her|their|my|an?) )/u)[0]!;
+  const own = after.split(pattern("companions goes along 4", "u"))[0]!;
   if (isBeast && (HAS.test(upToNoun) || (entry.proper && OWN.test(upToNoun)))) return true;
   return (entry.proper || entry.kind === "creature" || entry.name.startsWith("your ")) && entry.kind !== "thing"
     ? ALONG.test(own)

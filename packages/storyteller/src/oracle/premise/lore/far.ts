@@ -28,7 +28,7 @@ export function isFarRuler(lore: Lore, { name, kind, sentences }: LoreEntry): bo
         text,
       );
       return (
-        /\bwar (?:with|against) /u.test(text.slice(0, text.indexOf(name))) ||
+        pattern("far is far ruler", "u").test(text.slice(0, text.indexOf(name))) ||
         (land !== null && isCountry(lore, land[1]!))
       );
     })

@@ -60,7 +60,7 @@ function readKin(lore: Lore, entry: LoreEntry): string | undefined {
     if (source !== "hero" && source !== "notes") continue;
     if (!text.toLowerCase().includes(entry.name.toLowerCase())) continue;
     named ??= new RegExp(
-      `(?:\\b(?:my|your|her|his|their)|['’]s) (?:\\p{Ll}+ )?(\\p{Ll}+),? (?:${escaped(entry.name)}|${escaped(entry.name.replace(/^(?:Young|Old|Little|Poor|Dear) /u, ""))})\\b`,
+      `(?:\\b(?:my|your|her|his|their)|['’]s) (?:\\p{Ll}+ )?(\\p{Ll}+),? (?:${escaped(entry.name)}|${escaped(entry.name.replace(pattern("fates read kin 2", "u"), ""))})\\b`,
       "iu",
     );
     const kin = named.exec(text)?.[1]?.toLowerCase();
@@ -115,8 +115,7 @@ const storySentences = ({ sentences, written }: Lore): readonly LoreSentence[] =
 /** Whom the hero looks for by their own texts: "looking for his sister Nell", "bring Tam back", "what happened to the crew, because her brother Pim was …". */
 const isSought = (name: string, all: readonly LoreSentence[]): boolean => {
   const own = all.filter(
-    ({ text, source }) =>
-      (source === "notes" || source === "hero") && pattern("fates is sought").test(text),
+    ({ text, source }) => (source === "notes" || source === "hero") && pattern("fates is sought").test(text),
   );
   if (own.length === 0) return false;
   const kin =
@@ -318,8 +317,7 @@ export const cellNames = (lore: Lore, entry: LoreEntry): string =>
       kind === "place" &&
       pattern("fates cell names").test(name) &&
       (sentences.some((at) => entry.sentences.includes(at)) || !/\b(?:tower|keep)\b/iu.test(name)),
-  )?.name ??
-  (lore.sentences.some(({ text }) => pattern("fates cell names 2").test(text)) ? "the brig" : "the cells");
+  )?.name ?? (lore.sentences.some(({ text }) => pattern("fates cell names 2").test(text)) ? "the brig" : "the cells");
 
 /** Whether somebody lies there and can say nothing: in a coma, unconscious. */
 export const isSenseless = (lore: Lore, entry: LoreEntry): boolean =>

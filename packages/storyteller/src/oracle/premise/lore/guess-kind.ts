@@ -37,8 +37,7 @@ export function guessKind({ name, definite, proper }: Named, sentences: readonly
   if (
     befores.length > 0 &&
     befores.every(
-      (each) =>
-        pattern("guess-kind guess kind 3").test(each) && !pattern("guess-kind guess kind", "u").test(each),
+      (each) => pattern("guess-kind guess kind 3").test(each) && !pattern("guess-kind guess kind", "u").test(each),
     )
   )
     return "thing";

@@ -26,19 +26,15 @@ export function properDrafts(
   const heroWords = new Set(heroes.flatMap((name) => name.toLowerCase().split(" ")));
   const drafts: Draft[] = [];
   // "the Fox and Trumpet" is one house.
-  const pairs = [...text.matchAll(/\b[Tt]he (\p{Lu}\p{Ll}+) and (\p{Lu}\p{Ll}+)\b(?! \p{Lu})/gu)].filter(
+  const pairs = [...text.matchAll(pattern("lore-drafts proper drafts 3", "gu"))].filter(
     ([, a, b]) => !TITLES.has(a!) && !new RegExp(`(?!The)\\p{Lu}\\p{Ll}+ (?:${a}|${b})\\b`, "u").test(text),
   );
   // "the house of Vask" is a house.
   const houses = new Set(
     [
-      ...text.matchAll(
-        /\b[Tt]he ((?:house|court|castle|church|chapel|inn|hall|tower|city|port) of (?:Saint |St )?\p{Lu}\p{Ll}+)\b/gu,
-      ),
+      ...text.matchAll(pattern("lore-drafts proper drafts 4", "gu")),
       // "the Café du Pont".
-      ...text.matchAll(
-        /\b((?:Café|Cafe|Hôtel|Hotel|Auberge|Château|Rue|Place|Moulin|Villa|Casa|Palazzo) (?:du|de la|des|de|del|della|di) \p{Lu}\p{L}+)/gu,
-      ),
+      ...text.matchAll(pattern("lore-drafts proper drafts 5", "gu")),
     ].map((each) => each[1]!),
   );
   const inPair = new Set([
@@ -172,7 +168,13 @@ function split({ name, definite, type }: FoundName, text: string): Pick<FoundNam
 /** "Lord Thornby" is not Lady Beatrix Thornby. */
 const isOtherTitle = (one: string, other: string): boolean => {
   const [a, b] = [one, other].map((name) => name.split(" ")[0]!);
-  return one.includes(" ") && a !== b && TITLES.has(a!) && TITLES.has(b!) && !pattern("lore-drafts is other title", "u").test(a!);
+  return (
+    one.includes(" ") &&
+    a !== b &&
+    TITLES.has(a!) &&
+    TITLES.has(b!) &&
+    !pattern("lore-drafts is other title", "u").test(a!)
+  );
 };
 
 /** Merges short names into long ones: "Ossa" and "Ossa Vel" are "Captain Ossa Vel", if only one person fits. */
@@ -319,7 +321,7 @@ export function finish(drafts: readonly Draft[], sentences: readonly LoreSentenc
           : "";
       const at = kind === "place" ? "" : placeOf(draft, ordered, sentences, places);
       const texts = ordered.map((at) => sentences[at]!.text);
-      const callings = /^(?:the|an?) (\p{Ll}+)$/u.exec(role)?.[1];
+      const callings = pattern("lore-drafts finish 2", "u").exec(role)?.[1];
       const trades =
         kind === "person" && draft.proper
           ? [

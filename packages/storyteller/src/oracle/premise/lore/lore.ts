@@ -212,7 +212,7 @@ function read(scene: TurnBrief["scene"]): Lore {
 
 /** Turns an entry of a generated list into a sentence: "Myr Falls, known for its hall" → "Myr Falls is known for its hall". */
 const asWhole = ({ text, own, starts }: WrittenSentence): string =>
-  own || !starts ? text : text.replace(/^([^,:]{3,50})(?:,|:) (?=(?:known for|said to|where|an?) )/u, "$1 is ");
+  own || !starts ? text : text.replace(pattern("lore as whole", "u"), "$1 is ");
 
 /** The pronoun that the hero's texts use. Null if they use none, or several. */
 function pronounOf(text: string): Pronoun {
@@ -353,7 +353,7 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
   // becomes "Mr Bagshaw".
   const parts = name
     .replace(/ of (?:the )?\p{Lu}.*$/u, "")
-    .replace(/^(?:Old|Young|Little|Poor|Dear) (?=(?:Mr|Mrs|Ms|Miss|Doctor|Dr|Frau|Herr|Madame) )/u, "")
+    .replace(pattern("lore short name 4", "u"), "")
     .split(" ");
   if (pattern("lore short name 2", "u").test(parts[0]!) && parts.length > 2)
     return parts[0] === "Cook" || parts[0] === "Farmer" ? parts[1]! : `${parts[0]} ${parts[1]}`;

@@ -13,7 +13,7 @@ export function resolvePronouns<S extends { text: string; starts: boolean; sourc
   return sentences.map((sentence, at) => {
     if (sentence.starts) last = sentence.source === "hero" && sentences[at - 1]?.source !== "hero" ? hero : "";
     const found = pattern("meant-names resolve pronouns 6", "u").exec(sentence.text);
-    const whose = /^(?:Her|His)(?= \p{Ll})/u.exec(sentence.text);
+    const whose = pattern("meant-names resolve pronouns 7", "u").exec(sentence.text);
     // "Yesterday she was stolen."
     const later = pattern("meant-names resolve pronouns", "u").exec(sentence.text);
     const wording =

@@ -56,9 +56,8 @@ const LEVEL = storedPattern("name-kinds level", "u");
 function isGround(name: string, before: string, after: string): boolean {
   const words = name.split(" ");
   const last = words.at(-1)!;
-  if (words.length < 2 || TITLES.has(words[0]!) || /^(?:Mr|Mrs|Ms|Miss|Dr)$/u.test(words[0]!)) return false;
-  const isLocated =
-    pattern("name-kinds is ground").test(before) || pattern("name-kinds is ground 2", "u").test(after);
+  if (words.length < 2 || TITLES.has(words[0]!) || pattern("name-kinds is ground 5", "u").test(words[0]!)) return false;
+  const isLocated = pattern("name-kinds is ground").test(before) || pattern("name-kinds is ground 2", "u").test(after);
   const isSomebody = PERSON_VERB.test(after) || pattern("name-kinds is ground 4", "u").test(after);
   if (LEVEL.test(last) && pattern("name-kinds is ground 3", "u").test(before) && !isSomebody) return true;
   return isWordOf("grounds", last) ? isLocated || !isSomebody : GROUND_OR_NAME.test(last) && isLocated && !isSomebody;
@@ -181,7 +180,8 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   )
     return "place";
   if (pattern("name-kinds kind of name 57", "u").test(before) && !PERSON_VERB.test(after)) return "place";
-  if (/\bfrom $/u.test(before) && pattern("name-kinds kind of name 58", "u").test(after) && words.length === 1) return "place";
+  if (/\bfrom $/u.test(before) && pattern("name-kinds kind of name 58", "u").test(after) && words.length === 1)
+    return "place";
   const isCalled = pattern("name-kinds kind of name 40", "u").exec(before)?.[1];
   if (isCalled !== undefined && kindOfNoun(isCalled) === "place") return "place";
   if (pattern("name-kinds kind of name 13", "u").test(after)) return "place";
@@ -222,7 +222,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (words.length === 1 && /\bthe $/u.test(before) && kindOfNoun(name) === "place") return "place";
   // "Saint Orme's Bell" has its noun at its end.
   // "The Chapel of Lamps" has it before "of".
-  const of = words.findIndex((word) => /^(?:of|on|at|under|in)$/u.test(word));
+  const of = words.findIndex((word) => pattern("name-kinds kind of name 65", "u").test(word));
   const noun = words.length > 1 ? kindOfNoun((of > 0 ? words[of - 1] : last) ?? last) : null;
   // "Cook Hedda Marsh" and "Hedda Marsh wants to sail" are people, although the family name is also a noun.
   if (words.length > 1 && first !== "The" && (kindOfNoun(first.toLowerCase()) === "person" || WISHES.test(after)))
@@ -233,10 +233,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (noun === "creature" && first !== "The") return "person";
   if (HEAVENLY.test(name)) return "place";
   if (pattern("name-kinds kind of name 60", "u").test(after)) return "place";
-  if (
-    pattern("name-kinds kind of name 61", "u").test(after) &&
-    pattern("name-kinds kind of name 47", "u").test(after)
-  )
+  if (pattern("name-kinds kind of name 61", "u").test(after) && pattern("name-kinds kind of name 47", "u").test(after))
     return "place";
   if (pattern("name-kinds kind of name 22", "u").test(name) && !pattern("name-kinds kind of name 62", "u").test(name))
     return "place";
@@ -262,7 +259,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     return "place";
   if (PERSON_VERB.test(after)) return "person";
   if (pattern("name-kinds kind of name 26").test(before)) return "place";
-  if (/\b[Aa]n? (?:\p{Ll}+ )?$/u.test(before)) return "thing";
+  if (pattern("name-kinds kind of name 66", "u").test(before)) return "thing";
   if (PLACE_BEFORE.test(before) && !/^['’]s\b/u.test(after)) return "place";
   if (PERSON_BEFORE.test(before)) return "person";
   return words.length === 1 && PLACE_ENDING.test(name) ? "place" : null;

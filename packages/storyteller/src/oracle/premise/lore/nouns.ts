@@ -55,7 +55,7 @@ export function contentWords(text: string): Set<string> {
   for (const word of text
     .toLowerCase()
     .replace(/[’']s\b/gu, "")
-    .match(/[\p{L}\p{N}][\p{L}\p{N}'’-]{2,}/gu) ?? [])
+    .match(pattern("nouns content words", "gu")) ?? [])
     if (!empty.has(word)) found.add(stem(word));
   return found;
 }

@@ -159,7 +159,7 @@ export const headOf = (name: string): string =>
   name
     .replace(/^(?:the|an?|your) /iu, "")
     .replace(/,.*$/u, "")
-    .replace(/^(\p{Ll}[\p{Ll}'’ -]*?) (?:of|at|in|on|with|behind|beside|where|under|above) .*$/u, "$1");
+    .replace(pattern("whereabouts head of", "u"), "$1");
 
 /** Whether two names mean the same place: "the floor of the Cold Dock" is in the Cold Dock, "the Brandvold store" is the store. */
 export const isSamePlace = (one: string, other: string): boolean => {

@@ -59,13 +59,13 @@ export function clockOf(lore: Lore): ClockSeed | null {
   const happens = pattern("deadlines clock of 4", "u").exec(found.text)?.[1];
   if (happens !== undefined) {
     const clause = toSecondPerson(happens)
-      .replace(/ and (?:then )?\p{Ll}.*$/u, "")
-      .replace(/\b(finds?|catch(?:es)?|reach(?:es)?|gets?|kills?|stops?) (?:him|her|them)$/u, "$1 you")
+      .replace(pattern("deadlines clock of 15", "u"), "")
+      .replace(pattern("deadlines clock of 16", "u"), "$1 you")
       .trim();
     // "Before Vaz does": what he does stands elsewhere.
     if (pattern("deadlines clock of 12", "u").test(clause))
       return { name: "Time runs against you", full: `You are too late: ${clause.replace(/ \S+$/u, "")} was faster.` };
-    const event = clause.replace(/ (?:in|within) (?:[\p{L}\d]+ )?(?:hours?|days?|nights?|weeks?|months?)$/u, "");
+    const event = clause.replace(pattern("deadlines clock of 17", "u"), "");
     return { name: titled(event), full: sentence(event) };
   }
   // "before it drags the station down in ten hours": a pronoun is no name.

@@ -70,24 +70,21 @@ export function heroAsYou(
 
 /** "… and finds that", "…, and is met at the door": the hero's other verbs, up to where somebody else does something. */
 function joined(tail: string): string {
-  const [own = ""] = tail.split(/,? (?:who|which|that|when|while|where|as|because|until) /u);
+  const [own = ""] = tail.split(pattern("hero-as-you joined", "u"));
   return (
-    own.replace(
-      /(,? (?:and|but|then) (?:\p{Ll}+ly )?)(is|was|has|does|\p{Ll}{2,}s)\b(?= (?!and\b|or\b|of\b)|$)/gu,
-      (whole, link: string, verb: string) => {
-        const plain = plainVerb(verb, "are");
-        return plain === null || (!/^(?:is|was|has|does)$/u.test(verb) && !isKnownVerb(plain))
-          ? whole
-          : `${link}${plain}`;
-      },
-    ) + tail.slice(own.length)
+    own.replace(pattern("hero-as-you joined 2", "gu"), (whole, link: string, verb: string) => {
+      const plain = plainVerb(verb, "are");
+      return plain === null || (!/^(?:is|was|has|does)$/u.test(verb) && !isKnownVerb(plain))
+        ? whole
+        : `${link}${plain}`;
+    }) + tail.slice(own.length)
   );
 }
 
 /** What follows the hero in a sentence: their pronouns, and their other verbs. Words in quotation marks stay. */
 function rest(text: string, pronoun: Pronoun): string {
   return text
-    .split(/(“[^”]*”|"[^"]*"|(?<=[\s:])['‘][^'’]*(?:['’](?=\p{L})[^'’]*)*['’])/u)
+    .split(pattern("hero-as-you rest", "u"))
     .map((part, at) => (at % 2 === 1 || pronoun === null ? part : pronouns(part, "you", pronoun)))
     .join("");
 }

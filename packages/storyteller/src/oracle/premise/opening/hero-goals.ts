@@ -22,9 +22,9 @@ const GOAL_VERB = storedPattern("hero-goals goal verb");
 function asGoal(words: string): string | null {
   const plain = withoutStakes(words)
     .replace(/^also /iu, "")
-    .replace(/^(?:be able to|try to|try and) /iu, "")
+    .replace(pattern("hero-goals as goal"), "")
     // "Sing the first night herself": nobody else wants it.
-    .replace(/ (?:herself|himself|themselves|themself)\b/giu, " yourself")
+    .replace(pattern("hero-goals as goal 2", "giu"), " yourself")
     // Another sentence about what else is so belongs to the scene: "…; the road is closed".
     .replace(/; .*$/u, "")
     .replace(/ \([^)]*\)/gu, "")
@@ -38,11 +38,7 @@ function asGoal(words: string): string | null {
 }
 
 /** "…, and you must also keep your name a secret": one more goal of the same sentence is one more thing to do. */
-const joined = (goal: string): string =>
-  goal.replace(
-    /,? (?:and|but) (?:you )?(?:(?:also|still|really) )?(?:(?:want|need|have|hope|intend)(?: also)? to|must) (?:also )?(?=\p{Ll}+ )/giu,
-    " and ",
-  );
+const joined = (goal: string): string => goal.replace(pattern("hero-goals joined", "giu"), " and ");
 
 /** "Get the seal … before the baroness returns": the pronouns of the hero in words that have no subject. */
 const ofHero = (words: string, lore: Lore): string => toSecondPerson(pronouns(words, "you", lore.heroPronoun ?? null));
@@ -62,7 +58,7 @@ const KIN =
 /** A sentence of the first scene that says what the hero wants: "sing the first night herself" is the hero's own. */
 export const goalToHero = (text: string, lore: Lore): string =>
   pattern("hero-goals goal to hero", "u").test(text)
-    ? ofHeroKin(text, lore).replace(/ (?:herself|himself|themself|themselves)\b/u, " yourself")
+    ? ofHeroKin(text, lore).replace(pattern("hero-goals goal to hero 2", "u"), " yourself")
     : text;
 
 export interface HeroGoal {

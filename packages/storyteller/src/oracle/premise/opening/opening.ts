@@ -184,9 +184,6 @@ function dangerOf(
   return { name: "Time runs against you", full: "You have run out of time." };
 }
 
-const AT =
-  /\b(?:in|at|on|aboard|inside|outside|under|behind|into|to) ((?:the|your|my|an?|her|his|room|cabin|cell)? ?(?:[\p{L}'’\d-]+ ){0,2}?[\p{L}'’\d-]+)(?=[,.;:]| (?:at|when|where|before|after|in|with|on|as|while|of|to|and|carrying)\b|$)/giu;
-
 /** "You are in the bakery": the place whose name ends so. */
 function houseNamed(turn: Turn, opening: string): string | undefined {
   const plainly = pattern("opening house named", "u").exec(opening)?.[1];
@@ -201,7 +198,7 @@ const STANDS = storedPattern("opening stands", "u");
 
 /** Where it begins: the first place that the first scene names; a place without a name counts as the player writes it. */
 function placeOf(turn: Turn, first: string, wording: readonly string[]): string {
-  const opening = first.replace(/^It is [\p{Ll} ]+, and you are /u, "You are ");
+  const opening = first.replace(pattern("opening place of 3", "u"), "You are ");
   const house = houseNamed(turn, opening);
   if (house !== undefined) return house;
   const written = firstPlace(
@@ -225,7 +222,7 @@ function placeOf(turn: Turn, first: string, wording: readonly string[]): string 
     );
     if (inside !== undefined) return inside.name;
     if (line === opening || opening === "")
-      for (const [, phrase = ""] of line.matchAll(AT)) {
+      for (const [, phrase = ""] of line.matchAll(pattern("opening at", "giu"))) {
         const plain = phrase
           .trim()
           .replace(/^(?:an?|my|her|his) /iu, (article) => (/^an? /iu.test(article) ? "the " : "your "));

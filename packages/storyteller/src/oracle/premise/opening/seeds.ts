@@ -111,7 +111,7 @@ export function readPremise(lore: Lore, named: (text: string) => readonly LoreEn
     // "The hero hears their sister": of nobody else it could be said.
     const own =
       /\b(?:the|my) hero\b/u.test(each.text) && lore.heroPronoun !== "they"
-        ? asYou.replace(/(?<=^You \p{Ll}+ |\byou \p{Ll}+ )their\b/u, "your")
+        ? asYou.replace(pattern("seeds read premise", "u"), "your")
         : asYou;
     return sentence(each.source === "hero" && !chosen.hero ? inSecondPerson(each, lore) : goalToHero(own, lore));
   });
@@ -152,16 +152,13 @@ function generatedPremise(lore: Lore, hooks: readonly LoreSentence[]): Premise {
 function wholeGoal(goal: string | undefined, before: string): string | undefined {
   const deed = pattern("seeds whole goal", "u").exec(before)?.[1];
   return goal
-    ?.replace(
-      /^((?:know|learn|discover|find out|uncover) who)(?: it (?:is|was)| did (?:it|that|this)| that was)?[.!]?$/iu,
-      (whole, head: string) => (deed === undefined ? whole : `${head} ${deed}`),
-    )
+    ?.replace(pattern("seeds whole goal 2"), (whole, head: string) => (deed === undefined ? whole : `${head} ${deed}`))
     .replace(/ by then(?=[.!]?$)/iu, "");
 }
 
 /** "the Drowned Duck" is no trouble: names are left out, and "more seriously than war" is no war. */
 const withoutNames = (text: string): string =>
-  text.replace(/(?<=\p{Ll}[,;]? )\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu, "").replace(/\bthan \p{Ll}+/gu, "");
+  text.replace(pattern("seeds without names", "gu"), "").replace(/\bthan \p{Ll}+/gu, "");
 
 /** A goal within a wish or the first scene: "a mystery about who killed Wray", "demands that the hero find the Empress". Null for none. */
 function seedOfWish(text: string): string | null {
@@ -201,9 +198,9 @@ function threadsOf(lore: Lore): ThreadSeed[] {
       : [
           {
             title: titled(
-              toSecondPerson(goal.replace(/,? and (?:i|we) (?:also )?(?:want|need|hope|mean) .*$/iu, ""))
-                .replace(/^(get|find|buy|win) you (?=your )/iu, "$1 ")
-                .replace(/^(?:know|learn|discover|uncover)\b/iu, "find out"),
+              toSecondPerson(goal.replace(pattern("seeds threads of 2"), ""))
+                .replace(pattern("seeds threads of 3"), "$1 ")
+                .replace(pattern("seeds threads of 4"), "find out"),
             ),
             question: `Will you ${lower(toSecondPerson(goal)).replace(/[.!]$/u, "")}?`,
             kind: "quest",

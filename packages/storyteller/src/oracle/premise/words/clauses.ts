@@ -36,8 +36,6 @@ export interface Message {
   readonly noRoll: boolean;
 }
 
-const QUOTED =
-  /“[^”]*”|"[^"]*"|(?<=^|[\s:,(])['‘](?=[\p{L}\p{N}])[^'’]*(?:['’](?=\p{L})[^'’]*)*['’](?=$|[\s.,;:!?)])/gu;
 const SAYS =
   "(?:say|tell|ask|answer|reply|whisper|mutter|shout|cry|yell|call(?: out)?|snap|explain|admit|confess|add|growl|sigh|announce|declare|proclaim|testify|beg|warn|greet|radio|phone|message|text|hail)";
 /** Verbs of speech whose object is who hears it. */
@@ -77,18 +75,14 @@ function splitDeeds(text: string): string[] {
       /^and\b/u.test(whole.trim()) &&
       pattern("clauses split deeds 3", "u").test(text.slice(from, match.index)) &&
       !TRAVELS.test(text.slice(match.index + whole.length)) &&
-      !pattern("clauses split deeds 4", "u").test(
-        text.slice(match.index + whole.length),
-      ) &&
+      !pattern("clauses split deeds 4", "u").test(text.slice(match.index + whole.length)) &&
       !/\bwith me\b/u.test(text.slice(match.index + whole.length))
     )
       continue;
     // "to go out and fetch the tape": both are what it is for.
-    const purpose = /\bto (\p{Ll}+)\b[^,;]*$/u.exec(text.slice(from, match.index))?.[1];
+    const purpose = pattern("clauses split deeds 6", "u").exec(text.slice(from, match.index))?.[1];
     const isOwn = /\bwith me\b/u.test(text.slice(match.index + whole.length));
-    const goesOff = pattern("clauses split deeds 5", "u").test(
-      text.slice(match.index + whole.length),
-    );
+    const goesOff = pattern("clauses split deeds 5", "u").test(text.slice(match.index + whole.length));
     if (
       !isOwn &&
       !goesOff &&
@@ -112,8 +106,6 @@ const STATIVE = storedPattern("clauses stative");
 const QUESTION = storedPattern("clauses question");
 const CORRECTS = (): RegExp => pattern("clauses corrects");
 const TABLE = storedPattern("clauses table");
-const LEADING =
-  /^(?:(?:ok(?:ay)?|well|hmm*|um+|uh+|oh(?: no| god| dear)?|so|right|alright|all right|fine|cool|lol|haha+|heh|sure|yeah|yes|yep|great|nice|damn|ah|wait|never ?mind|anyway|hey(?= (?:wait|gm|dm))|then|and then|gm|dm|please)\b[,.!… –-]*)+(?=\p{L})/iu;
 const NO_ROLL = (): RegExp => pattern("clauses no roll");
 
 /** The deed to stand after "You". */
@@ -124,7 +116,7 @@ export function inYourPerson(text: string): string {
       .replace(/[.!,;:]+$/u, "")
       .replace(/^am\b/u, "are")
       .replace(
-        /^((?:\p{Ll}+ly )?\p{Ll}+) (me|us)\b(?! (?:and|or)\b)/iu,
+        pattern("clauses in your person"),
         (_, verb: string, whom: string) => `${verb} ${/^me$/iu.test(whom) ? "yourself" : "everybody"}`,
       ),
   );
@@ -135,9 +127,7 @@ const BE = "is|are|was|were|has|have|can|could|will|would|should|does|did";
 /** "she's lying, isn't she", "I wonder if he knows": a question in another form, put straight. Null where it is none. */
 function asQuestion(sentence: string): string | null {
   const tagged = pattern("clauses as question").exec(sentence);
-  const wonder =
-    pattern("clauses as question 2").exec(sentence) ??
-    pattern("clauses as question 3").exec(sentence);
+  const wonder = pattern("clauses as question 2").exec(sentence) ?? pattern("clauses as question 3").exec(sentence);
   const isTag =
     tagged !== null &&
     pattern("clauses as question 4").test(sentence) &&
@@ -169,19 +159,19 @@ export function readMessage(typed: string): Message {
     return { text: whole, parts: [{ kind: "table", text: aside[1] ?? aside[2] ?? "" }], corrects: false, noRoll };
   const kept = (
     noRoll
-      ? whole.replace(new RegExp(NO_ROLL().source, "giu"), " ").replace(/^[\s,.;?!-]+|[\s,;-]+[?!]*$/gu, "")
+      ? whole.replace(new RegExp(NO_ROLL().source, "giu"), " ").replace(pattern("clauses read message 3", "gu"), "")
       : whole
   )
-    .replace(/^(?:no|oh no|hang on|hold on),? wait[.,!…-]+ (?=\p{L})/iu, "")
-    .replace(/\s*\((?:lol|haha|[^)]{0,20})\)\s*/gu, " ")
+    .replace(pattern("clauses read message 4"), "")
+    .replace(pattern("clauses read message 5", "gu"), " ")
     // "I go to Nîmes... no wait, I go to the café": only the second.
     .replace(pattern("clauses second thought"), "")
-    .replace(/,? (?:and )?then back (?=(?:to|into) )/giu, ", then go back ")
+    .replace(pattern("clauses read message 6", "giu"), ", then go back ")
     .trim();
   const corrects = CORRECTS().test(kept) && !pattern("clauses read message 2").test(kept);
   const text = corrects ? kept.replace(CORRECTS(), "").trim() : kept;
   const quotes: string[] = [];
-  const frame = withQuotation(text).replace(QUOTED, (quoted) => {
+  const frame = withQuotation(text).replace(pattern("clauses quoted", "gu"), (quoted) => {
     quotes.push(quoted.slice(1, -1));
     return "“”";
   });
@@ -189,9 +179,7 @@ export function readMessage(typed: string): Message {
   let at = 0;
   for (const sentence of splitSentences(
     frame.replace(new RegExp(`“”(?= \\p{Lu})(?! (?:I|We) (?:\\p{Ll}+ly )?${SAYS}\\b)`, "gu"), "“”."),
-  ).flatMap((each) =>
-    each.split(/;| [–—-] |(?<=\p{L})\.{2,} ?|\n|(?<=(?<!\b(?:mr|mrs|ms|dr|st|prof))[.!?])\s+(?=\p{L})/iu),
-  )) {
+  ).flatMap((each) => each.split(pattern("clauses read message 7")))) {
     const inside = quotes.slice(at, (at += sentence.split("“”").length - 1));
     parts.push(...partsOf(sentence.trim(), inside));
   }
@@ -208,17 +196,15 @@ function partsOf(sentence: string, quotes: readonly string[]): Part[] {
     return quotes.map((words) => ({ kind: "say", words, to: "", verb: "say", direct: true }));
   if (TABLE.test(sentence)) return [{ kind: "table", text: sentence }];
   const bare = sentence
-    .replace(LEADING, "")
+    .replace(pattern("clauses leading"), "")
     .replace(/,? shall we\?+$/iu, "")
-    .replace(/(?:,? (?:lol|haha+|please|pls|ok|okay))+[.!?]*$/iu, (end) => (end.endsWith("?") ? "?" : ""));
+    .replace(pattern("clauses parts of 4"), (end) => (end.endsWith("?") ? "?" : ""));
   if (quotes.length > 0) return withQuotes(bare, quotes);
   const turned = asQuestion(bare);
   if (turned !== null) return [{ kind: "ask", text: turned }];
   const asks = bare.endsWith("?") || QUESTION.test(bare);
   // "look around, who's here?"
-  const mixed = bare.endsWith("?")
-    ? pattern("clauses parts of 3").exec(bare)
-    : null;
+  const mixed = bare.endsWith("?") ? pattern("clauses parts of 3").exec(bare) : null;
   if (mixed !== null && deedIn(mixed[1]!) !== null && !SPEAKS.test(deedIn(mixed[1]!)!) && !QUESTION.test(mixed[1]!))
     return [...partsOf(mixed[1]!, []), { kind: "ask", text: mixed[2]! }];
   const attempt = pattern("clauses parts of").exec(bare);
@@ -312,13 +298,11 @@ function withPurpose(deed: string): string[] {
   if (seeks !== null && TRAVELS.test(deed)) return [...withPurpose(seeks[1]!), `${seeks[2]!} ${seeks[3]!}`];
   const out = pattern("clauses with purpose 2", "u").exec(deed);
   if (out !== null && isVerb(out[3]!)) return [out[1]!, out[2]!];
-  const found = TRAVELS.test(deed)
-    ? pattern("clauses with purpose 3", "u").exec(deed)
-    : null;
+  const found = TRAVELS.test(deed) ? pattern("clauses with purpose 3", "u").exec(deed) : null;
   return found === null || !isVerb(found[2]!) || /^(?:be|the|bed)$/u.test(found[2]!)
     ? [deed]
     : // "to see Sister Ilse": to her, wherever in it she is.
-      [found[1]!, found[3]!.replace(/^see (?=(?:\p{Lu}|my |old )\p{L}*)/u, "find ")];
+      [found[1]!, found[3]!.replace(pattern("clauses with purpose 4", "u"), "find ")];
 }
 
 /**
@@ -345,21 +329,14 @@ function deedIn(sentence: string, plainly = false): string | null {
   if (lead !== null && pattern("clauses deed in 3").test(sentence) && !STATIVE.test(lead[1]!))
     return /^if\b/iu.test(sentence) ? null : lead[1]!;
   if (plainly) return null;
-  if (pattern("clauses deed in 7").test(sentence))
-    return `run ${sentence.toLowerCase().replace(/[.!]+$/u, "")}`;
-  if (
-    pattern("clauses deed in 8").test(sentence) &&
-    sentence.split(" ").length < 8
-  )
+  if (pattern("clauses deed in 7").test(sentence)) return `run ${sentence.toLowerCase().replace(/[.!]+$/u, "")}`;
+  if (pattern("clauses deed in 8").test(sentence) && sentence.split(" ").length < 8)
     return `go ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
-  const plain = sentence.replace(/^(?:then|so|and|now|just|quickly|slowly|quietly|carefully) /iu, "");
+  const plain = sentence.replace(pattern("clauses deed in 11"), "");
   const [first = "", next = ""] = plain.split(/[\s,.!]+/u);
   const isCommand =
     isVerb(first) &&
     !pattern("clauses deed in 9").test(first) &&
-    (next === "" ||
-      AFTER_VERB.test(next) ||
-      next === "“”" ||
-      !pattern("clauses deed in 10").test(next));
+    (next === "" || AFTER_VERB.test(next) || next === "“”" || !pattern("clauses deed in 10").test(next));
   return isCommand ? plain.charAt(0).toLowerCase() + plain.slice(1) : null;
 }

@@ -8,7 +8,7 @@ import { kindOfNoun } from "../lore/nouns.ts";
 /** Whether a sentence says that somebody or something does anything: "a pickup pulls up behind me". */
 export const hasVerb = (text: string): boolean =>
   text
-    .replace(/\b(?:that|who|which|where) .*$/u, "")
+    .replace(pattern("phrases has verb 3", "u"), "")
     .split(/[^\p{L}'’]+/u)
     .some(
       (word, at) =>

@@ -31,7 +31,8 @@ export function shortAnswer(lore: Lore, question: string, yes: boolean): string 
 export function statementOf(lore: Lore, question: string, yes: boolean): string | null {
   const [, typed = "", rest = ""] = OPENS.exec(question) ?? [];
   const verb = typed.toLowerCase().replace(/n't$/u, "").replace(/^ca$/u, "can").replace(/^wo$/u, "will");
-  if (verb === "" || pattern("short-answer statement of 2", "u").test(verb) || /^(?:i|we|you)\b/iu.test(rest)) return null;
+  if (verb === "" || pattern("short-answer statement of 2", "u").test(verb) || /^(?:i|we|you)\b/iu.test(rest))
+    return null;
   const names = entriesIn(lore, rest)
     .flatMap(({ name, aliases }) => [name, ...aliases, ...name.split(" ")])
     .filter((name) => name.length > 3 || /^\p{Lu}/u.test(name));
@@ -45,7 +46,7 @@ export function statementOf(lore: Lore, question: string, yes: boolean): string 
       )
       .filter((found) => found !== undefined)
       .toSorted((a, b) => b.length - a.length)[0] ??
-    pattern("short-answer statement of").exec(rest.replace(/ (?:still|now|really|already) /u, " "))?.[0];
+    pattern("short-answer statement of").exec(rest.replace(pattern("short-answer statement of 7", "u"), " "))?.[0];
   // "Did the mark mean anything": where the noun ends is not clear.
   const [, one = "", two = ""] = pattern("short-answer statement of 4", "u").exec(subject ?? "") ?? [];
   if (two !== "" && kindOfNoun(two) === null && !names.includes(`${one} ${two}`)) return null;

@@ -122,16 +122,9 @@ function refineSpeech(act: Act, clause: Clause): Act {
   const said = clause.tokens.map(({ text }) => text).join(" ");
   if (owningUpToALie(said)) return "deceive";
   if (act === "deceive" || act === "accuse" || act === "promise" || act === "threaten") return act;
+  if (pattern("deeds refine speech", "u").test(said)) return "threaten";
   if (
-    pattern("deeds refine speech", "u").test(
-      said,
-    )
-  )
-    return "threaten";
-  if (
-    pattern("deeds refine speech 2", "u").test(
-      said,
-    ) &&
+    pattern("deeds refine speech 2", "u").test(said) &&
     pattern("deeds refine speech 3", "u").test(clause.verb?.lemma ?? "")
   )
     return "accuse";

@@ -32,8 +32,7 @@ export function isAside(deed: Deed, all: readonly Deed[], at: number): boolean {
   );
 }
 
-const isCourtesy = (lemma: string): boolean =>
-  pattern("minor-deeds is courtesy", "u").test(lemma);
+const isCourtesy = (lemma: string): boolean => pattern("minor-deeds is courtesy", "u").test(lemma);
 
 /** Whether a deed only prepares the next one: approaching somebody to speak, drawing a blade to strike, opening a book to cast a spell. */
 export function leadsUp(deed: Deed, next: Deed | undefined): boolean {
@@ -64,9 +63,7 @@ export function leadsUp(deed: Deed, next: Deed | undefined): boolean {
       !clause.phrases.some(({ kinds }) => /[lx]/u.test(kinds))
     );
   if (act === "use" && kind === "item" && (next.act === "fight" || next.act === "cast" || next.act === "threaten"))
-    return pattern("minor-deeds leads up 4", "u").test(
-      lemma,
-    );
+    return pattern("minor-deeds leads up 4", "u").test(lemma);
   if (act === "use" && mention === null && (next.act === "fight" || next.act === "cast"))
     return pattern("minor-deeds leads up 5", "u").test(lemma);
   if (act === "use" && kind === "item" && pattern("minor-deeds leads up 6", "u").test(lemma)) return true;

@@ -64,7 +64,7 @@ export class ClauseReader {
     for (let at = 0; at <= this.#tokens.length; at++) {
       const token = this.#tokens[at];
       const title = token?.text === "." && this.#inMention(at);
-      if (token !== undefined && (!/^(?:[.!?…;:\n]|\.\.\.)$/u.test(token.text) || title)) continue;
+      if (token !== undefined && (!pattern("clauses clause reader", "u").test(token.text) || title)) continue;
       if (at > from) yield [from, at];
       from = at + 1;
     }
@@ -83,10 +83,7 @@ export class ClauseReader {
   #skipLead(from: number, to: number): number {
     const first = this.#text(from);
     const opens =
-      pattern("clauses statements 2", "u").test(
-        first,
-      ) ||
-      (verbIn(first)?.form === "ing" && !nounKinds(first));
+      pattern("clauses statements 2", "u").test(first) || (verbIn(first)?.form === "ing" && !nounKinds(first));
     if (!opens) return from;
     for (let at = from + 1; at < to; at++) {
       if (this.#text(at) !== ",") continue;
@@ -110,7 +107,7 @@ export class ClauseReader {
     const text = this.#text(at);
     const mention = this.#mentions.get(at);
     if (HEROES.has(text) || mention?.entity.kind === "hero" || text === "let") return true;
-    if (text === "my" && /^(?:character|hero|pc)$/u.test(this.#text(at + 1))) return true;
+    if (text === "my" && pattern("clauses clause reader 2", "u").test(this.#text(at + 1))) return true;
     if (mention !== undefined) return false;
     if (explicit && form === null && from === at) {
       const verb = verbIn(text);
@@ -119,7 +116,7 @@ export class ClauseReader {
     if (explicit) return false;
     const verb = verbIn(text);
     if (verb === null) return false;
-    if (/^(?:not|never|do|will)$/u.test(text)) return true;
+    if (pattern("clauses clause reader 3", "u").test(text)) return true;
     if (
       form !== null &&
       verb.form !== form &&
@@ -184,7 +181,7 @@ export class ClauseReader {
     if (LIGHT.test(this.#text(at)) || (this.#text(at) === "you" && at + 1 < to)) {
       subject = "hero";
       at += 1;
-    } else if (this.#text(at) === "my" && /^(?:character|hero|pc)$/u.test(this.#text(at + 1))) {
+    } else if (this.#text(at) === "my" && pattern("clauses clause reader 2", "u").test(this.#text(at + 1))) {
       subject = "hero";
       at += 2;
     } else if (this.#text(at) === "let" && /^(?:us|me)$/u.test(this.#text(at + 1))) {
@@ -233,12 +230,7 @@ export class ClauseReader {
     const read = this.#body(body, to, verb?.form ?? form, verb);
     const sentence = this.#words(from, to);
     if (mood === "does" && ((would && /\bif\b/u.test(sentence)) || (conditional && subject === "hero"))) mood = "plans";
-    if (
-      mood === "does" &&
-      FUTURE.test(sentence) &&
-      pattern("clauses statements 7", "u").test(sentence)
-    )
-      mood = "plans";
+    if (mood === "does" && FUTURE.test(sentence) && pattern("clauses statements 7", "u").test(sentence)) mood = "plans";
     const clause: Clause = {
       subject,
       actor,
@@ -272,8 +264,7 @@ export class ClauseReader {
     let at = from;
     while (at < to && (ADVERBS.has(this.#text(at)) || this.#text(at).endsWith("ly"))) at += 1;
     if (at >= to || this.#mentions.has(at)) return false;
-    if (pattern("clauses statements 8", "u").test(this.#text(at)))
-      return true;
+    if (pattern("clauses statements 8", "u").test(this.#text(at))) return true;
     const verb = verbIn(this.#text(at));
     return verb !== null && (verb.form === "s" || verb.form === "past") && verb.lemma !== this.#text(at);
   }

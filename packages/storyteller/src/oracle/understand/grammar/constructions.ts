@@ -118,7 +118,7 @@ const RUNS = words(
 );
 /** The hero makes a machine work again, which is a repair (`craft`): "I get the radio talking again". */
 const setsGoing = (clause: Clause, lemma: string): boolean =>
-  /^(?:get|set|keep|have)$/u.test(lemma) &&
+  pattern("constructions sets going", "u").test(lemma) &&
   clause.said.some((word) => RUNS.has(word)) &&
   clause.phrases.some((phrase) => phrase.preposition === null && names(phrase, ["thing", "item"]));
 

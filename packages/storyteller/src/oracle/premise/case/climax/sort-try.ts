@@ -6,7 +6,7 @@ import { ofHero } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { namesAim } from "../object-of-aim.ts";
 import { truthOf } from "../parts/people-of-case.ts";
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 
 /** What the hero's words and deeds are in the showdown: only what bears on what is being decided can decide it. */
 
@@ -47,8 +47,7 @@ export function sortOf(turn: Turn, part: Part & { readonly kind: "do" | "say" })
   const kept = turn.memo.case!;
   if (part.kind === "say") {
     const words = `${part.verb} ${part.words}`;
-    const argues =
-      ARGUES.test(part.words) || OFFERS.test(words) || /^(?:threaten|accuse|confront|challenge)$/u.test(part.verb);
+    const argues = ARGUES.test(part.words) || OFFERS.test(words) || pattern("sort-try sort of", "u").test(part.verb);
     if (part.verb === "show" && holds(turn, words)) return "acts";
     if (SMALL.test(words) && !argues) return "beside";
     return argues || bears(turn, kept, words) || namesGuilt(turn, words) ? "acts" : "beside";

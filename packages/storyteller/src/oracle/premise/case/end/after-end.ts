@@ -151,7 +151,7 @@ export function saysHowItEnded(turn: Turn, who: LoreEntry, words: string): strin
   const isAbout =
     end !== null &&
     truth !== "" &&
-    /\b(?:what|why|how|who|where)\b/iu.test(words) &&
+    pattern("after-end says how it ended 2").test(words) &&
     (pattern("after-end says how it ended").test(words) || isShared(truth, words));
   return isAbout && turn.memo.case === null ? `${capitalise(shortName(who))} tells you how it was. ${truth}` : "";
 }
@@ -214,8 +214,8 @@ export function ofGoal(turn: Turn, question: string): string {
   const fate = best === end?.parts?.[0] && !asks ? (end?.fate ?? "") : "";
   return fate === "" ? best.answer : /\bstill\b/iu.test(question) ? fate : `${best.answer} ${fate}`;
 }
-const OUT = /\b(?:out|safe|free|rescued|saved|home)\b/iu;
-const ASKED = /\b(?:who|what|why|where|when|how|whether)\b/iu;
+const OUT = storedPattern("after-end out");
+const ASKED = storedPattern("after-end asked");
 
 /** Whether a question asks if the story is over. */
 export const isOverAsked = (question: string): boolean => pattern("after-end over").test(question);
@@ -239,6 +239,6 @@ export function aimStands(turn: Turn, question: string): string {
   )
     return notYetOf(turn);
   if (isOverAsked(question) && turn.main !== undefined) return kept === null ? standsAtRest(turn) : notYetOf(turn);
-  if (end !== null && /\b(?:safe|saved|over)\b/iu.test(question)) return `${end.answer} ${end.fate ?? ""}`.trim();
+  if (end !== null && pattern("after-end aim stands").test(question)) return `${end.answer} ${end.fate ?? ""}`.trim();
   return end !== null && isShared(end.aim.replace(/^\S+ /u, ""), question) ? end.answer : "";
 }

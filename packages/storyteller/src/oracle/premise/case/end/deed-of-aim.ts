@@ -92,7 +92,7 @@ const EARLIEST = 8;
 /** Whether a text means somebody: by name, by kinship, or by a word for who was named last. */
 function means(turn: Turn, text: string, who: LoreEntry): boolean {
   if (named(turn, text).some(({ name }) => name === who.name) || personIn(turn, text)?.name === who.name) return true;
-  const word = /\b(?:him|her|them|he|she|we|us)\b/iu.exec(text)?.[0].toLowerCase();
+  const word = pattern("deed-of-aim means").exec(text)?.[0].toLowerCase();
   if (word === undefined) return false;
   if (/^(?:we|us)$/u.test(word)) return turn.isHere(who);
   // Where somebody is all that the aim is about, they are meant before others.
@@ -115,7 +115,7 @@ export function doesAim(turn: Turn, aim: string, part: Part, guilty = "", isAll 
       : part.text;
   if (/\?["”]?$/u.test(text) || (part.kind !== "say" && DENIED.test(text))) return false;
   if (part.kind === "state" && !STATED.test(text)) return false;
-  if (/\bwho\b|\b(?:murderer|killer|culprit|thief|traitor|guilty)\b/iu.test(aim)) {
+  if (pattern("deed-of-aim does aim").test(aim)) {
     if (part.kind === "say" && !BY_SAYING.test(aim)) return false;
     const accused = named(turn, part.kind === "say" && part.direct ? part.words : text);
     return guilty === "" ? accused.length > 0 : accused.some(({ name }) => name === guilty);
@@ -134,7 +134,7 @@ export function doesAim(turn: Turn, aim: string, part: Part, guilty = "", isAll 
 
 /** "I demand my fee": what is to be got is asked for. */
 const isClaim = (aim: string, text: string): boolean =>
-  /^get\b/iu.test(aim) && /\b(?:demand|claim|ask for|insist)/iu.test(text);
+  /^get\b/iu.test(aim) && pattern("deed-of-aim is claim").test(text);
 
 /** Whether a part does what is to be done with somebody. */
 function doesWith(
