@@ -9,6 +9,8 @@ export type StoredPatterns = Readonly<Record<string, string>>;
 export interface StoredPattern {
   readonly test: (text: string) => boolean;
   readonly exec: (text: string) => RegExpExecArray | null;
+  /** For `text.replace(pattern, …)`. */
+  readonly [Symbol.replace]: RegExp[typeof Symbol.replace];
 }
 
 /** Null in a worker until `setPatterns`. */
@@ -55,5 +57,10 @@ export function storedPattern(name: string, flags = "iu"): StoredPattern {
     if (regex === null || of !== loaded) [regex, of] = [pattern(name, flags), loaded];
     return regex;
   };
-  return { test: (text) => get().test(text), exec: (text) => get().exec(text) };
+  return {
+    test: (text) => get().test(text),
+    exec: (text) => get().exec(text),
+    [Symbol.replace]: (text: string, by: string | ((substring: string, ...args: never[]) => string)) =>
+      text.replace(get(), by as string),
+  };
 }

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../patterns.ts";
+import { pattern, storedPattern, type StoredPattern } from "../patterns.ts";
 import { ABILITY_VALUES, type LevelProgression } from "#contracts/options";
 import type { Sheet } from "#contracts/play/sheet";
 import { SKILLS } from "#contracts/srd";
@@ -7,29 +7,26 @@ import { capitalise, listed } from "#english/noun-phrase";
 
 /** Which part of the sheet a question is about. The first matching pattern gives the answer. */
 const QUESTIONS: readonly (readonly [
-  RegExp,
+  StoredPattern,
   (sheet: Sheet, text: string, progression: LevelProgression) => string | null,
 ])[] = [
-  [/\bspell ?slots?\b|\bslots?\b|\bresources?\b|\buses? left\b/u, resources],
-  [/\b(?:armou?r class|my ac|ac)\b/u, ({ armorClass }) => `Your armour class is ${armorClass}.`],
-  [/\b(?:hp|hit points?|health|hurt|wounded|injured|how am i doing)\b/u, hitPoints],
+  [storedPattern("sheet questions", "u"), resources],
+  [storedPattern("sheet questions 2", "u"), ({ armorClass }) => `Your armour class is ${armorClass}.`],
+  [storedPattern("sheet questions 3", "u"), hitPoints],
   [
     /\b(?:hit di(?:ce|e))\b/u,
     ({ hitDice }) => `You have ${hitDice.current} of ${hitDice.max} hit dice (d${hitDice.sides}).`,
   ],
-  [/\b(?:gold|coins?|money|purse|rich|afford)\b/u, gold],
-  [
-    /\b(?:inventory|carry(?:ing)?|pack|bag|backpack|equipment|gear|items|do i (?:still )?have|have i got)\b/u,
-    inventory,
-  ],
-  [/\b(?:conditions?|poisoned|cursed|wrong with me)\b/u, conditions],
+  [storedPattern("sheet questions 4", "u"), gold],
+  [storedPattern("sheet questions 5", "u"), inventory],
+  [storedPattern("sheet questions 6", "u"), conditions],
   [/\b(?:speed|how fast)\b/u, ({ speed }) => `Your speed is ${speed} feet a round.`],
-  [/\b(?:my level|what level|experience|xp)\b/u, level],
+  [storedPattern("sheet questions 7", "u"), level],
   [/\bproficiency bonus\b/u, ({ proficiencyBonus }) => `Your proficiency bonus is +${proficiencyBonus}.`],
   [/\bpassive perception\b/u, ({ passivePerception }) => `Your passive perception is ${passivePerception}.`],
-  [/\b(?:abilit(?:y|ies)|scores?|stats|strength|dexterity|constitution|intelligence|wisdom|charisma)\b/u, abilities],
-  [/\b(?:skills?|good at|trained|proficien\w+|what can i do well)\b/u, skills],
-  [/\b(?:my (?:character )?sheet|who am i|my character)\b/u, whole],
+  [storedPattern("sheet questions 8", "u"), abilities],
+  [storedPattern("sheet questions 9", "u"), skills],
+  [storedPattern("sheet questions 10", "u"), whole],
 ];
 
 /** Words which show that a question is about the player's own hero, and not about the rules in general. */

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { storedPattern, type StoredPattern } from "../../patterns.ts";
 import type { Adventure, Person } from "#content/adventures/schema";
 import type { Ability } from "#contracts/options";
 import type { Reading } from "../../understand/reading.ts";
@@ -138,7 +138,7 @@ export function receiveKindness(stage: Stage, person: Person, gift = ""): void {
 }
 
 interface Feat {
-  readonly says: RegExp;
+  readonly says: StoredPattern;
   readonly ability: Ability;
   readonly skill: string;
   /** How the act ends is a text of the adventure. */
@@ -150,54 +150,54 @@ interface Feat {
 /** Acts with the hands that players try without a written deed. */
 const FEATS: readonly Feat[] = [
   {
-    says: /\b(?:break|smash|kick|force|bash|hammer|chop|cut|tear|rip|pry|prise|lever|wrench)(?:s|es|ed|ing)?\b/iu,
+    says: storedPattern("improvise feats"),
     ability: "strength",
     skill: "Athletics",
     name: "break",
     loud: true,
   },
   {
-    says: /\b(?:pick|trick|jam|rig|wedge|unscrew|snip|palm|pickpocket)(?:s|es|ed|ing)?\b/iu,
+    says: storedPattern("improvise feats 2"),
     ability: "dexterity",
     skill: "Sleight of Hand",
     name: "sleight",
     loud: true,
   },
   {
-    says: /\b(?:hide|crouch|duck|lurk|conceal|wait behind)(?:s|es|ed|ing)?\b/iu,
+    says: storedPattern("improvise feats 3"),
     ability: "dexterity",
     skill: "Stealth",
     name: "hide",
     loud: true,
   },
   {
-    says: /\b(?:listen|eavesdrop|overhear|watch|spy|smell|sniff|taste)(?:s|es|ed|ing)?\b/iu,
+    says: storedPattern("improvise feats 4"),
     ability: "wisdom",
     skill: "Perception",
     name: "listen",
   },
   {
-    says: /\b(?:burn|torch|set fire|ignite|kindle|light (?:a|the|my) (?:fire|candle|torch|match|pipe))(?:s|es|ed|ing)?\b/iu,
+    says: storedPattern("improvise feats 5"),
     ability: "intelligence",
     skill: "Survival",
     name: "burn",
     loud: true,
   },
   {
-    says: /\b(?:track|trail|follow|scout|hunt)(?:s|es|ed|ing)?\b/iu,
+    says: storedPattern("improvise feats 6"),
     ability: "wisdom",
     skill: "Survival",
     name: "track",
   },
   {
-    says: /\b(?:jump|leap|vault|balance|swing|run|dodge|swim|dive)(?:s|es|ed|ing)?\b/iu,
+    says: storedPattern("improvise feats 7"),
     ability: "dexterity",
     skill: "Acrobatics",
     name: "leap",
     loud: true,
   },
   {
-    says: /\b(?:disguise|pretend|act as|pose|imitate|mimic|play dead)(?:s|es|ed|ing)?\b/iu,
+    says: storedPattern("improvise feats 8"),
     ability: "charisma",
     skill: "Deception",
     name: "pretend",

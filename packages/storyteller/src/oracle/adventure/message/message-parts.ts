@@ -108,11 +108,10 @@ function clausesOf(text: string): string[] {
 }
 
 /** "If she will not come I go": what is done is after the condition. */
-const CONDITION = /^\W*(?:before|after|when|as|once|if)\b[^,.]{3,40}?,?\s+(?=i\s)/iu;
+const CONDITION = storedPattern("message-parts condition");
 
 /** "wait, who baked it", "lol what": the question is what is meant. */
-const BEFORE_ASKING =
-  /^\W*(?:(?:no|wait|hm+|uh+|um+|er+|lol|ok(?:ay)?|so|hey)\b[,.…!]*\s+)+(?=(?:who|whose|what|why|where|when|how|which)\b)/iu;
+const BEFORE_ASKING = storedPattern("message-parts before asking");
 const ASKS_WHO = storedPattern("message-parts asks who");
 
 function narrated(whole: string): MessagePart {

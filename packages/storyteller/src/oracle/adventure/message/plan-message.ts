@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern, type StoredPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { calledIn } from "../talk/conversation-partner.ts";
 import { deedFor } from "../stage/deeds.ts";
@@ -27,7 +27,7 @@ export interface Planned extends MessagePart {
   readonly isInstead?: boolean;
 }
 
-const THIRD: Readonly<Record<string, RegExp>> = {
+const THIRD: Readonly<Record<string, StoredPattern>> = {
   she: /\bher\b/iu,
   he: /\b(?:him|his)\b/iu,
   they: /\b(?:them|their)\b/iu,
@@ -219,8 +219,7 @@ function sung(parts: readonly MessagePart[]): MessagePart[] {
 
 const TAKES_BACK = storedPattern("plan-message takes back");
 /** "No, I don't, I put it in my bag" */
-const CORRECTS =
-  /^\W*(?:(?:no|wait|actually)\W+)+i (?:do not|don['’]t|won['’]t|will not|didn['’]t|did not)\s*[,;.]\s*(?=i\b)/iu;
+const CORRECTS = storedPattern("plan-message corrects");
 const LOOKS_AT = storedPattern("plan-message looks at");
 const OF_THE_THING = storedPattern("plan-message of the thing");
 const WAY = storedPattern("plan-message way");

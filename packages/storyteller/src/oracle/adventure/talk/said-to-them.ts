@@ -62,8 +62,7 @@ export function isSaidToSomebody(stage: Stage, { act }: Reading, text: string): 
 }
 
 /** Matches a threat: "Or I'll hit you", "I'll hit you unless". */
-export const THREATENS =
-  /\b(?:tell|talk|speak|answer|give|open|say)\b.*\bor (?:else\b|i(?:['’]ll| will)\b)|\bor (?:i(?:['’]ll| will)?|you(?:['’]ll)?)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw|smash|swim|die|regret)\b|\b(?:or|unless|if)\b.*\bi(?:['’]ll| will)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw)\b|\bi(?:['’]ll| will)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw)\b.*\b(?:if|unless)\b/iu;
+export const THREATENS = storedPattern("said-to-them threatens");
 
 /** "Can I see the roll?" asks for a thing of the story and not for a rule. */
 export const asksAboutThing = ({ adventure }: Stage, text: string): boolean => {
@@ -130,11 +129,10 @@ const DOES_IT = storedPattern("said-to-them does it");
 const HAS_DONE = storedPattern("said-to-them has done");
 const HAS_SEEN = storedPattern("said-to-them has seen");
 
-const WH = /(?:^|["“,.!:;]\s*)(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)\b/iu;
+const WH = storedPattern("said-to-them wh");
 
 /** The question word of a question. Empty if the text is no question. A deed whose pattern lacks this word is not meant. */
 export const asksWhat = (text: string): string =>
   (text.includes("?") ? WH : WH_FIRST).exec(text)?.[1]?.toLowerCase() ?? "";
 /** Matches a question without a question mark. */
-const WH_FIRST =
-  /^\W*(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)(?:['’]?s\b|\s+(?:many|much|long|old|far|often|did|do|does|is|are|was|were|have|has|can|could|would|will|should)\b)/iu;
+const WH_FIRST = storedPattern("said-to-them wh first");

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern, type StoredPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, firstSentence, namesOf, shortName } from "../stage/prose.ts";
@@ -31,22 +31,18 @@ export const ofSameSide = (topic: readonly string[], text: string): string[] =>
     : [...topic];
 
 const OF_YOU = storedPattern("small-talk of you");
-const THANKS = /\b(?:thank(?:s| you)|cheers|much obliged|bless you|sorry|apologi[sz]e|forgive me)\b/iu;
+const THANKS = storedPattern("small-talk thanks");
 
-export const WHO_ARE_YOU =
-  /^\W*(?:i )?ask\b.*\b(?:her|his|their) name\b|\bwho am i (?:talking|speaking) (?:to|with)\b|\band you are\W*$|\bwho (?:(?:the|on) \p{L}+ )?(?:are|r) (?:you|u)\b(?! (?:talking|looking|waiting|afraid|working|protecting|hiding|to|with))|\bwhat(?:'?s|’s| is) your name\b|\bwhat (?:are|do they call) you(?: called)?\W*$/iu;
+export const WHO_ARE_YOU = storedPattern("small-talk who are you");
 
 /** Kinds of words, such as a joke or an apology, by pattern. Authors write the answers as small talk under these topics. */
-const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
+const KINDS: readonly (readonly [kind: string, words: StoredPattern])[] = [
   ["introduction", WHO_ARE_YOU],
-  ["joke", /\bjokes?\b|\bmake me laugh\b/iu],
-  ["apology", /\b(?:sorry|apologi[sz]e|forgive me|condolences)\b|\bmust have been\b/iu],
+  ["joke", storedPattern("small-talk kinds")],
+  ["apology", storedPattern("small-talk kinds 2")],
   ["thanks", THANKS],
-  [
-    "insult",
-    /\byou(?:'re|’re| are| look like)?(?: an?)? (?:(?:old|miserable|stupid|silly|ugly|rotten|filthy|bloody|wicked|nasty|useless|horrible|daft|fat|pathetic)\b ?)+(?:\p{L}+\W*$)?|\byou(?:'re|’re| are| look like)?(?: an?)?(?: \p{L}+){0,2} (?:fool|idiot|toad|crow|witch|weasel|rat|snake|swine|pig|monster|bastard|hag|cow|wretch|worm|potato|goat)\b|\bi hate you\b/iu,
-  ],
-  ["health", /\bhow (?:are|have) you(?: been| doing| feeling)?\W*$|\byou (?:all ?right|ok(?:ay)?|well)\b/iu],
+  ["insult", storedPattern("small-talk kinds 3")],
+  ["health", storedPattern("small-talk kinds 4")],
 ];
 /** Matches the words after "you" or "your" in a question. */
 const OF_SELF = storedPattern("small-talk of self");

@@ -1,8 +1,7 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 /** Questions as a message has them: one or several, with or without a question mark. */
 
-export const A_QUESTION =
-  /\?|^\W*(?:so |and |but |well,? |then )*(?:who|what|why|where|when|how|which|whose|is|are|does|did|do|was|were|can|could|will|would|have|has|any)\b/iu;
+export const A_QUESTION = storedPattern("two-questions a question");
 export const ASKS_FOR = storedPattern("two-questions asks for");
 
 export const ASKS_WHAT = storedPattern("two-questions asks what");

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern, type StoredPattern } from "../../patterns.ts";
 import { entriesIn } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { type Risk, riskOf, taken } from "../moves/deed.ts";
@@ -16,12 +16,11 @@ import { begin } from "./climax/showdown.ts";
 /** A deed on what the aim is about is never only repeated: it is a check, and it moves the case. */
 
 /** Deeds by which each kind of aim is acted on. */
-const ACTS: Readonly<Record<string, RegExp>> = {
-  stop: /\b(?:stop|halt|end|cut|break|smash|jam|block|pull|push|press|shut|turn|switch|throw|disconnect|unplug|sabotage|override|destroy|burn|prevent|slow|reverse|release|open|use|put)\b/iu,
-  find: /^(?:\p{Ll}+ly )?(?:take|grab|lift|pick up|pull|drag|get|seize|snatch|steal|carry|load)\b/iu,
-  reach:
-    /^(?:\p{Ll}+ly )?(?:make|give|hand|deliver|bring|light|fire|start|launch|ignite|lay|place|put|set|return|carry out|perform|complete|finish)\b/iu,
-  win: /\b(?:show|present|enter|hold up|challenge|claim|demand|compete|race|win|display|put .* (?:on|before)|wait for)\b/iu,
+const ACTS: Readonly<Record<string, StoredPattern>> = {
+  stop: storedPattern("act-on-aim acts"),
+  find: storedPattern("act-on-aim acts 2"),
+  reach: storedPattern("act-on-aim acts 3"),
+  win: storedPattern("act-on-aim acts 4"),
 };
 const OWN_VERB = storedPattern("act-on-aim own verb");
 /** Whether a deed, or what somebody is told to do, acts on what the aim is about. */

@@ -29,8 +29,7 @@ const NAMED_PLACE = storedPattern("name-kinds named place", "u");
 const EVENT = storedPattern("name-kinds event", "u");
 
 /** Words after a name that only a person can do. */
-export const WISHES =
-  /^ (?:\p{Ll}+ly )?(?:wants|hopes|fears|loves|hates|owes|thinks|believes|remembers|dreams|trusts|distrusts|refuses to|forgets|pretends|talks|sings to|lost (?:his|her))\b/u;
+export const WISHES = storedPattern("name-kinds wishes", "u");
 const HEAVENLY = storedPattern("name-kinds heavenly", "u");
 /** Whether a word is an ordinary describing word and not a given name. */
 const isPlainWord = (word: string): boolean => TITLES.has(word) || pattern("name-kinds is plain word", "u").test(word);

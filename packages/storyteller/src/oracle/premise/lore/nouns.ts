@@ -1,4 +1,4 @@
-import { pattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { type Lexicon, lexicon } from "../../understand/lexicon/lexicon.ts";
 
 /**
@@ -71,5 +71,4 @@ function stem(word: string): string {
 }
 
 /** Words which show that a person is not at the place named after them: they wish for it, owe it or have left it. */
-export const ELSEWHERE =
-  /\b(?:wants?|hopes?|wish(?:es)?|dreams?|longs?|would|owes?|never|not|left|once|used to|afraid|hates?|distrusts?|fears?|misses|lost|stranded|bound|for (?:the|an?))\b/u;
+export const ELSEWHERE = storedPattern("nouns elsewhere", "u");

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern, type StoredPattern } from "../../patterns.ts";
 import type { Clause, Phrase } from "../grammar/clause.ts";
 import type { Entity, EntityKind, Mention } from "../entities.ts";
 import type { Act } from "../reading.ts";
@@ -187,19 +187,10 @@ export function instrumentOf(clause: Clause, target: Entity | null): string | nu
   return carried?.entity.name ?? null;
 }
 
-const WAYS: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /\b(?:upstairs|up|room|roof|bed|aloft)\b/u,
-    /\b(?:up|upper|upstairs|stairs?|staircase|ladder|escalator|stairwell|lift|roof|crow's)\b/iu,
-  ],
-  [
-    /\b(?:downstairs|down|below|underground)\b/u,
-    /\b(?:down|lower|cellar|hold|basement|shaft|stairs?|staircase|crypt|escalator)\b/iu,
-  ],
-  [
-    /\b(?:outside|outdoors|out|air|street|home|town)\b/u,
-    /\b(?:front|main|street|outside|exit|doors?|gate|terrace|yard|alley|lane)\b/iu,
-  ],
+const WAYS: readonly (readonly [StoredPattern, StoredPattern])[] = [
+  [storedPattern("targets ways", "u"), storedPattern("targets ways 2")],
+  [storedPattern("targets ways 3", "u"), storedPattern("targets ways 4")],
+  [storedPattern("targets ways 5", "u"), storedPattern("targets ways 6")],
 ];
 
 /** The exit that a journey without a name takes ("I go upstairs"). Null unless exactly one exit fits. */
