@@ -6,11 +6,11 @@ export interface Option<Value extends string = string> {
   readonly label: string;
 }
 
-const options = <const Value extends string>(
+/* @__NO_SIDE_EFFECTS__ */ const options = <const Value extends string>(
   ...pairs: readonly (readonly [Value, string])[]
 ): readonly Option<Value>[] => pairs.map(([value, label]) => ({ value, label }));
 
-const values = <Value extends string>(list: readonly Option<Value>[]): [Value, ...Value[]] =>
+/* @__NO_SIDE_EFFECTS__ */ const values = <Value extends string>(list: readonly Option<Value>[]): [Value, ...Value[]] =>
   list.map((option) => option.value) as [Value, ...Value[]];
 
 /** The 16 world genres. */

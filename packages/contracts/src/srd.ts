@@ -47,7 +47,11 @@ export const SKILLS: Readonly<Record<string, Ability>> = {
   Survival: "wisdom",
 };
 
-const counter = (name: string, rest: "short" | "long", at: (level: number) => number) => ({ name, rest, at });
+/* @__NO_SIDE_EFFECTS__ */ const counter = (name: string, rest: "short" | "long", at: (level: number) => number) => ({
+  name,
+  rest,
+  at,
+});
 
 /** The twelve classes. */
 export const CLASSES: readonly ClassRules[] = [

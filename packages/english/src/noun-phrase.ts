@@ -35,8 +35,8 @@ export function withThe(noun: string): string {
   return `the ${bare(noun)}`;
 }
 
-const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  Object.entries({
+const IRREGULAR: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries({
     man: "men",
     woman: "women",
     child: "children",

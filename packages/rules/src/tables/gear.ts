@@ -71,7 +71,7 @@ export const PACKS: Readonly<Record<string, readonly (readonly [id: string, quan
 };
 
 /** "backpack, 10 candle": ids with how many. */
-export function contents(list: string): (readonly [id: string, quantity: number])[] {
+/* @__NO_SIDE_EFFECTS__ */ export function contents(list: string): (readonly [id: string, quantity: number])[] {
   return list.split(", ").map((entry) => {
     const [, count, id = ""] = /^(?:(\d+) )?(.+)$/u.exec(entry) ?? [];
     return [id, Number(count ?? 1)] as const;

@@ -9,6 +9,8 @@ export type StoredPatterns = Readonly<Record<string, string>>;
 export interface StoredPattern {
   readonly test: (text: string) => boolean;
   readonly exec: (text: string) => RegExpExecArray | null;
+  /** For `text.replace(pattern, …)`. */
+  readonly [Symbol.replace]: RegExp[typeof Symbol.replace];
 }
 
 /** Null in a worker until `setPatterns`. */
@@ -48,12 +50,17 @@ export function pattern(name: string, flags = "iu"): RegExp {
 }
 
 /** The pattern with this name for a constant of a module: it is read when it is first used, after the patterns have been loaded. */
-export function storedPattern(name: string, flags: string): StoredPattern {
+export function storedPattern(name: string, flags = "iu"): StoredPattern {
   let [regex, of]: [RegExp | null, StoredPatterns | null] = [null, null];
   const get = (): RegExp => {
     // The patterns are set once; a test may set others.
     if (regex === null || of !== loaded) [regex, of] = [pattern(name, flags), loaded];
     return regex;
   };
-  return { test: (text) => get().test(text), exec: (text) => get().exec(text) };
+  return {
+    test: (text) => get().test(text),
+    exec: (text) => get().exec(text),
+    [Symbol.replace]: (text: string, by: string | ((substring: string, ...args: never[]) => string)) =>
+      text.replace(get(), by as string),
+  };
 }

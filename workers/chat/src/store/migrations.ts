@@ -52,8 +52,8 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   {
     id: "002-moves",
     additive: true,
+    // last_child_id: Where the story last went on from a turn: what redo goes back to.
     sql: `
-      -- Where the story last went on from a turn: what redo goes back to.
       ALTER TABLE turns ADD COLUMN last_child_id TEXT;
       CREATE TABLE checkpoints (turn_id TEXT PRIMARY KEY, name TEXT NOT NULL, created_at INTEGER NOT NULL) WITHOUT ROWID;
     `,
@@ -61,8 +61,8 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   {
     id: "003-tokens",
     additive: true,
+    // tokens: What a model read and wrote, JSON; NULL where none told the turn.
     sql: `
-      -- What a model read and wrote, JSON; NULL where none told the turn.
       ALTER TABLE turns ADD COLUMN tokens TEXT;
       CREATE INDEX turns_spent ON turns (ended_at) WHERE tokens IS NOT NULL;
     `,
@@ -70,16 +70,16 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   {
     id: "004-x-card",
     additive: true,
+    // hidden: 1 where the player took the turn back, with all that followed from it: it is never shown again.
     sql: `
-      -- 1 where the player took the turn back, with all that followed from it: it is never shown again.
       ALTER TABLE turns ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
     `,
   },
   {
     id: "005-message-count",
     additive: false,
+    // message_count: Messages of the story up to this turn.
     sql: `
-      -- Messages of the story up to this turn.
       ALTER TABLE turns ADD COLUMN message_count INTEGER NOT NULL DEFAULT 0;
       WITH RECURSIVE told (id, count) AS (
         SELECT id, iif(kind = 'action', 2, 1) FROM turns WHERE parent_id IS NULL
@@ -91,17 +91,18 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   {
     id: "006-imported",
     additive: true,
+    // imported: 1 where the turn was brought in from a file: what it cost was spent elsewhere.
     sql: `
-      -- 1 where the turn was brought in from a file: what it cost was spent elsewhere.
       ALTER TABLE turns ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;
     `,
   },
   {
     id: "007-one-row-a-turn",
     additive: false,
+    // events: Every row written is billed, and of an index too (docs/operations.md, Cost): what happens in a turn stands in its own row. Its
+    // events, JSON, in the order they happened; and whether any of them changed a sheet.
+    // unheard: 1 while nobody was told how it ended, or how it reads since it was changed. The outbox has what was tried and not heard.
     sql: `
-      -- Every row written is billed, and of an index too (docs/operations.md, Cost): what happens in a turn stands in its own row.
-      -- Its events, JSON, in the order they happened; and whether any of them changed a sheet.
       ALTER TABLE turns ADD COLUMN events TEXT NOT NULL DEFAULT '[]';
       ALTER TABLE turns ADD COLUMN has_effects INTEGER NOT NULL DEFAULT 0;
       UPDATE turns SET has_effects = EXISTS (SELECT 1 FROM turn_events WHERE turn_id = turns.id AND type = 'effect'),
@@ -110,8 +111,6 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
         ));
       DROP TABLE turn_events;
       CREATE INDEX turns_with_effects ON turns (number) WHERE has_effects = 1;
-
-      -- 1 while nobody was told how it ended, or how it reads since it was changed. The outbox has what was tried and not heard.
       ALTER TABLE turns ADD COLUMN unheard INTEGER NOT NULL DEFAULT 0;
       UPDATE turns SET unheard = 1 WHERE state = 'open';
       DROP INDEX turns_open;
@@ -121,19 +120,19 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   {
     id: "008-story",
     additive: true,
+    // effects: What the turn changed on sheets, JSON, so that sheets are folded without reading all that happened; NULL for nothing. Where
+    // has_effects says otherwise an older version wrote the turn: its events tell.
+    // story: What the turn changed in the story, JSON. NULL for a turn of before: then its memo tells.
+    // late_story: What the chronicler, and the player by hand, added to it afterwards, JSON.
+    // results: What the table did in it, a line each, JSON; NULL for a turn of before.
+    // context_from: The number of the first turn in the transcript that a model was given.
+    // snapshot: Story and sheets as they stand after the turn, JSON, in some turns: folding begins at the nearest.
     sql: `
-      -- What the turn changed on sheets, JSON, so that sheets are folded without reading all that happened; NULL for nothing. Where
-      -- has_effects says otherwise an older version wrote the turn: its events tell.
       ALTER TABLE turns ADD COLUMN effects TEXT;
-      -- What the turn changed in the story, JSON. NULL for a turn of before: then its memo tells.
       ALTER TABLE turns ADD COLUMN story TEXT;
-      -- What the chronicler, and the player by hand, added to it afterwards, JSON.
       ALTER TABLE turns ADD COLUMN late_story TEXT;
-      -- What the table did in it, a line each, JSON; NULL for a turn of before.
       ALTER TABLE turns ADD COLUMN results TEXT;
-      -- The number of the first turn in the transcript that a model was given.
       ALTER TABLE turns ADD COLUMN context_from INTEGER;
-      -- Story and sheets as they stand after the turn, JSON, in some turns: folding begins at the nearest.
       ALTER TABLE turns ADD COLUMN snapshot TEXT;
       CREATE INDEX turns_with_snapshot ON turns (number) WHERE snapshot IS NOT NULL;
     `,
@@ -141,34 +140,34 @@ export const MIGRATIONS: readonly SqliteMigration[] = [
   {
     id: "009-parked-news",
     additive: true,
+    // parked_error: Why it failed last; set once it failed so often that it is not sent again by itself.
     sql: `
-      -- Why it failed last; set once it failed so often that it is not sent again by itself.
       ALTER TABLE outbox ADD COLUMN parked_error TEXT;
     `,
   },
   {
     id: "010-turn-toggles",
     additive: true,
+    // toggles: Whether memory was asked, and what the game master was reminded of, JSON; NULL for a turn of before: all of it.
     sql: `
-      -- Whether memory was asked, and what the game master was reminded of, JSON; NULL for a turn of before: all of it.
       ALTER TABLE turns ADD COLUMN toggles TEXT;
     `,
   },
   {
     id: "011-hero-act",
     additive: true,
+    // act: What the hero did by the rules, where the turn was sent from a sheet, JSON. A retry does it again.
     sql: `
-      -- What the hero did by the rules, where the turn was sent from a sheet, JSON. A retry does it again.
       ALTER TABLE turns ADD COLUMN act TEXT;
     `,
   },
   {
     id: "012-inspection",
     additive: true,
+    // inspection: What a model was sent and did, JSON, without texts; NULL if no model was asked, and for a turn of before.
+    // prompts: The texts of the last requests, JSON. The number of slots is fixed, and the oldest is written over.
     sql: `
-      -- What a model was sent and did, JSON, without texts; NULL if no model was asked, and for a turn of before.
       ALTER TABLE turns ADD COLUMN inspection TEXT;
-      -- The texts of the last requests, JSON. The number of slots is fixed, and the oldest is written over.
       CREATE TABLE prompts (slot INTEGER PRIMARY KEY, turn_id TEXT NOT NULL, written_at INTEGER NOT NULL, texts TEXT NOT NULL);
     `,
   },

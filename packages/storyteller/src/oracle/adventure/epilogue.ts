@@ -1,4 +1,4 @@
-import { storedPattern } from "../patterns.ts";
+import { pattern, storedPattern } from "../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { fateOf, textOf } from "./ending.ts";
@@ -10,13 +10,13 @@ import { partnerHere } from "./talk/conversation-partner.ts";
 
 /** Turns after the end. The story stays as it is, and the player may ask about all of it, or stay a while with the people. */
 
-const TRUTH = storedPattern("epilogue truth", "iu");
-const MISSED = storedPattern("epilogue missed", "iu");
-const ELSE = storedPattern("epilogue else", "iu");
-const BECAME = storedPattern("epilogue became", "iu");
-const ASKS = storedPattern("epilogue asks", "iu");
+const TRUTH = storedPattern("epilogue truth");
+const MISSED = storedPattern("epilogue missed");
+const ELSE = storedPattern("epilogue else");
+const BECAME = storedPattern("epilogue became");
+const ASKS = storedPattern("epilogue asks");
 /** The reply to it is about the end as a whole. */
-const GOES_ON = storedPattern("epilogue goes on", "iu");
+const GOES_ON = storedPattern("epilogue goes on");
 const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["rules", "recall"]);
 
 /** Plays a turn after the end. */
@@ -60,7 +60,7 @@ function sayAfter(stage: Stage, moment: string): void {
 }
 
 const HIS = /\b(?:you|your)\b/iu;
-const WHO_IS = /^\W*who(?:['’]s| is| was| are| were)\b/iu;
+const WHO_IS = storedPattern("epilogue who is");
 const isTo = (reading: Reading | null): boolean =>
   reading !== null && ["talk", "persuade", "promise", "give", "accuse", "threaten"].includes(reading.act);
 
@@ -140,7 +140,7 @@ function sayFates(stage: Stage, people: readonly Person[]): void {
 const fateLine = (name: string, fate: string): string =>
   fate === ""
     ? ""
-    : /^(?!Mistress)\p{Lu}\p{Ll}*s\b|^(?:Had|Went|Got|Took|Gave|Kept|Sold|Shook|Read|Put)\b/u.test(fate)
+    : pattern("epilogue fate line", "u").test(fate)
       ? `${name} ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`
       : `${name}: ${fate}`;
 
@@ -166,7 +166,7 @@ function truthAbout(stage: Stage, stems: readonly string[]): string {
 
 /** What the ending says about somebody who is no person of the adventure: "what happens to Maud?" Empty if it does not name them. */
 function epilogueOf(stage: Stage): string {
-  const asked = [...stage.brief.playerText.matchAll(/(?<!^\W*)\b\p{Lu}[\p{L}’']+/gu)].map(([name]) => name);
+  const asked = [...stage.brief.playerText.matchAll(pattern("epilogue epilogue of", "gu"))].map(([name]) => name);
   const ending = endOf(stage);
   if (asked.length === 0 || ending === undefined) return "";
   const paragraphs = addressed(textOf(stage, ending.text), stage.hero).split("\n\n");

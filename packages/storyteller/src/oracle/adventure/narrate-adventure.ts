@@ -113,7 +113,7 @@ function corrected(stage: Stage, reading: Reading, as: Meaning | undefined, text
 }
 
 const SAYING: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
-const GO_BACK = storedPattern("narrate-adventure go back", "iu");
+const GO_BACK = storedPattern("narrate-adventure go back");
 
 function open(stage: Stage): void {
   const { adventure, brief, progress } = stage;

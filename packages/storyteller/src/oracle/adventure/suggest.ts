@@ -1,4 +1,4 @@
-import { storedPattern } from "../patterns.ts";
+import { pattern, storedPattern } from "../patterns.ts";
 import type { Adventure, Person } from "#content/adventures/schema";
 import type { TurnBrief } from "../../ports.ts";
 import { matches, mentions, stemsOf } from "./stage/match-words.ts";
@@ -126,9 +126,9 @@ export function offer(stage: Stage): string[] {
 }
 
 /** Matches suggestions that the oracle makes and no author wrote. */
-const LAPSES = /^(?:ask|search|put it together)\b/iu;
+const LAPSES = storedPattern("suggest lapses");
 
-const GOING_OVER = storedPattern("suggest going over", "iu");
+const GOING_OVER = storedPattern("suggest going over");
 
 /**
  * Whether a suggestion is about something already done: a searched thing, an asked question, a given promise, or an obstacle already
@@ -163,7 +163,7 @@ function isStale(stage: Stage, action: string): boolean {
 const LEAST_FIT = 1.5;
 
 /** The first word of a suggestion to speak or deal with a person. */
-const SPEAKING = storedPattern("suggest speaking", "iu");
+const SPEAKING = storedPattern("suggest speaking");
 
 function inFight(stage: Stage): string[] {
   const foe = encounterOf(stage)?.combatants.find(({ side, hp }) => side === "foe" && hp.current > 0);
@@ -173,10 +173,7 @@ function inFight(stage: Stage): string[] {
 
 /** Rewrites a name with a number so that it fits into a sentence: "Shore men, the first" becomes "the first of the shore men". */
 const oneOf = (name: string): string =>
-  name.replace(
-    /^(?:the\s+)?(.+), (the \w+)$/iu,
-    (_, many: string, which: string) => `${which} of the ${lowered(many)}`,
-  );
+  name.replace(pattern("suggest one of"), (_, many: string, which: string) => `${which} of the ${lowered(many)}`);
 
 /** Suggestions after this turn, for the buttons next to the text. */
 export const suggestInAdventure = (adventure: Adventure, brief: TurnBrief): string[] =>
@@ -187,7 +184,7 @@ function spoken(adventure: Adventure, topic: string): string {
   const written = [...adventure.truth, ...adventure.people.flatMap(({ name, role }) => [name, role])].join(" ");
   const capitalised = topic.replaceAll(/\b\p{L}/gu, (letter) => letter.toUpperCase());
   if (written.includes(capitalised) && !written.includes(` ${topic}`)) return capitalised;
-  return /^(?:my|your|the|her|his)\b/u.test(topic) ? topic : `the ${topic}`;
+  return pattern("suggest spoken", "u").test(topic) ? topic : `the ${topic}`;
 }
 
 const lastWord = (name: string): string => name.toLowerCase().split(" ").at(-1) ?? name;

@@ -1,3 +1,4 @@
+import { pattern } from "../patterns.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { asSentence, clip } from "#english/sentences";
 import type { TurnBrief } from "../../ports.ts";
@@ -12,23 +13,13 @@ const LONGEST_LINE = 280;
 /** Answers a question about the story so far. Never empty: if nothing is known, the answer says so. */
 export function recallAnswer(reading: Reading, brief: TurnBrief): string {
   const text = brief.playerText.toLowerCase().replace(/’/gu, "'");
-  if (/\bwhere am i\b|\bwhere are we\b/u.test(text)) return whereAmI(brief);
-  if (/\bwho(?:'s| is| are)? (?:else )?(?:here|around|with me|with us|present)\b/u.test(text)) return whoIsHere(brief);
-  if (/\bwhat (?:day|time) is it\b|\bhow late\b/u.test(text)) return whatTime(brief);
-  if (
-    /\b(?:my|our|the) (?:quests?|goals?|tasks?|threads?|missions?|objectives?|promises?)\b|\bwhat (?:have|did|do) (?:i|we) (?:promised?|swear|sworn|owe)\b|\bwhat am i (?:supposed|meant|trying) to\b/u.test(
-      text,
-    )
-  )
-    return whatIsOpen(brief);
-  if (
-    /\bso far\b|\brecap\b|\bsummar|\bpreviously\b|\bwhat (?:has |have |just )?happened\??$|\bwhat(?:'s| is) going on\b|\bremind me\??$|\blast time\b/u.test(
-      text,
-    )
-  )
-    return whatHappened(brief);
+  if (pattern("recall recall answer", "u").test(text)) return whereAmI(brief);
+  if (pattern("recall recall answer 2", "u").test(text)) return whoIsHere(brief);
+  if (pattern("recall recall answer 3", "u").test(text)) return whatTime(brief);
+  if (pattern("recall recall answer 4", "u").test(text)) return whatIsOpen(brief);
+  if (pattern("recall recall answer 5", "u").test(text)) return whatHappened(brief);
   const name = nameAsked(reading, brief);
-  if (name !== null && /\b(?:tell|told|say|said|says|mention\w*|promised?)\b/u.test(text)) {
+  if (name !== null && pattern("recall recall answer 6", "u").test(text)) {
     const said = whatTheySaid(name, brief);
     if (said !== null) return said;
   }
@@ -119,16 +110,9 @@ function nameAsked({ target, topic }: Reading, { story, playerText }: TurnBrief)
   ];
   const inWords = known.find((name) => name !== "" && playerText.toLowerCase().includes(name.toLowerCase()));
   if (inWords !== undefined) return inWords;
-  const asked =
-    /\b(?:who|what|where)(?:'s| is| are| was| were)(?: the| a| an)? ([^?.!,]{2,60})|\b(?:know|remember|tell me|heard?|learned) about (?:the )?([^?.!,]{2,60})/iu.exec(
-      playerText,
-    );
+  const asked = pattern("recall name asked").exec(playerText);
   const words = (asked?.[1] ?? asked?.[2] ?? topic).replace(/^(?:the|an?|my) /iu, "").trim();
-  if (
-    words === "" ||
-    /^(?:this|that|it|here|there|he|she|they|i|we|you|who|what|where|when|why|how|did|do|does)\b/iu.test(words)
-  )
-    return null;
+  if (words === "" || pattern("recall name asked 2").test(words)) return null;
   return findName(story.cast, words)?.name ?? words;
 }
 
@@ -146,7 +130,7 @@ function whatTheySaid(name: string, brief: TurnBrief): string | null {
   );
   if (quotes.length > 0) return `${member?.name ?? name} said: ${quotes.slice(-3).join(" … ")}`;
   const facts = factsOf(brief).filter(
-    (fact) => called.some((word) => fact.startsWith(word)) && /\b(?:says|said|tells|told|knows)\b/u.test(fact),
+    (fact) => called.some((word) => fact.startsWith(word)) && pattern("recall what they said", "u").test(fact),
   );
   if (facts.length > 0)
     return facts
@@ -154,7 +138,8 @@ function whatTheySaid(name: string, brief: TurnBrief): string | null {
       .map((fact) => asSentence(fact))
       .join(" ");
   const lines = recalled.filter(
-    ({ secret, content }) => secret !== true && mentions(content) && /\b(?:told|said|says|tells)\b/u.test(content),
+    ({ secret, content }) =>
+      secret !== true && mentions(content) && pattern("recall what they said 2", "u").test(content),
   );
   if (lines.length > 0)
     return lines

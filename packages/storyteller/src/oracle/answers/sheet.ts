@@ -1,3 +1,4 @@
+import { pattern, storedPattern, type StoredPattern } from "../patterns.ts";
 import { ABILITY_VALUES, type LevelProgression } from "#contracts/options";
 import type { Sheet } from "#contracts/play/sheet";
 import { SKILLS } from "#contracts/srd";
@@ -6,35 +7,31 @@ import { capitalise, listed } from "#english/noun-phrase";
 
 /** Which part of the sheet a question is about. The first matching pattern gives the answer. */
 const QUESTIONS: readonly (readonly [
-  RegExp,
+  StoredPattern,
   (sheet: Sheet, text: string, progression: LevelProgression) => string | null,
 ])[] = [
-  [/\bspell ?slots?\b|\bslots?\b|\bresources?\b|\buses? left\b/u, resources],
-  [/\b(?:armou?r class|my ac|ac)\b/u, ({ armorClass }) => `Your armour class is ${armorClass}.`],
-  [/\b(?:hp|hit points?|health|hurt|wounded|injured|how am i doing)\b/u, hitPoints],
+  [storedPattern("sheet questions", "u"), resources],
+  [storedPattern("sheet questions 2", "u"), ({ armorClass }) => `Your armour class is ${armorClass}.`],
+  [storedPattern("sheet questions 3", "u"), hitPoints],
   [
     /\b(?:hit di(?:ce|e))\b/u,
     ({ hitDice }) => `You have ${hitDice.current} of ${hitDice.max} hit dice (d${hitDice.sides}).`,
   ],
-  [/\b(?:gold|coins?|money|purse|rich|afford)\b/u, gold],
-  [
-    /\b(?:inventory|carry(?:ing)?|pack|bag|backpack|equipment|gear|items|do i (?:still )?have|have i got)\b/u,
-    inventory,
-  ],
-  [/\b(?:conditions?|poisoned|cursed|wrong with me)\b/u, conditions],
+  [storedPattern("sheet questions 4", "u"), gold],
+  [storedPattern("sheet questions 5", "u"), inventory],
+  [storedPattern("sheet questions 6", "u"), conditions],
   [/\b(?:speed|how fast)\b/u, ({ speed }) => `Your speed is ${speed} feet a round.`],
-  [/\b(?:my level|what level|experience|xp)\b/u, level],
+  [storedPattern("sheet questions 7", "u"), level],
   [/\bproficiency bonus\b/u, ({ proficiencyBonus }) => `Your proficiency bonus is +${proficiencyBonus}.`],
   [/\bpassive perception\b/u, ({ passivePerception }) => `Your passive perception is ${passivePerception}.`],
-  [/\b(?:abilit(?:y|ies)|scores?|stats|strength|dexterity|constitution|intelligence|wisdom|charisma)\b/u, abilities],
-  [/\b(?:skills?|good at|trained|proficien\w+|what can i do well)\b/u, skills],
-  [/\b(?:my (?:character )?sheet|who am i|my character)\b/u, whole],
+  [storedPattern("sheet questions 8", "u"), abilities],
+  [storedPattern("sheet questions 9", "u"), skills],
+  [storedPattern("sheet questions 10", "u"), whole],
 ];
 
 /** Words which show that a question is about the player's own hero, and not about the rules in general. */
-const OWN = /\b(?:i|my|me|mine|am i|i'm|we|our)\b/u;
-const ABOUT_RULES =
-  /\b(?:how (?:do|does|is|are|many dice)|what (?:is|are|does) (?:a|an|the)?\s*\w+ (?:do|mean|work)|work|rules?|explain|mean|what happens|if i|when i)\b/u;
+const OWN = storedPattern("sheet own", "u");
+const ABOUT_RULES = storedPattern("sheet about rules", "u");
 
 /** Answers a question about the hero's own numbers and things from the sheet. Null if the question is not about the sheet. */
 export function sheetAnswer(question: string, sheet: Sheet | null, progression: LevelProgression): string | null {
@@ -64,13 +61,12 @@ function gold({ gold: coins }: Sheet): string {
 }
 
 function inventory(sheet: Sheet, text: string): string {
-  const wanted =
-    /(?:do i (?:still )?have|have i got|am i carrying) (?:an?|the|my|any|some)? ?([\p{L}' -]{3,40})\?/u.exec(text)?.[1];
+  const wanted = pattern("sheet inventory", "u").exec(text)?.[1];
   const held = sheet.inventory.filter(({ quantity }) => quantity > 0);
-  if (wanted !== undefined && !/\b(?:with me|on me|left|in my|carrying)\b/u.test(wanted)) {
+  if (wanted !== undefined && !pattern("sheet inventory 2", "u").test(wanted)) {
     const found = held.find(({ name }) => name.toLowerCase().includes(wanted.trim().replace(/s$/u, "")));
     if (found === undefined)
-      return `No: there is no ${wanted.trim().replace(/^(?:an?|the|any|some|my) /iu, "")} on your sheet.`;
+      return `No: there is no ${wanted.trim().replace(pattern("sheet inventory 3"), "")} on your sheet.`;
     return `Yes: ${found.name}${found.quantity > 1 ? ` (${found.quantity})` : ""}.`;
   }
   if (held.length === 0) return `You carry nothing that is written on your sheet. ${gold(sheet)}`;

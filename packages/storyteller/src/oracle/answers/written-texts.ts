@@ -1,3 +1,4 @@
+import { pattern, storedPattern } from "../patterns.ts";
 import { plainLine, sentencesOf } from "#english/sentences";
 import type { TurnBrief } from "../../ports.ts";
 
@@ -68,8 +69,8 @@ function paragraphsOf(text: string): string[] {
     if (open.trim() !== "") found.push(open.trim());
     open = "";
   };
-  for (const line of text.split(/\r\n|[\r\n\u2028\u2029]/u)) {
-    const alone = /^\s*(?:#{1,6}\s|[-*+•]\s|\d+[.)]\s)/u.test(line);
+  for (const line of text.split(pattern("written-texts paragraphs of 2", "u"))) {
+    const alone = pattern("written-texts paragraphs of", "u").test(line);
     if (alone || line.trim() === "") close();
     if (/^\s*#{1,6}\s/u.test(line)) found.push(line.trim());
     else open += ` ${line}`;
@@ -78,7 +79,7 @@ function paragraphsOf(text: string): string[] {
   return found;
 }
 
-const ABBREVIATION = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|St|Sr|Jr|Prof|Capt|Sgt|Lt|No|vs|etc|e\.g|i\.e|[A-Z])\.$/u;
+const ABBREVIATION = storedPattern("written-texts abbreviation", "u");
 
 /** The sentences of a line. "Dr. Vane" and "St. Orme" do not end a sentence. */
 export function splitSentences(line: string): string[] {

@@ -1,3 +1,4 @@
+import { pattern } from "../patterns.ts";
 import type { Ability } from "#contracts/options";
 import type { Act, Meaning } from "#contracts/play/reading";
 import type { Sheet } from "#contracts/play/sheet";
@@ -102,9 +103,9 @@ export class Turn {
       .filter((part) => part !== null && part !== undefined && part !== "")
       .join(" ")
       // What would come out as no sentence is said plainly.
-      .replace(/\bYou (?:try to )?\.(?= |$)/gu, "You do it.")
+      .replace(pattern("turn turn", "gu"), "You do it.")
       .replace(/(?<=[!?])\.(?= |$)/gu, "")
-      .replace(/(?<=[^.!?…])”\.(?= |$)/gu, ".”")
+      .replace(pattern("turn turn 2", "gu"), ".”")
       .replace(/(?<=[.!?])”\.(?= |$)/gu, "”");
     if (text !== "" && text !== this.paragraphs.at(-1)) this.paragraphs.push(text);
   }
@@ -269,9 +270,7 @@ export class Turn {
 
   /** What is remembered of somebody or something for good: no scene with the hero, which is over when the next begins. */
   whatIsSoOf(entry: LoreEntry): string {
-    const lasting = this.about(entry).find(
-      ({ text }) => !isFrame(text) && !/\b(?:I|we|you|me|us|my hero|the hero)\b/iu.test(text),
-    );
+    const lasting = this.about(entry).find(({ text }) => !isFrame(text) && !pattern("turn turn 3").test(text));
     return lasting?.text ?? entry.role;
   }
 

@@ -56,13 +56,13 @@ export function calledInPassing(tokens: readonly Token[], people: readonly Menti
   return called.start === 0 && comma?.text === "," && /^(?:who|the|whom)$/u.test(about?.text ?? "") ? null : called;
 }
 
-const GREETING = storedPattern("address greeting", "iu");
-const GREETED_THE_TABLE = storedPattern("address greeted the table", "iu");
-const PRAYER = storedPattern("address prayer", "iu");
-const SAID_AFTER = storedPattern("address said after", "iu");
-const NARRATES = storedPattern("address narrates", "iu");
+const GREETING = storedPattern("address greeting");
+const GREETED_THE_TABLE = storedPattern("address greeted the table");
+const PRAYER = storedPattern("address prayer");
+const SAID_AFTER = storedPattern("address said after");
+const NARRATES = storedPattern("address narrates");
 /** "You lied to me" is said to another person. Not matched: "you open the door", where the player calls the hero "you". */
-const ACCUSES_YOU = storedPattern("address accuses you", "iu");
+const ACCUSES_YOU = storedPattern("address accuses you");
 
 /** Direct speech that has no quotation marks. */
 export interface UnquotedSpeech {

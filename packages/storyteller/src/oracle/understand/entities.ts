@@ -1,3 +1,4 @@
+import { pattern } from "../patterns.ts";
 import { singular } from "#english/inflection";
 import { type Lexicon, lexicon } from "./lexicon/lexicon.ts";
 import { DETERMINERS, words } from "./lexicon/words.ts";
@@ -70,7 +71,7 @@ let made: ReturnType<typeof listsOf> | null = null;
 const lists = () => (made ??= listsOf(lexicon()));
 
 const nameWords = (name: string): readonly string[] =>
-  (name.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []).map((word) => word.replaceAll("’", "'"));
+  (name.toLowerCase().match(pattern("entities name words", "gu")) ?? []).map((word) => word.replaceAll("’", "'"));
 
 function genderOf(name: string, role: string): Gender {
   const all = [...nameWords(role), ...nameWords(name)];
@@ -303,7 +304,7 @@ export function mentionsIn(
         const after = keys[end] ?? "";
         const next = tokens[end]?.text ?? "";
         const another =
-          after !== "" && !SMALL.has(next) && !isCommon(next) && !/(?:er|ed|ing|y|est|en|ous|ful|less|al)$/u.test(next);
+          after !== "" && !SMALL.has(next) && !isCommon(next) && !pattern("entities mentions in", "u").test(next);
         if (!stands || another) continue;
         if (total < 0.3) continue;
       }

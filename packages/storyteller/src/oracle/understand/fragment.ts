@@ -1,4 +1,4 @@
-import { storedPattern } from "../patterns.ts";
+import { pattern, storedPattern } from "../patterns.ts";
 import type { Mention } from "./entities.ts";
 import { words } from "./lexicon/words.ts";
 import type { Act } from "./reading.ts";
@@ -39,27 +39,16 @@ export function readFragment(
     return {
       act: "travel",
       target: exit?.entity.name ?? null,
-      sure: exit !== undefined || /upstairs|downstairs|outside|home|north|south|east|west|back/u.test(low),
+      sure: exit !== undefined || pattern("fragment read fragment", "u").test(low),
     };
-  if (
-    moving &&
-    first?.entity.kind === "thing" &&
-    /^\W*(?:(?:and|then|now) )?(?:up|over|onto|through|down|across)\b/u.test(low)
-  )
+  if (moving && first?.entity.kind === "thing" && pattern("fragment read fragment 2", "u").test(low))
     return { act: "climb", target: first.entity.name, sure: true };
   if (exit !== undefined && exit === first) return { act: "travel", target: exit.entity.name, sure: true };
   if (foes.length > 0 && (first?.entity.kind === "item" || first?.entity.kind === "foe")) {
     const foe = named.find(({ entity }) => entity.kind === "foe");
     return { act: "fight", target: foe?.entity.name ?? foes[0] ?? null, sure: true };
   }
-  if (
-    foes.length > 0 &&
-    tokens.some(({ text: word }) =>
-      /^(?:bang|pow|bam|wham|thwack|slash|eyes|head|neck|throat|heart|skull|ribs|jaw|groin|gut|knee|kneecap|chest)$/u.test(
-        word,
-      ),
-    )
-  )
+  if (foes.length > 0 && tokens.some(({ text: word }) => pattern("fragment read fragment 3", "u").test(word)))
     return { act: "fight", target: foes[0] ?? null, sure: true };
   const spoken = tokens.filter(({ mark }) => !mark).map((token) => token.text);
   const person = named.find(({ entity }) => entity.kind === "person");

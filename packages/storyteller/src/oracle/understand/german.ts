@@ -1,3 +1,4 @@
+import { pattern, storedPattern } from "../patterns.ts";
 import { lexicon } from "./lexicon/lexicon.ts";
 import { words } from "./lexicon/words.ts";
 import type { ReadingScene } from "./reading.ts";
@@ -8,7 +9,7 @@ const stems = (): ReadonlyMap<string, string> =>
     Object.entries(lexicon().german.verbs).flatMap(([english, list]) => list.map((stem) => [stem, english] as const)),
   ));
 
-const ENDING = /^(.+?)(?:e|st|t|en|n|te|ten|est|et|end)?$/u;
+const ENDING = storedPattern("german ending", "u");
 /** Words that only German has. */
 const MARKS = words(
   "ich der die das den dem des ein eine einen einem einer und nicht ist sind bin wir mit zu zum zur im ins auf für über von mein meine meinen was wer wo wie wohin warum kann möchte bitte mir mich durch nach sich dann hat habe bisher",
@@ -59,7 +60,7 @@ function clauseInEnglish(source: readonly string[], names: ReadonlySet<string>):
     if (
       /^(?:ich|wir)$/u.test(bare(all[at + 1] ?? "")) &&
       verbOf(word) !== null &&
-      !/^(?:was|wo|wen|wem|wie|warum|wer|wohin)$/u.test(bare(all[at - 1] ?? ""))
+      !pattern("german clause in english", "u").test(bare(all[at - 1] ?? ""))
     )
       [all[at], all[at + 1]] = [all[at + 1] ?? "", all[at] ?? ""];
   }
@@ -81,9 +82,7 @@ function clauseInEnglish(source: readonly string[], names: ReadonlySet<string>):
 function isGerman(text: string): boolean {
   const all = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const german = all.filter((word) => MARKS.has(word)).length;
-  const english = all.filter((word) =>
-    /^(?:the|i|a|an|to|of|and|you|my|is|it|in|on|with|for|at|this|that)$/u.test(word),
-  ).length;
+  const english = all.filter((word) => pattern("german is german", "u").test(word)).length;
   return german > english && (german > 1 || all.length <= 3 || /[äöüß]/u.test(text.toLowerCase()));
 }
 
@@ -102,7 +101,7 @@ export function inEnglish(text: string, scene: ReadingScene): string {
   if (!isGerman(text)) return text;
   const names = namesIn(scene);
   return text
-    .split(/(?<=[,.!?;])\s+|\s+(?=und\b)/u)
+    .split(pattern("german in english", "u"))
     .map((clause) => clauseInEnglish(clause.split(/\s+/u).filter(Boolean), names).join(" "))
     .join(" ");
 }

@@ -1,4 +1,4 @@
-import { storedPattern } from "../patterns.ts";
+import { pattern, storedPattern } from "../patterns.ts";
 import type { Act } from "./reading.ts";
 
 /** A message in two parts: direct speech and narration. */
@@ -7,9 +7,6 @@ export interface Voices {
   /** The text with every quotation replaced by spaces, so that all positions stay the same. */
   readonly narrated: string;
 }
-
-const QUOTED =
-  /"([^"]*)(?:"|$)|“([^”“]*)(?:”|$)|„([^“”„]*)[“”]|«([^»]*)»|(?<![\p{L}\p{N}])‘([^’]*(?:’\p{L}[^’]*)*)’(?!\p{L})|(?<![\p{L}\p{N}])'((?:[^']|(?<=\p{L})'(?=\p{L}))*)'(?!\p{L})/gu;
 
 /** "I tell him: you are late", without quotation marks. */
 const AFTER_COLON = storedPattern("speech after colon", "su");
@@ -20,13 +17,11 @@ export function voicesOf(text: string): Voices {
   if (colon?.[2] !== undefined && !/["“„«]/u.test(colon[2]))
     return { spoken: colon[2].trim(), narrated: colon[1] ?? "" };
   const spoken: string[] = [];
-  const narrated = text.replaceAll(QUOTED, (whole: string, ...rest: unknown[]) => {
+  const narrated = text.replaceAll(pattern("speech quoted", "gu"), (whole: string, ...rest: unknown[]) => {
     const at = rest.find((value): value is number => typeof value === "number") ?? 0;
     const words = rest.slice(0, 6).find((value): value is string => typeof value === "string") ?? "";
     const before = text.slice(0, at).trimEnd();
-    const names =
-      /\b(?:the|a|an|called|named|word|says|reads|marked|labelled|titled|this|that|spell)$/iu.test(before) &&
-      words.split(/\s+/u).length <= 3;
+    const names = pattern("speech voices of").test(before) && words.split(/\s+/u).length <= 3;
     if (names) return ` ${whole.slice(1, -1)} `.slice(0, whole.length).padEnd(whole.length);
     spoken.push(words.trim());
     // Spaces, because the words after the quotation belong to the same sentence.
@@ -62,17 +57,14 @@ export function speechAct(words: string): Act {
   const text = words.toLowerCase().replaceAll("’", "'").trim();
   if (PRAY.test(text)) return "pray";
   if (THREAT.test(text)) return "threaten";
-  if (ACCUSE.test(text) && !/^(?:did|have|were|are|was|do|is|who|what|why|where|when|how)\b/u.test(text))
-    return "accuse";
+  if (ACCUSE.test(text) && !pattern("speech speech act", "u").test(text)) return "accuse";
   if (PROMISE.test(text)) return "promise";
   if (GIVE.test(text)) return "give";
   if (BUY.test(text)) return "buy";
-  if (PERSUADE.test(text) && !/^(?:who|where|when|why)\b/u.test(text)) return "persuade";
+  if (PERSUADE.test(text) && !pattern("speech speech act 2", "u").test(text)) return "persuade";
   return "talk";
 }
 
 /** Whether the player says that the hero's own statement is untrue. */
 export const owningUpToALie = (text: string): boolean =>
-  /\b(?:i(?:'m| am) (?:lying|bluffing|not)|(?:that(?:'s| is)|which is|it(?:'s| is)) (?:(?:a |an )?(?:\w+ )?lie|not true|untrue|a bluff|nonsense|false|total)|not true|lying through|lie through|with a straight face|\(lie\)|\(a lie\)|\(bluff\)|it's a lie|bluffing|made[- ]up|(?:even |al)?though (?:i|we|it|he|she)\b|although (?:i|we) (?:don't|didn't|never|am|have)|i (?:haven't|don't|didn't)\)|though i(?:'m| am) not)/u.test(
-    text.toLowerCase().replaceAll("’", "'"),
-  );
+  pattern("speech owning up to alie", "u").test(text.toLowerCase().replaceAll("’", "'"));

@@ -1,4 +1,4 @@
-import { storedPattern } from "../patterns.ts";
+import { pattern, storedPattern } from "../patterns.ts";
 import { lexicon } from "./lexicon/lexicon.ts";
 import type { Act } from "./reading.ts";
 
@@ -73,11 +73,8 @@ export function tableTalk(raw: string, narrated: boolean): Act | null {
   const text = raw.toLowerCase().replaceAll("’", "'").replace(/\s+/gu, " ").trim();
   if (meta.slice(0, 4).some((pattern) => pattern.test(text))) return "meta";
   const bare = text
-    .replace(
-      /^(?:ok|okay|hey|so|well|hmm+|um|uh|ugh|argh|please|alright|right|sorry|wait|no|oh|ah|yo|hi|gm|dm)[,.!]? +/u,
-      "",
-    )
-    .replace(/[\s.!?…,]*(?: please| pls| plz)?[\s.!?…]*$/u, "");
+    .replace(pattern("table-talk table talk", "u"), "")
+    .replace(pattern("table-talk table talk 2", "u"), "");
   for (const [act, pattern] of whole) if (pattern.test(bare)) return act;
   if (meta.slice(4).some((pattern) => pattern.test(text))) return "meta";
   if (stop.some((pattern) => pattern.test(text))) return "stop";

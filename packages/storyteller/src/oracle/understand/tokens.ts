@@ -1,4 +1,4 @@
-import { storedPattern } from "../patterns.ts";
+import { pattern, storedPattern } from "../patterns.ts";
 import { lexicon } from "./lexicon/lexicon.ts";
 
 /** A word of the player, or a punctuation mark. */
@@ -13,10 +13,8 @@ export interface Token {
   readonly mark: boolean;
 }
 
-const TOKEN = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*['’]?|\.\.\.|[.,!?;:…()—–*\n/&+]/gu;
-
 /** Contractions such as "'ll" and "'d", with the word before them. */
-const CONTRACTED = /^(.+)['’](ll|d|m|re|ve)$/u;
+const CONTRACTED = storedPattern("tokens contracted", "u");
 const NOT = storedPattern("tokens not", "u");
 const WHOLE: Readonly<Record<string, string>> = { wo: "will", ca: "can" };
 const EXPANDED: Readonly<Record<string, string>> = { ll: "will", d: "would", m: "am", re: "are", ve: "have" };
@@ -49,7 +47,7 @@ function expand(text: string, first: boolean, names: ReadonlySet<string>): reado
  */
 export function tokenize(text: string, names: ReadonlySet<string> = NONE): readonly Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(TOKEN)) {
+  for (const match of text.matchAll(pattern("tokens token", "gu"))) {
     const raw = match[0];
     const start = match.index;
     const mark = !/[\p{L}\p{N}]/u.test(raw);

@@ -1,4 +1,4 @@
-import { storedPattern } from "../patterns.ts";
+import { pattern, storedPattern } from "../patterns.ts";
 import { selfHarmIn } from "../../safety/self-harm.ts";
 import { topicOf } from "./topic.ts";
 import { calledIn, calledInPassing, unquotedSpeech } from "./address.ts";
@@ -28,9 +28,9 @@ import { nounKinds, verbIn } from "./lexicon/vocabulary.ts";
 /** Doubts that do not matter if only one person in the scene can be meant. */
 const MISSES_TARGET: ReadonlySet<Doubt> = new Set<Doubt>(["no target", "fallback", "nobody"]);
 
-const QUESTION_THEN_DEED = /^([^?"]+\?\s+)((?:I|i|we|We|let me|Let me)\b(?!.*\?).+)$/u;
+const QUESTION_THEN_DEED = storedPattern("understand question then deed", "u");
 
-const SERVES = storedPattern("understand serves", "iu");
+const SERVES = storedPattern("understand serves");
 
 const isSomebody = ({ kind }: Entity): boolean => kind === "person" || kind === "foe";
 
@@ -61,7 +61,7 @@ class Understanding {
     const text = this.#text.trim();
     if (!/[\p{L}\p{N}]/u.test(text)) return this.#reading("nonsense", null, true);
     if (selfHarmIn(text, [this.#scene.hero]) !== null) return this.#reading("selfharm", null, true);
-    if (/^\s*(?:\(\(|\[\[|\/\/|[[(]?\s*ooc\b)/iu.test(text) || /^\s*[[(][^\])]*[\])]\s*$/u.test(text))
+    if (pattern("understand entities in").test(text) || pattern("understand entities in 2", "u").test(text))
       return this.#reading("meta", null, true);
     const { spoken, narrated } = voicesOf(text.replace(/^\*([^*]+)\*$/u, "$1"));
     if (spoken !== "") return this.#spoken(spoken, narrated);
@@ -158,8 +158,7 @@ class Understanding {
     const narrated = isNarrated(text, this.#scene.hero);
     const wish = askedToDo(text);
     // A question for a roll is read as the act that the roll is for: "Can I roll athletics to jump over it?" means the jump.
-    const rolled =
-      wish !== null && /\b(?:roll|use|check|test|save)\b.*\bto\b/iu.test(text.slice(0, text.length - wish.length));
+    const rolled = wish !== null && pattern("understand entities in 3").test(text.slice(0, text.length - wish.length));
     const table = rolled ? null : tableTalk(heroAsI(text, this.#scene.hero), narrated);
     if (table !== null) {
       const target = table === "recall" || table === "rules" ? this.#asked(table, text, mentions) : null;
@@ -201,7 +200,7 @@ class Understanding {
   #asked(act: Act, text: string, mentions: readonly Mention[]): string | null {
     const found = mentions.filter(({ entity }) => entity.kind !== "hero");
     if (act === "rules")
-      return /\b(?:do|have) (?:i|we)\b|\b(?:left|still)\b/iu.test(text)
+      return pattern("understand entities in 4").test(text)
         ? (found.find(({ entity }) => entity.kind === "item")?.entity.name ?? null)
         : null;
     const [first] =
@@ -283,7 +282,7 @@ class Understanding {
     if (mention !== null) return mention.entity.kind === "hero" ? null : mention.entity.name;
     if (act === "buy" && clause.phrases.some(({ kinds }) => kinds.includes("e"))) return this.#server();
     if (act === "travel") return wayOut(clause, this.#scene.exits);
-    if (act === "use" && /^(?:text|dial|email|phone|call|ring|telephone)$/u.test(clause.verb?.lemma ?? "")) {
+    if (act === "use" && pattern("understand entities in 5", "u").test(clause.verb?.lemma ?? "")) {
       const phone = this.#entities.find(({ name }) => /phone/iu.test(name));
       if (phone !== undefined) return phone.name;
     }

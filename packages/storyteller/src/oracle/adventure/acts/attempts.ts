@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Ability } from "#contracts/options";
 import type { Reading } from "../../understand/reading.ts";
 import { succeeds } from "../stage/deeds.ts";
@@ -70,17 +70,17 @@ export async function attempt(stage: Stage, reading: Reading, text: string): Pro
   if (reading.act === "sneak" && !success) await trouble(stage);
 }
 
-const BREAKS = storedPattern("attempts breaks", "iu");
+const BREAKS = storedPattern("attempts breaks");
 
-const PERFORMS = storedPattern("attempts performs", "iu");
+const PERFORMS = storedPattern("attempts performs");
 
 /** Plays a song, a tune or a dance that has no further effect. It needs no dice, and people who hear it like the hero better, once. */
 function perform(stage: Stage, text: string): void {
   const what = /\b(?:danc|jig|waltz)/iu.test(text)
     ? "dance"
-    : /\b(?:jok|stor|tale|poem|recit|jugg|trick)/iu.test(text)
+    : pattern("attempts perform").test(text)
       ? "do it as well as it can be done here"
-      : /\b(?:hum|whistl|fiddl|flut|play|drum)/iu.test(text)
+      : pattern("attempts perform 2").test(text)
         ? "play it through, as far as it goes"
         : "sing it as you had it, with the bits you have forgotten";
   if (alone(stage)) {

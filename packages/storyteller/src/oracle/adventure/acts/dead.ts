@@ -7,10 +7,10 @@ import { calledHere, calledStems } from "../talk/conversation-partner.ts";
 import { capital, listed, namesOf, shortName } from "../stage/prose.ts";
 import { add, count, present, type Stage, say } from "../stage/stage.ts";
 
-const BODY = storedPattern("dead body", "iu");
+const BODY = storedPattern("dead body");
 const SAYING: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
-const GOING_THROUGH = storedPattern("dead going through", "iu");
-const MOVING = storedPattern("dead moving", "iu");
+const GOING_THROUGH = storedPattern("dead going through");
+const MOVING = storedPattern("dead moving");
 
 /** The people who lie dead where the hero is. */
 const deadHere = ({ adventure, progress }: Stage): Person[] =>

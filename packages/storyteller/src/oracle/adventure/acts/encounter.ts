@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import type { Fight } from "#content/adventures/schema";
 import type { Encounter, StoryState } from "#contracts/story/state";
 import type { ActResult, EncounterOrder, NamedAct } from "../../../ports.ts";
@@ -62,7 +63,7 @@ export async function startFight(stage: Stage, id: string): Promise<void> {
 /** "Hit him again", after a fight that the hero has lost here. Null if the words are about something else. */
 export function beatenHere({ adventure, progress }: Stage, text: string): string | null {
   const lost = adventure.fights.find(({ id, at }) => at === progress.place && progress.fights[id] === "lost");
-  if (lost === undefined || !/\b(?:again|him|her|them)\b|^\W*\p{L}+\W*$/iu.test(text)) return null;
+  if (lost === undefined || !pattern("encounter beaten here").test(text)) return null;
   const foes = listed(lost.foes.map(({ name }) => inSentence(name)));
   return `You have had that out with ${foes}, and it would go the same way. It wants something other than blows.`;
 }

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { type KnownDeed, openDeeds } from "../stage/deeds.ts";
@@ -15,8 +15,8 @@ import { count, placeOf, present, sheetOf, type Stage, say, textNow } from "../s
 
 /** Acts that players try in any story, if the adventure has no deed for them. */
 
-const WHO_AM_I = storedPattern("everyday who am i", "iu");
-const WHO_IS_HERE = storedPattern("everyday who is here", "iu");
+const WHO_AM_I = storedPattern("everyday who am i");
+const WHO_IS_HERE = storedPattern("everyday who is here");
 
 /** Answers who the hero is, or who is here. Returns whether the words asked for it. */
 export function answerWho(stage: Stage, text: string): boolean {
@@ -37,12 +37,12 @@ export function answerWho(stage: Stage, text: string): boolean {
 }
 
 /** "Who are all these people?" asks for more than those with a name. */
-const ALL_OF_THEM = /\b(?:people|all|everyone|everybody|they|these|those|others|folk|lot)\b/iu;
+const ALL_OF_THEM = storedPattern("everyday all of them");
 
 const ASKS_AGAIN = /\bdo it again\b/iu;
-const CONFIRMS = storedPattern("everyday confirms", "iu");
-const YES_ONLY = storedPattern("everyday yes only", "iu");
-const SURELY = storedPattern("everyday surely", "iu");
+const CONFIRMS = storedPattern("everyday confirms");
+const YES_ONLY = storedPattern("everyday yes only");
+const SURELY = storedPattern("everyday surely");
 /** Only a text with at most this many words can be a confirmation. */
 const FEW = 8;
 
@@ -50,7 +50,7 @@ const FEW = 8;
 export function confirmedDeed(stage: Stage, text: string): KnownDeed | null {
   const { lastDeed, said } = stage.progress;
   if (lastDeed === "" || said[lastDeed] !== 1) return null;
-  if (!CONFIRMS.test(text) || stemsOf(text).length > FEW || /\b(?:not|don['’]t|never)\b/iu.test(text)) return null;
+  if (!CONFIRMS.test(text) || stemsOf(text).length > FEW || pattern("everyday confirmed deed").test(text)) return null;
   const known = openDeeds(stage).find(({ key }) => key === lastDeed);
   // "I show her the lantern again" confirms nothing: other words than the deed's own must not be in the way.
   const stems = stemsOf(text);
@@ -60,8 +60,8 @@ export function confirmedDeed(stage: Stage, text: string): KnownDeed | null {
   return known !== undefined && ASKS_AGAIN.test(textNow(stage, known.deed.text)) ? known : null;
 }
 
-const BODILY = storedPattern("adventure everyday bodily", "iu");
-const OBJECT = storedPattern("everyday object", "iu");
+const BODILY = storedPattern("adventure everyday bodily");
+const OBJECT = storedPattern("everyday object");
 
 /** The person at whom a bodily act is directed. Undefined if it is directed at a thing. */
 function bodilyMeant(stage: Stage, text: string): Person | undefined {
@@ -72,18 +72,17 @@ function bodilyMeant(stage: Stage, text: string): Person | undefined {
   return named ?? personDescribed(stage, first) ?? (OBJECT.test(first) ? partnerHere(stage, first) : undefined);
 }
 
-const BURNS = storedPattern("everyday burns", "iu");
-const THROWS_AWAY = storedPattern("everyday throws away", "iu");
-const DRINKS = storedPattern("everyday drinks", "iu");
-const SERVES = storedPattern("everyday serves", "iu");
+const BURNS = storedPattern("everyday burns");
+const THROWS_AWAY = storedPattern("everyday throws away");
+const DRINKS = storedPattern("everyday drinks");
+const SERVES = storedPattern("everyday serves");
 
 /**
  * Plays acts that any player may try and no author has written: grabbing somebody, setting fire to the place, throwing something away,
  * eating and drinking. Returns whether the words were one of them.
  */
 export async function doEveryday(stage: Stage, reading: Reading, text: string): Promise<boolean> {
-  if (text.includes("?") || asksWhat(text) !== "" || /\b(?:eat|drink|taste|sip|touch) (?:nothing|none)\b/iu.test(text))
-    return false;
+  if (text.includes("?") || asksWhat(text) !== "" || pattern("everyday do everyday").test(text)) return false;
   if (EATS.test(text) && thingMeant(stage, null, stemsOf(text)) === null)
     return (await eatOwn(stage, text)) || eatAndDrink(stage);
   const tried = TASTES.test(text) ? thingMeant(stage, null, [...stemsOf(text), ...stage.referents]) : null;
@@ -112,19 +111,19 @@ export async function doEveryday(stage: Stage, reading: Reading, text: string): 
 }
 
 /** "Put it in my boot": what the hero has just got is put away. */
-const STOWS = storedPattern("everyday stows", "iu");
+const STOWS = storedPattern("everyday stows");
 
-const EATS = storedPattern("everyday eats", "iu");
+const EATS = storedPattern("everyday eats");
 /** "I drink some of the oil": the hero tries what is no food. */
-const TASTES = storedPattern("everyday tastes", "iu");
-const FOODS = storedPattern("everyday foods", "iu");
-const FOOD = storedPattern("everyday food", "iu");
+const TASTES = storedPattern("everyday tastes");
+const FOODS = storedPattern("everyday foods");
+const FOOD = storedPattern("everyday food");
 
 /** The hero eats one of their own rations. Returns whether they have one. */
 async function eatOwn(stage: Stage, text: string): Promise<boolean> {
   const sheet = sheetOf(stage);
   const food = sheet?.inventory.find(({ name }) => FOOD.test(name));
-  if (sheet === null || food === undefined || /\b(?:his|her|their|your|oil|candle)\b/iu.test(text)) return false;
+  if (sheet === null || food === undefined || pattern("everyday eat own").test(text)) return false;
   await loseItem(stage, sheet, food.name, "Eaten");
   const left = food.quantity - 1;
   say(stage, `You eat. You have ${left === 0 ? "no" : left} ${food.name.toLowerCase()} left.`);
@@ -156,9 +155,7 @@ async function throwAway(stage: Stage, text: string): Promise<boolean> {
 function eatAndDrink(stage: Stage): boolean {
   const here = present(stage);
   if (here.length === 0 || !SERVES.test(placeOf(stage).kind)) return false;
-  const host = here.find(({ role }) =>
-    /\b(?:inn|keeper|host|cook|tavern|baker|landlady|landlord|publican|maid)/iu.test(role),
-  );
+  const host = here.find(({ role }) => pattern("everyday eat and drink").test(role));
   const who = shortName(host ?? here[0]!);
   const times = count(stage, "drinks");
   say(

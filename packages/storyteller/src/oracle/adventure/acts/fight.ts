@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Fight, Person } from "#content/adventures/schema";
 import type { Combatant, Encounter } from "#contracts/story/state";
 import type { ActResult } from "../../../ports.ts";
@@ -101,21 +101,21 @@ function holdOff(stage: Stage, fight: Fight, person: Person): void {
 const foeInSentence = ({ foes }: Fight): string => inSentence(foes[0]!.name);
 
 /** "Abel, who sank you on paper?" */
-const ASKS_FOR = storedPattern("fight asks for", "iu");
+const ASKS_FOR = storedPattern("fight asks for");
 /** "Don't light it. Row home.": the words are for the foes, and the hero rows nowhere. */
-export const PLEADS = storedPattern("fight pleads", "iu");
+export const PLEADS = storedPattern("fight pleads");
 /** "Sloe, call them off" is meant for them. */
-const CALLS_OFF = storedPattern("fight calls off", "iu");
+const CALLS_OFF = storedPattern("fight calls off");
 /** Matches words of speaking. "I tell them the deed is forged" is no blow. */
-const SAYS = storedPattern("fight says", "iu");
+const SAYS = storedPattern("fight says");
 /** Offering food to an animal works like calming words. */
-const CALMS = storedPattern("fight calms", "iu");
-const AGAIN = storedPattern("fight again", "iu");
-const YIELDING = storedPattern("fight yielding", "iu");
+const CALMS = storedPattern("fight calms");
+const AGAIN = storedPattern("fight again");
+const YIELDING = storedPattern("fight yielding");
 const isAtFoe = (stage: Stage, { act, target }: Reading): boolean =>
   (act === "use" || act === "take" || act === "travel") &&
   (encounterOf(stage)?.combatants.some(({ name, side }) => side === "foe" && name === target) ?? false);
-const WITH_A_WEAPON = storedPattern("fight with a weapon", "iu");
+const WITH_A_WEAPON = storedPattern("fight with a weapon");
 const DARING: ReadonlySet<Reading["act"]> = new Set([
   "perform",
   "craft",
@@ -266,7 +266,7 @@ function sayBlows(stage: Stage, fight: Fight, done: ActResult): void {
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth"];
 /** The table numbers foes of one name: "The ferry crab 2" is "the second ferry crab". */
 const ordinal = (name: string): string =>
-  name.replace(/^(?:the|an?)\s+(.+) (\d)$/iu, (whole, kind: string, at: string) => {
+  name.replace(pattern("fight ordinal"), (whole, kind: string, at: string) => {
     const word = ORDINALS[Number(at) - 1];
     return word === undefined ? whole : `The ${word} ${kind}`;
   });

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { storedPattern, type StoredPattern } from "../../patterns.ts";
 import type { Adventure, Person } from "#content/adventures/schema";
 import type { Ability } from "#contracts/options";
 import type { Reading } from "../../understand/reading.ts";
@@ -12,17 +12,17 @@ import { voiced } from "../stage/voice.ts";
 import { moodLine, noSuchThing } from "../stage/sight.ts";
 import { toPlayer } from "../message/message-parts.ts";
 
-const ROUGH = storedPattern("improvise rough", "iu");
-const KIND = storedPattern("adventure improvise kind", "iu");
+const ROUGH = storedPattern("improvise rough");
+const KIND = storedPattern("adventure improvise kind");
 
 /** "I tie my handkerchief round her wrist" dresses a wound. */
-const DRESSES = storedPattern("improvise dresses", "iu");
+const DRESSES = storedPattern("improvise dresses");
 
 /** A gesture such as a nod, which does not touch anybody. */
-const SIGN = storedPattern("improvise sign", "iu");
+const SIGN = storedPattern("improvise sign");
 
-const NEAR = storedPattern("improvise near", "iu");
-const HAND = storedPattern("improvise hand", "iu");
+const NEAR = storedPattern("improvise near");
+const HAND = storedPattern("improvise hand");
 
 /** Whether the hero takes a person's hand, and does nothing else to them. */
 export const takesHand = (text: string): boolean => HAND.test(text);
@@ -98,7 +98,7 @@ export async function strikePerson(stage: Stage, person: Person): Promise<void> 
   await trouble(stage);
 }
 
-const TIES = storedPattern("improvise ties", "iu");
+const TIES = storedPattern("improvise ties");
 
 /** Ties a person up. It lasts only while the hero stays, because nothing in the state records it. */
 function tieUp(stage: Stage, person: Person): void {
@@ -138,7 +138,7 @@ export function receiveKindness(stage: Stage, person: Person, gift = ""): void {
 }
 
 interface Feat {
-  readonly says: RegExp;
+  readonly says: StoredPattern;
   readonly ability: Ability;
   readonly skill: string;
   /** How the act ends is a text of the adventure. */
@@ -150,54 +150,54 @@ interface Feat {
 /** Acts with the hands that players try without a written deed. */
 const FEATS: readonly Feat[] = [
   {
-    says: /\b(?:break|smash|kick|force|bash|hammer|chop|cut|tear|rip|pry|prise|lever|wrench)(?:s|es|ed|ing)?\b/iu,
+    says: storedPattern("improvise feats"),
     ability: "strength",
     skill: "Athletics",
     name: "break",
     loud: true,
   },
   {
-    says: /\b(?:pick|trick|jam|rig|wedge|unscrew|snip|palm|pickpocket)(?:s|es|ed|ing)?\b/iu,
+    says: storedPattern("improvise feats 2"),
     ability: "dexterity",
     skill: "Sleight of Hand",
     name: "sleight",
     loud: true,
   },
   {
-    says: /\b(?:hide|crouch|duck|lurk|conceal|wait behind)(?:s|es|ed|ing)?\b/iu,
+    says: storedPattern("improvise feats 3"),
     ability: "dexterity",
     skill: "Stealth",
     name: "hide",
     loud: true,
   },
   {
-    says: /\b(?:listen|eavesdrop|overhear|watch|spy|smell|sniff|taste)(?:s|es|ed|ing)?\b/iu,
+    says: storedPattern("improvise feats 4"),
     ability: "wisdom",
     skill: "Perception",
     name: "listen",
   },
   {
-    says: /\b(?:burn|torch|set fire|ignite|kindle|light (?:a|the|my) (?:fire|candle|torch|match|pipe))(?:s|es|ed|ing)?\b/iu,
+    says: storedPattern("improvise feats 5"),
     ability: "intelligence",
     skill: "Survival",
     name: "burn",
     loud: true,
   },
   {
-    says: /\b(?:track|trail|follow|scout|hunt)(?:s|es|ed|ing)?\b/iu,
+    says: storedPattern("improvise feats 6"),
     ability: "wisdom",
     skill: "Survival",
     name: "track",
   },
   {
-    says: /\b(?:jump|leap|vault|balance|swing|run|dodge|swim|dive)(?:s|es|ed|ing)?\b/iu,
+    says: storedPattern("improvise feats 7"),
     ability: "dexterity",
     skill: "Acrobatics",
     name: "leap",
     loud: true,
   },
   {
-    says: /\b(?:disguise|pretend|act as|pose|imitate|mimic|play dead)(?:s|es|ed|ing)?\b/iu,
+    says: storedPattern("improvise feats 8"),
     ability: "charisma",
     skill: "Deception",
     name: "pretend",
@@ -242,9 +242,9 @@ export function isElsewhere({ adventure }: Stage, text: string): boolean {
 }
 
 /** Matches knocking on wood or stone that the adventure does not describe. */
-const KNOCKS = storedPattern("improvise knocks", "iu");
+const KNOCKS = storedPattern("improvise knocks");
 
-const LOOKS_FOR = storedPattern("improvise looks for", "iu");
+const LOOKS_FOR = storedPattern("improvise looks for");
 
 /** The act alarms the hero's opponents if somebody is here to notice it: their clock advances. */
 export async function trouble(stage: Stage): Promise<void> {
@@ -285,7 +285,7 @@ export async function castAtLarge(stage: Stage): Promise<void> {
   );
 }
 
-const CASTERS = storedPattern("improvise casters", "iu");
+const CASTERS = storedPattern("improvise casters");
 
 /** Plays words that contain only the act itself: "I sit down", "I dance". */
 export function simplyDone(stage: Stage, text: string): void {
@@ -295,4 +295,4 @@ export function simplyDone(stage: Stage, text: string): void {
 }
 
 /** What cannot follow "You": no verb, or one in another person. */
-const NO_ACT = storedPattern("improvise no act", "iu");
+const NO_ACT = storedPattern("improvise no act");

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { isWaitingHere } from "../stage/deeds.ts";
 import { staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -19,14 +19,14 @@ const AWAITED = 25;
 const LONG = 40;
 /** What the hero waits for, if it is nobody and no time: any event. */
 export const ANYTHING = "*";
-const WAITS_FOR = /\b(?:for|until|till)\b/iu;
-const ASLEEP = storedPattern("pass-time asleep", "iu");
-const NIGHT = storedPattern("pass-time night", "iu");
+const WAITS_FOR = storedPattern("pass-time waits for");
+const ASLEEP = storedPattern("pass-time asleep");
+const NIGHT = storedPattern("pass-time night");
 /** "Wait for the night" */
-const UNTIL_NIGHT = storedPattern("pass-time until night", "iu");
-const LITTLE = storedPattern("pass-time little", "iu");
-const BY_NIGHT = storedPattern("pass-time by night", "iu");
-const BY_MORNING = storedPattern("pass-time by morning", "iu");
+const UNTIL_NIGHT = storedPattern("pass-time until night");
+const LITTLE = storedPattern("pass-time little");
+const BY_NIGHT = storedPattern("pass-time by night");
+const BY_MORNING = storedPattern("pass-time by morning");
 
 /** The story goes on by itself: turns pass until something happens. */
 export function letGoOn(stage: Stage): void {
@@ -59,7 +59,8 @@ export function passTime(stage: Stage, act: "rest" | "wait", text: string): void
   stage.waits = last ? 1 : until === -1 ? short : LONG;
   stage.waitsFor = until;
   const hour = until === -1 ? "" : hourName(stage, until);
-  const forHour = hour === "" ? "" : `${/^(?:after|before|just)\b/u.test(hour) ? "until" : "for"} ${inSentence(hour)}`;
+  const forHour =
+    hour === "" ? "" : `${pattern("pass-time pass time", "u").test(hour) ? "until" : "for"} ${inSentence(hour)}`;
   if (stage.passes === "sleep") say(stage, "You lie down to sleep.");
   else if (stage.passes === "rest")
     say(stage, hour === "" ? "You rest for a while." : `You rest, and wait ${forHour}.`);

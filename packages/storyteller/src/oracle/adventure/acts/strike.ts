@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { listed, shortName } from "../stage/prose.ts";
@@ -27,8 +28,7 @@ const fightAbout = ({ adventure, progress }: Stage, stems: readonly string[]): s
 export async function strikeAt(stage: Stage, reading: Reading, text: string): Promise<void> {
   const it = /\bit\b/iu.test(text) && stemsOf(text).length <= 3;
   // "I kick Maddern's chair over" hits a chair.
-  const owned =
-    /\p{L}+['’]s\s+(?!face\b|head\b|hand|arm|leg|nose|jaw|throat|back\b|chest|knee)\p{L}+/iu.exec(text)?.[0] ?? "";
+  const owned = pattern("strike strike at").exec(text)?.[0] ?? "";
   const isOwner = ({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }) =>
     owned !== "" &&
     mentions([name, ...aliases], stemsOf(owned)) > 0 &&

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person, Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { succeeds } from "../stage/deeds.ts";
@@ -27,11 +27,10 @@ import { voiced } from "../stage/voice.ts";
 import { talk } from "../talk/talk.ts";
 
 /** Words for more than a quick look. */
-const CLOSELY = storedPattern("adventure things closely", "iu");
+const CLOSELY = storedPattern("adventure things closely");
 
 /** Whether the words mean a close look. "I look at it without touching it" does not. */
-const isClose = (text: string): boolean =>
-  CLOSELY.test(text.replaceAll(/\b(?:without|not|before)\s+\p{L}+ing\b[^,.;!?]*/giu, " "));
+const isClose = (text: string): boolean => CLOSELY.test(text.replaceAll(pattern("things is close", "giu"), " "));
 
 /** Looks at a thing, a person or the place. It is a close look if the words say so, or if it is the second look. */
 export async function look(stage: Stage, reading: Reading, text: string): Promise<void> {
@@ -46,13 +45,13 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
   const person = personMeant(stage, reading.target, stems);
   const thing = thingMeant(stage, reading.target, stems);
   // "What he has on his desk" is on the desk.
-  const onIt = thing !== null && /\bwhat\b.*\b(?:on|in|under|behind)\b/iu.test(text);
+  const onIt = thing !== null && pattern("things look").test(text);
   if (person !== null && !onIt && (thing === null || thing.name !== reading.target)) {
     say(stage, person.look);
     return;
   }
   if (thing === null) {
-    if (/\b(?:listen|eavesdrop)/iu.test(text)) await improvise(stage, reading, text);
+    if (pattern("things look 2").test(text)) await improvise(stage, reading, text);
     else if (ROUND.test(text)) lookRound(stage);
     else if (!isWholePlace(stage, stems)) {
       const own = /\bmy\b/iu.test(text) || sheetOf(stage)?.inventory.some(({ name }) => mentions([name], stems) > 0);
@@ -106,14 +105,14 @@ function looksAtPlace(stage: Stage, stems: readonly string[]): boolean {
 }
 
 /** "I stamp the snow off my boots and look around" is no look at the boots. */
-const ROUND = /\blook(?:s|ing)?\s+(?:a?round|about)\b/iu;
+const ROUND = storedPattern("things round");
 
 const shown = (stage: Stage, { hidden }: Thing): boolean => hidden === undefined || so(stage, hidden.until);
 
 function personMeant(stage: Stage, target: string | null, stems: readonly string[]): Person | null {
   // "Thrale's cabin" is not Thrale.
   const plain = stemsOf(
-    stage.brief.playerText.replace(/\bwhile\b.*$/isu, " ").replaceAll(/\p{L}+['’]s\s+(?=\p{L})/gu, " "),
+    stage.brief.playerText.replace(/\bwhile\b.*$/isu, " ").replaceAll(pattern("things person meant", "gu"), " "),
   );
   const owns = (person: Person) => mentions(namesOf(person), stems) > 0 && mentions(namesOf(person), plain) === 0;
   return (
@@ -159,7 +158,7 @@ function goOver(stage: Stage, thing: Thing): void {
     ? thing.look
     : (shows ?? firstSentence(textNow(stage, thing.search, "minimal")));
   if (LOOKS.test(text)) return say(stage, `You go over ${inSentence(thing.name)} once more.`, now);
-  if (/\?|^\W*(?:is|are|was|were|what|how|does|do|has)\b/iu.test(text)) return say(stage, now);
+  if (pattern("things go over").test(text)) return say(stage, now);
   say(stage, NO_MORE);
   // A look in the next clause goes over it.
   stage.goneOver.pop();
@@ -168,18 +167,17 @@ function goOver(stage: Stage, thing: Thing): void {
 }
 
 const NO_MORE = "You do it. Nothing comes of it that you can see.";
-const TAKES_UP = storedPattern("things takes up", "iu");
-const LOOKS = storedPattern("things looks", "iu");
-const OPENED = storedPattern("things opened", "iu");
+const TAKES_UP = storedPattern("things takes up");
+const LOOKS = storedPattern("things looks");
+const OPENED = storedPattern("things opened");
 
 /** Matches a text that continues the description of the first look. */
-const LEANS_ON_LOOK = storedPattern("things leans on look", "iu");
+const LEANS_ON_LOOK = storedPattern("things leans on look");
 
 /** Searches a thing, or the parts of the place that were not searched yet. */
 export async function search(stage: Stage, reading: Reading, text: string): Promise<void> {
   // "I look round the chapel for anyone living", in the chapel, is a look round.
-  if (ROUND.test(text) && /\b(?:any(?:one|body|thing)|some(?:one|body)|people|life|signs)\b/iu.test(text))
-    return lookRound(stage);
+  if (ROUND.test(text) && pattern("things search").test(text)) return lookRound(stage);
   if (looksAtPlace(stage, stemsOf(text))) return;
   const meant = thingMeant(stage, reading.target, stemsOf(text));
   if (meant !== null) return searchThing(stage, meant);
@@ -218,7 +216,7 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
   const owner = present(stage).find(({ name }) => name === reading.target);
   const held = takesHand(text) ? (owner ?? partnerHere(stage, text)) : undefined;
   if (held !== undefined) return dealWith(stage, held, text);
-  const seized = thing === null && /\b(?:him|her|them)\s+by\b/iu.test(text) ? partnerHere(stage, text) : undefined;
+  const seized = thing === null && pattern("things take").test(text) ? partnerHere(stage, text) : undefined;
   if (seized !== undefined) return dealWith(stage, seized, text);
   if (thing === null && owner !== undefined && isRough(text)) return dealWith(stage, owner, text);
   if (thing === null && owner !== undefined) {
@@ -255,12 +253,12 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
   await takeThing(stage, thing.id);
 }
 
-const TAKES = storedPattern("things takes", "iu");
+const TAKES = storedPattern("things takes");
 
 const again = ({ progress }: Stage, { id }: Thing): boolean => progress.looked.includes(id);
 
 /** A boat or a cart is taken by travelling in it. */
-const RIDES = storedPattern("things rides", "iu");
+const RIDES = storedPattern("things rides");
 
 /** Uses a thing that is here or that the hero carries. */
 export async function putToUse(stage: Stage, reading: Reading, text: string): Promise<void> {
@@ -284,7 +282,7 @@ function isBeside({ name, aliases }: Thing, text: string): boolean {
   const fit = (words: string) => mentions([name, ...aliases], stemsOf(words));
   return what !== "" && fit(where) > 0 && fit(what) === 0;
 }
-const ONTO = storedPattern("adventure things onto", "iu");
+const ONTO = storedPattern("adventure things onto");
 
 /** Gives away one of the hero's own things. The receiver takes it, and it is removed from the sheet. */
 async function giveAway(stage: Stage, person: Person, text: string): Promise<void> {
@@ -298,7 +296,7 @@ async function giveAway(stage: Stage, person: Person, text: string): Promise<voi
     stage,
     person,
     item === undefined
-      ? (OWN.exec(text)?.[0] ?? GIFT.exec(text.replace(/\s+with (?:a|an|my)\b.*$/iu, ""))?.[1] ?? "it").replace(
+      ? (OWN.exec(text)?.[0] ?? GIFT.exec(text.replace(pattern("things give away"), ""))?.[1] ?? "it").replace(
           /^my\b/iu,
           "your",
         )
@@ -319,11 +317,11 @@ export async function payFor(stage: Stage, text: string): Promise<boolean> {
 }
 
 /** Matches throwing a thing at somebody. "Throw it in his face" is no gift. */
-const AT_SOMEBODY = storedPattern("things at somebody", "iu");
+const AT_SOMEBODY = storedPattern("things at somebody");
 /** "I shrug my coat off and hand it to him with a wink": the thing after "my" is the gift. */
-const OWN = storedPattern("things own", "iu");
+const OWN = storedPattern("things own");
 
-const GIFT = storedPattern("things gift", "iu");
+const GIFT = storedPattern("things gift");
 
 /** Gives or shows a thing to a person. The person says what they know about it. */
 export async function give(stage: Stage, reading: Reading, text: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Obstacle } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { arrive, staysOpen } from "../stage/effects.ts";
@@ -23,9 +23,9 @@ import { simplyDone } from "./improvise.ts";
 import { staysBehind, takeAlong } from "./take-along.ts";
 import { meet } from "../talk/talk.ts";
 
-const BACK = /\b(?:back|return|came|round|around)\b/iu;
+const BACK = storedPattern("travel back");
 const INSIDE = /\bin(?:side|doors)?\b/iu;
-const OUT = storedPattern("travel out", "iu");
+const OUT = storedPattern("travel out");
 
 /** Goes where the player means: through an exit, or further through known places. */
 export async function travel(stage: Stage, reading: Reading, text: string): Promise<void> {
@@ -63,7 +63,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   if (staysOpen(stage) && stage.progress.openAt === stage.progress.place && !named) return simplyDone(stage, text);
   // "Cross the ford", at the ford.
   const over =
-    to === stage.progress.place && /\b(?:cross|over|across)\b/iu.test(text)
+    to === stage.progress.place && pattern("travel travel").test(text)
       ? exitsOf(stage).filter(({ how }) => /\b(?:across|over)\b/iu.test(how))
       : [];
   if (over.length === 1) return travel(stage, { ...reading, target: null }, `go to ${nameOf(stage, over[0]!.to)}`);
@@ -104,7 +104,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   describeArrival(stage);
 }
 
-const GOES_TO = storedPattern("travel goes to", "iu");
+const GOES_TO = storedPattern("travel goes to");
 
 /** The visited place next to this one with the thing that the words name: "down to the steps". */
 function placeOfThing(stage: Stage, stems: readonly string[]): string | null {
@@ -118,7 +118,7 @@ const hasThing = (stage: Stage, id: string, stems: readonly string[]): boolean =
 const isVisited = ({ progress }: Stage, id: string): boolean => progress.visited.includes(id);
 
 /** "Bring the ladder" is no way to the ladder. */
-const WAYWARD = storedPattern("travel wayward", "iu");
+const WAYWARD = storedPattern("travel wayward");
 
 /** "Go down to the boat", from a room with one door: the place of the thing, and not the next room. */
 function toAThing(stage: Stage, text: string): string | null {
@@ -145,12 +145,12 @@ function onward(stage: Stage, text: string): string | null {
   const ahead = exitsOf(stage).filter(({ to }) => to !== stage.progress.came);
   return ONWARD.test(text) && ahead.length === 1 && stage.progress.came !== "" ? ahead[0]!.to : null;
 }
-const ONWARD = storedPattern("travel onward", "iu");
+const ONWARD = storedPattern("travel onward");
 
 /** "Step up to the portrait" goes to no other place. */
 const FEW = 5;
-const OFF_WE_GO = storedPattern("travel off we go", "iu");
-const DIRECTION = storedPattern("travel direction", "iu");
+const OFF_WE_GO = storedPattern("travel off we go");
+const DIRECTION = storedPattern("travel direction");
 
 /** The only exit whose name has a word of the player's: "on to the toll" leads to the toll ford. */
 function partlyNamed(stage: Stage, stems: readonly string[]): string | null {
@@ -168,7 +168,7 @@ function toSomebody(stage: Stage, stems: readonly string[], text: string): strin
   const place = stage.adventure.places.some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
   return place || seen === undefined || seen === stage.progress.place ? null : seen;
 }
-const TO_A_PERSON = storedPattern("travel to a person", "iu");
+const TO_A_PERSON = storedPattern("travel to a person");
 
 /** The neighbouring place of a person who has gone there, for "I follow her". */
 function whereaboutsOf(stage: Stage, stems: readonly string[]): string | null {
@@ -185,9 +185,9 @@ export function namesPlace(stage: Stage, id: string, stems: readonly string[]): 
 
 /** "I carry her out over my shoulder" */
 const CARRIES = storedPattern("travel carries", "u");
-const TOGETHER = storedPattern("travel together", "iu");
+const TOGETHER = storedPattern("travel together");
 
-const LEAVES = storedPattern("travel leaves", "iu");
+const LEAVES = storedPattern("travel leaves");
 
 const waysOf = ({ ways }: Obstacle): string[] => ways.map(({ offer }) => offer).filter((offer) => offer !== undefined);
 
@@ -226,7 +226,7 @@ export function destination(
   const goal = stemsOf(GOAL.exec(text)?.[1] ?? "");
   const aimed = known.filter((place) => goal.length > 0 && called(place, goal) > 0);
   // "On to the Seventh, and up the combed snow to the hollow hill" leads to the hill.
-  const goals = [...text.matchAll(GOALS)].flatMap(([, words = ""]) => {
+  const goals = [...text.matchAll(pattern("travel goals", "giu"))].flatMap(([, words = ""]) => {
     const named = known.filter(({ name, aliases }) => mentions([name, ...aliases], stemsOf(words)) >= 1);
     return named.length === 1 ? [named[0]!.id] : [];
   });
@@ -268,8 +268,7 @@ function called({ name, aliases }: { name: string; aliases: readonly string[] },
 }
 
 const LOOKING = new Set(stemsOf("look examine inspect observe regard view"));
-const GOAL = storedPattern("travel goal", "iu");
-const GOALS = /\b(?:to|into|towards?)\s+(?:the\s+)?((?:(?!\b(?:and|to|into|then)\b)[\p{L}'’-]+\s*){1,4})/giu;
+const GOAL = storedPattern("travel goal");
 
 /** The places to which open exits lead from there. */
 const openWays = (stage: Stage, from: string): string[] =>

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { TurnBrief } from "../../../ports.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { attempt } from "../acts/attempts.ts";
@@ -27,9 +27,9 @@ import { destination, namesPlace, travel } from "../acts/travel.ts";
 export type Answers = (reading: Reading, brief: TurnBrief) => string | null;
 
 /** "Go through the green door" is an exit, if there is one with that name. */
-const GOING_ON = storedPattern("act-once going on", "iu");
+const GOING_ON = storedPattern("act-once going on");
 /** Matches a message with two acts: "I take the lantern and head out". */
-const TAKE_AND_GO = storedPattern("act-once take and go", "iu");
+const TAKE_AND_GO = storedPattern("act-once take and go");
 const BY_WORDS: ReadonlySet<Reading["act"]> = new Set([
   "sneak",
   "climb",
@@ -41,16 +41,16 @@ const BY_WORDS: ReadonlySet<Reading["act"]> = new Set([
 ]);
 
 /** "Let's go east, Annis" is travel, and an invitation to come along. */
-const SETTING_OUT = storedPattern("act-once setting out", "iu");
+const SETTING_OUT = storedPattern("act-once setting out");
 
 /** "Annis, take me to the oil-house" */
-const LED = storedPattern("act-once led", "iu");
+const LED = storedPattern("act-once led");
 
 /** Matches quiet movement to a place. "I creep down to the counting room" is read as travel and not as a sneak. */
-const QUIETLY = storedPattern("act-once quietly", "iu");
+const QUIETLY = storedPattern("act-once quietly");
 
 /** "I climb the steps" leads up them. */
-const CLIMBS = storedPattern("act-once climbs", "iu");
+const CLIMBS = storedPattern("act-once climbs");
 
 /** The name of the place to which somebody here is asked to lead the hero. Null if nobody is. */
 export function leads(stage: Stage, text: string): string | null {
@@ -60,7 +60,7 @@ export function leads(stage: Stage, text: string): string | null {
   return to === null ? null : nameOf(stage, to);
 }
 
-const CARRIES = storedPattern("act-once carries", "iu");
+const CARRIES = storedPattern("act-once carries");
 
 const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 
@@ -86,14 +86,12 @@ const isSpoken = ({ act, sure }: Reading, text: string): boolean =>
   (act === "nonsense" ||
     (act === "meta" && (OF_YOU.test(text) || /^\W*sorry\b/iu.test(text))) ||
     (!sure && (SAID.has(act) || OF_TABLE.has(act)))) &&
-  /\b(?:you|your|i|i'm|i’m|my|we|he|she|they|that|come|help|please|stay|be|tell|let)\b/iu.test(text) &&
+  pattern("act-once is spoken").test(text) &&
   !STORY_SO_FAR.test(text) &&
   !SHOW_ME.test(text) &&
-  !/\b(?:dice|dc|roll|rules?|hp|hit points?|levels?|spells?|xp|sheet|game|gm|dm|ai|bot|app|model|story|undo|hint|options?)\b/iu.test(
-    text,
-  );
+  !pattern("act-once is spoken 2").test(text);
 const NO_ANSWER = storedPattern("act-once no answer", "u");
-const OF_YOU = storedPattern("act-once of you", "iu");
+const OF_YOU = storedPattern("act-once of you");
 const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["recall", "rules", "oracle", "options", "meta"]);
 /** Plays one act of the player for which the adventure has no deed. */
 export async function actOnce(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
@@ -224,11 +222,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
       }
       if (TAKES_SOME.test(text) && !PASSES_TIME.test(text)) return take(stage, { ...reading, act: "take" }, text);
       // "Take a step", "stand in her way": no waiting, whatever it was read as.
-      if (
-        stemsOf(text).length > 1 &&
-        (!PASSES_TIME.test(text) ||
-          /^\W*(?:(?:and|then|i)\s+)*(?:go|turn|leaf|read|count) (?!to (?:bed|sleep|rest)\b)/iu.test(text))
-      )
+      if (stemsOf(text).length > 1 && (!PASSES_TIME.test(text) || pattern("act-once act once").test(text)))
         return simplyDone(stage, text);
       return passTime(stage, reading.act, text);
     case "fight":
@@ -236,7 +230,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
     case "buy":
       if (await payFor(stage, text)) return;
       // "Hire me instead" buys nothing.
-      if (here.length > 0 && /\b(?:hire|take on|employ) (?:me|us)\b/iu.test(text))
+      if (here.length > 0 && pattern("act-once act once 2").test(text))
         return talk(stage, { ...reading, act: "talk", target: null }, text);
       if (!TRADES.test(text)) return putToUse(stage, reading, text);
       say(stage, "Nobody here has that to sell.");
@@ -270,7 +264,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
       const person = present(stage).find(
         (each) =>
           (each.name === reading.target &&
-            (mentions(namesOf(each), stemsOf(text)) > 0 || /\b(?:him|her|them|you)\b/iu.test(text))) ||
+            (mentions(namesOf(each), stemsOf(text)) > 0 || pattern("act-once act once 3").test(text))) ||
           (HIM.test(text) && each.id === stage.progress.partner),
       );
       if (person !== undefined && thing === null && !BY_ITSELF.has(reading.act)) return dealWith(stage, person, text);
@@ -282,8 +276,7 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
 
 /** "Come home, Tobit" is not travel. It is said to a person here. */
 const isSaidTo = (stage: Stage, { target }: Reading, text: string): boolean =>
-  present(stage).some(({ name }) => name === target) &&
-  !/\b(?:go|walk|step|leave|away|out|back|run|follow|over|up)\b/iu.test(text);
+  present(stage).some(({ name }) => name === target) && !pattern("act-once is said to").test(text);
 
 /** "why is it nine crowns piers": the name of the person asked is at the beginning or the end of the question. */
 function calledAtAnEnd(person: { readonly name: string; readonly aliases: readonly string[] }, text: string): boolean {
@@ -292,19 +285,19 @@ function calledAtAnEnd(person: { readonly name: string; readonly aliases: readon
 }
 
 /** Words or marks which show that the text is speech to a person. */
-const SPOKEN = storedPattern("act-once spoken", "iu");
+const SPOKEN = storedPattern("act-once spoken");
 
-const WAITING = storedPattern("act-once waiting", "iu");
+const WAITING = storedPattern("act-once waiting");
 const SITS_WITH = storedPattern("act-once sits with", "u");
-const PASSES_TIME = storedPattern("act-once passes time", "iu");
+const PASSES_TIME = storedPattern("act-once passes time");
 const OPENERS: ReadonlySet<Reading["act"]> = new Set(["use", "fight", "climb", "craft"]);
-const DOORS = storedPattern("act-once doors", "iu");
-const OPENING = storedPattern("act-once opening", "iu");
+const DOORS = storedPattern("act-once doors");
+const OPENING = storedPattern("act-once opening");
 
 /** Acts that cannot be undone. If the reading of such an act is unsure, the player is asked first. */
 const COSTLY: ReadonlySet<Reading["act"]> = new Set(["fight", "threaten", "accuse", "selfharm", "nonsense"]);
 
-const A_QUESTION = storedPattern("act-once a question", "iu");
+const A_QUESTION = storedPattern("act-once a question");
 
 /** Whether the text is a question, perhaps after a name: "hallam what happened here". */
 function asks(stage: Stage, text: string): boolean {
@@ -335,22 +328,22 @@ function asksHere(stage: Stage, { act, target, sure }: Reading, text: string): "
 }
 
 /** A question about what may be so, or what was. */
-const SUPPOSES = storedPattern("act-once supposes", "iu");
+const SUPPOSES = storedPattern("act-once supposes");
 
-const OF_A_TASK = storedPattern("act-once of a task", "iu");
+const OF_A_TASK = storedPattern("act-once of a task");
 
-const OF_RULES = storedPattern("act-once of rules", "iu");
+const OF_RULES = storedPattern("act-once of rules");
 
 const NAMED = 3;
-const SHOW_ME = storedPattern("act-once show me", "iu");
+const SHOW_ME = storedPattern("act-once show me");
 const TO_YOU = /\b(?:you|your)\b/iu;
-const WHAT_IS_HERE = storedPattern("act-once what is here", "iu");
-const WHAT_IS_IN_IT = storedPattern("act-once what is in it", "iu");
+const WHAT_IS_HERE = storedPattern("act-once what is here");
+const WHAT_IS_IN_IT = storedPattern("act-once what is in it");
 
 /** Matches a question to the table about what has happened in the story. */
-const STORY_SO_FAR = storedPattern("act-once story so far", "iu");
+const STORY_SO_FAR = storedPattern("act-once story so far");
 
-const TRADES = storedPattern("act-once trades", "iu");
+const TRADES = storedPattern("act-once trades");
 
 /** An act that cannot be undone and is not surely meant: the way or the speech that it could be, else only what is near. */
 async function inDoubt(stage: Stage, reading: Reading, text: string, answers: Answers): Promise<void> {
@@ -360,29 +353,28 @@ async function inDoubt(stage: Stage, reading: Reading, text: string, answers: An
     [reading, ...reading.alternatives].some(({ target }) => target === name),
   );
   if (reading.act === "fight" && STRIKES.test(text) && others.length > 0) return askBack(stage, reading);
-  if (present(stage).length > 0 && (reading.act !== "fight" || /\b(?:call|shout|yell|cry|say|tell)\b/iu.test(text)))
+  if (present(stage).length > 0 && (reading.act !== "fight" || pattern("act-once in doubt").test(text)))
     return talk(stage, { ...reading, act: "talk", target: null }, text);
   const next = reading.alternatives.find(({ act }) => !COSTLY.has(act) && act !== "compound");
   if (next !== undefined) return actOnce(stage, { ...reading, ...next, sure: true, alternatives: [] }, text, answers);
   say(stage, voiced(stage, "nothing", toPlayer(text)));
   stage.still = true;
 }
-const GOES = storedPattern("act-once goes", "iu");
-const STRIKES = storedPattern("act-once strikes", "iu");
+const GOES = storedPattern("act-once goes");
+const STRIKES = storedPattern("act-once strikes");
 
 /** "Hang the lantern on the seventh step" leads there, and is then done there. */
 async function travelAndDo(stage: Stage, reading: Reading, text: string): Promise<void> {
   const from = stage.progress.place;
   await travel(stage, reading, text);
-  if (stage.progress.place === from || !/^\W*(?:i\s+)?(?:hang|put|place|set|light|hook|fix|tie|nail)\b/iu.test(text))
-    return;
+  if (stage.progress.place === from || !pattern("act-once travel and do").test(text)) return;
   const known = deedFor(stage, "use", stemsOf(text), 1);
   if (known !== null) await doDeed(stage, known);
 }
 
-const LOOKS_FOR = storedPattern("act-once looks for", "iu");
-const TAKES_SOME = storedPattern("act-once takes some", "iu");
-const ENDS_PLAY = storedPattern("adventure act-once ends play", "iu");
+const LOOKS_FOR = storedPattern("act-once looks for");
+const TAKES_SOME = storedPattern("act-once takes some");
+const ENDS_PLAY = storedPattern("adventure act-once ends play");
 const HIM = /\b(?:him|her|them)\b/iu;
 
 const BY_ITSELF: ReadonlySet<Reading["act"]> = new Set(["sneak", "cast", "pray"]);

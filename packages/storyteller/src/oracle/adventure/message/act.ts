@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Meaning } from "#contracts/play/reading";
 import type { Reading } from "../../understand/reading.ts";
 import { actOnce, type Answers, leads } from "./act-once.ts";
@@ -121,11 +121,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const spoken = asSpeech(stage, reading, text);
   if (spoken !== null) return act(stage, spoken, answers);
   // "Go back and open it, Prudence" is no travel if Prudence is not here.
-  const tail = stemsOf(
-    /,(?!\s*(?:and |then |to )?(?:find|see|ask|tell|fetch|visit|meet|look|follow|wake)\b)\s*([\p{L} ]+)\W*$/u.exec(
-      text,
-    )?.[1] ?? "",
-  );
+  const tail = stemsOf(pattern("act act", "u").exec(text)?.[1] ?? "");
   const elsewhere = reading.act === "travel" && tail.length <= 2 ? absentPerson(stage, tail) : null;
   if (elsewhere !== null) {
     say(stage, notHere(stage, elsewhere));
@@ -226,23 +222,23 @@ const isNothingHere = (stage: Stage, text: string): boolean =>
   thingMeant(stage, null, stemsOf(text)) === null &&
   !present(stage).some((person) => hasAnswer(stage, person, text));
 
-const WILL = /^\W*(?:(?:yes|aye|all right|of course|sure)\W+)?(?:i|we)(?:['’]ll| will)\b/iu;
+const WILL = storedPattern("act will");
 
 /** "I hold it to Maddern's throat" */
-const AT_THE_THROAT = storedPattern("act at the throat", "iu");
-const GOES_THROUGH = storedPattern("act goes through", "iu");
-const LETS_SEE = storedPattern("adventure act lets see", "iu");
-const WHAT_NEXT = storedPattern("act what next", "iu");
+const AT_THE_THROAT = storedPattern("act at the throat");
+const GOES_THROUGH = storedPattern("act goes through");
+const LETS_SEE = storedPattern("adventure act lets see");
+const WHAT_NEXT = storedPattern("act what next");
 
-const SAILS_TO = storedPattern("act sails to", "iu");
+const SAILS_TO = storedPattern("act sails to");
 
-const IS_THERE = storedPattern("act is there", "iu");
+const IS_THERE = storedPattern("act is there");
 
 /** "What do I see in here?" asks about the place. */
-const SEES_WHAT = storedPattern("act sees what", "iu");
+const SEES_WHAT = storedPattern("act sees what");
 const LOOKS: ReadonlySet<Reading["act"]> = new Set(["look", "search"]);
 /** Matches a question about the past, which no look can answer. */
-const OF_THE_PAST = storedPattern("act of the past", "iu");
+const OF_THE_PAST = storedPattern("act of the past");
 
 /** The player keeps silent. If a deed is a silence, it is played. Otherwise the people present react, and an open event keeps waiting. */
 async function takeSilence(stage: Stage, text: string): Promise<void> {
@@ -306,14 +302,14 @@ const deedOf = (stage: Stage, reading: Reading, { act, target, text }: Reading["
 /** The player's words, followed by the names of people whom they mean without naming them: "the girl", "her". */
 function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
   // "Tell me" counts as "ask".
-  const stems = stemsOf(text.replaceAll(/\b(?:tell|give) (?:me|us)\b/giu, "ask"));
+  const stems = stemsOf(text.replaceAll(pattern("act words of 2", "giu"), "ask"));
   const meant = present(stage).filter(
     (person) =>
       person.name === target ||
       mentions(person.aliases, stems) >= 1 ||
       (stems.includes("you") && person.id === stage.progress.partner),
   );
-  const referred = /\b(?:it|its|them|their|her|his)\b/iu.test(text) ? stage.referents : [];
+  const referred = pattern("act words of").test(text) ? stage.referents : [];
   const pointed = [...pointedAt(stage, text, stems), ...referred.filter((word) => !stems.includes(word))];
   return [...stems, ...pointed, ...meant.flatMap(({ name }) => stemsOf(name)).filter((word) => !stems.includes(word))];
 }
@@ -321,7 +317,7 @@ function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
 /** The words of the thing that the hero looked at last, if the deed is done to "it" and the text names nothing here. */
 function pointedAt(stage: Stage, text: string, stems: readonly string[]): string[] {
   if (
-    !/\b(?:it|this(?!\s+\p{L})|the thing|them)\b/iu.test(text) ||
+    !pattern("act pointed at").test(text) ||
     !DOES_TO_IT.test(text) ||
     thingMeant(
       stage,
@@ -339,7 +335,7 @@ function pointedAt(stage: Stage, text: string, stems: readonly string[]): string
   return stemsOf([thing.name, ...names.filter((each) => each !== "drink")].join(" "));
 }
 
-const DOES_TO_IT = storedPattern("act does to it", "iu");
+const DOES_TO_IT = storedPattern("act does to it");
 
 /** Whether a clause of the words goes somewhere. A place that only another clause names is not where it goes: "I lit the Third. Come on out." */
 function isGoing(stage: Stage, text: string): boolean {

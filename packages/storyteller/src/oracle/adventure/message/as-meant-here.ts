@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { deedFor } from "../stage/deeds.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -96,7 +96,7 @@ export function asGivenOrSaid(stage: Stage, reading: Reading, text: string): Rea
   if (reading.act === "plan" && !PLANS.test(text) && (present(stage).length > 0 || /\byour?\b/iu.test(text))) {
     return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
   }
-  if (reading.act === "give" && /\boffer(?:s|ing)? to \p{L}/iu.test(text) && present(stage).length > 0) {
+  if (reading.act === "give" && pattern("as-meant-here as given or said").test(text) && present(stage).length > 0) {
     return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
   }
   // "Good night, all" ends the evening in the story, not the game.
@@ -131,7 +131,7 @@ export function asSpeech(stage: Stage, reading: Reading, text: string): Reading 
     return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
   }
   const threatens = reading.act !== "threaten" && THREATENS.test(text) && !/["“]/u.test(text);
-  const orders = /^\W*(?:tell|talk|speak|answer|give|open|say)\b/iu.test(text);
+  const orders = pattern("as-meant-here as speech").test(text);
   if (
     threatens &&
     (reading.act === "talk" || orders || calledHere(stage, text) !== null) &&
@@ -193,14 +193,14 @@ export function asMeantHere(stage: Stage, reading: Reading, text: string): Readi
   return null;
 }
 
-const YES_OR_NO = storedPattern("as-meant-here yes or no", "iu");
+const YES_OR_NO = storedPattern("as-meant-here yes or no");
 
-const COMPLIMENTS = storedPattern("as-meant-here compliments", "iu");
-const CONCLUDES = storedPattern("as-meant-here concludes", "iu");
-const ONE_WORD = storedPattern("as-meant-here one word", "iu");
+const COMPLIMENTS = storedPattern("as-meant-here compliments");
+const CONCLUDES = storedPattern("as-meant-here concludes");
+const ONE_WORD = storedPattern("as-meant-here one word");
 
 /** What somebody who plans says of themself. */
-const PLANS = storedPattern("as-meant-here plans", "iu");
+const PLANS = storedPattern("as-meant-here plans");
 
 const asksOfDeed = (stage: Stage, text: string): boolean =>
   present(stage).length > 0 &&

@@ -7,8 +7,8 @@ import { goOn } from "../stage/world.ts";
 
 /** "At first light we set off for the Third Post": the hour first, and then what is done at it. */
 const BEGINS = storedPattern("at-an-hour begins", "isu");
-const GOES_TO_BED = storedPattern("at-an-hour goes to bed", "iu");
-const MORNING = /light|dawn|daybreak|sun-?rise|sun-?up|morning/iu;
+const GOES_TO_BED = storedPattern("at-an-hour goes to bed");
+const MORNING = storedPattern("at-an-hour morning");
 
 /**
  * If the message begins with an hour that is still to come, passes the time till then. Returns the rest of the message; the whole message

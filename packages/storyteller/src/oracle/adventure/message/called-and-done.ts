@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { destination, namesPlace } from "../acts/travel.ts";
 import { deedFor } from "../stage/deeds.ts";
@@ -11,11 +11,10 @@ import { goingWords } from "./goes-somewhere.ts";
 import { isReported } from "./main-clause.ts";
 import { kindOf, type MessagePart } from "./message-parts.ts";
 
-const CLAUSES = /(?<=[.!?])\s+|\s*[,;—–]\s*(?:and\s+|then\s+|so\s+)*|\s+(?:and|then|so)\s+(?=(?:i|we|let)\b)/iu;
 /** "we go down the path", "let's take the boat", "I'll hold the lamp" */
-const OWN = storedPattern("called-and-done own", "iu");
+const OWN = storedPattern("called-and-done own");
 /** "hold the lamp", "please wait here": what the person is to do. */
-const ORDER = storedPattern("called-and-done order", "iu");
+const ORDER = storedPattern("called-and-done order");
 
 /** What is said to one person, and what the hero then does, in one sentence: "Leonie, stay close, we go down to the gatehouse". */
 export interface CalledAndDone {
@@ -30,7 +29,7 @@ export function calledAndDone(stage: Stage, text: string): CalledAndDone | null 
   if (/["“”]/u.test(text)) return null;
   const person = calledIn(text, present(stage));
   if (person === null) return null;
-  const clauses = text.split(CLAUSES).filter((clause) => /\p{L}/u.test(clause));
+  const clauses = text.split(pattern("called-and-done clauses")).filter((clause) => /\p{L}/u.test(clause));
   const orders = clauses.some((clause) => ORDER.test(clause));
   const done = clauses.filter((clause) => isDone(stage, clause, orders));
   const said = clauses.filter((clause) => !done.includes(clause));
@@ -43,13 +42,19 @@ export function calledAndDone(stage: Stage, text: string): CalledAndDone | null 
   return {
     person,
     speech: follows ? null : { ...part, kind: "speech", text: said.join(", ") },
-    acts: done.map((clause) => ({ ...part, kind: "act", text: clause.replace(/^let['’]?s\b|^let us\b/iu, "we") })),
+    acts: done.map((clause) => ({
+      ...part,
+      kind: "act",
+      text: clause.replace(pattern("called-and-done called and done"), "we"),
+    })),
   };
 }
 
 /** Whether the words ask somebody only for a small thing beside what the hero does, for which the story has no words. */
 export function isSmallOrder(stage: Stage, person: Person, text: string): boolean {
-  const orders = text.split(CLAUSES).filter((clause) => /\p{L}/u.test(clause) && !isName(person, clause));
+  const orders = text
+    .split(pattern("called-and-done clauses"))
+    .filter((clause) => /\p{L}/u.test(clause) && !isName(person, clause));
   return (
     orders.length > 0 &&
     orders.every((clause) => ORDER.test(clause)) &&

@@ -23,4 +23,4 @@ export function calledOut(stage: Stage, text: string, away: Person | null): Know
     ? known
     : null;
 }
-const CALLS = storedPattern("called-out calls", "iu");
+const CALLS = storedPattern("called-out calls");

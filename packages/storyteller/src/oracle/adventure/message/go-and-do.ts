@@ -8,9 +8,9 @@ import { destination, namesPlace, travel } from "../acts/travel.ts";
 
 /** "I go to the gallery and open the last glass": first the travel, then the deed there. */
 const GO_AND = storedPattern("adventure go-and-do go and", "isu");
-const OUT_OR_IN = storedPattern("go-and-do out or in", "iu");
+const OUT_OR_IN = storedPattern("go-and-do out or in");
 /** More travel after the first is no second act. */
-const GOES_ON = storedPattern("go-and-do goes on", "iu");
+const GOES_ON = storedPattern("go-and-do goes on");
 
 /** If the words are travel followed by a deed, plays the travel. Returns the text of the deed. Null if the words are anything else. */
 export async function goFirst(stage: Stage, text: string): Promise<string | null> {

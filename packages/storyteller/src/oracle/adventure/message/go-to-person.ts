@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person, Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -11,9 +11,9 @@ import { destination, namesPlace, travel } from "../acts/travel.ts";
 
 /** "go and talk to Sloe in the Hall", "back to the reeve", "find Stroud": a person is where the hero wants to be. */
 const TO_SOMEBODY = storedPattern("adventure go-to-person to somebody", "isu");
-const GOES = storedPattern("go-to-person goes", "iu");
+const GOES = storedPattern("go-to-person goes");
 /** The words that are said on arrival: "ask her about the deed". */
-const SAYS = /^(?:talk|speak|ask|tell|warn|confront)/iu;
+const SAYS = storedPattern("go-to-person says");
 
 /** What is left to do of a way to a person. */
 export interface Arrival {
@@ -29,7 +29,7 @@ export interface Arrival {
 export async function goToPerson(stage: Stage, reading: Reading, text: string): Promise<Arrival | null> {
   if (/["“]/u.test(text) || text.includes("?") || asksWhat(text) !== "" || stage.progress.fight !== "") return null;
   const [, verb = "", object = ""] = TO_SOMEBODY.exec(text) ?? [];
-  const [whom = ""] = object.split(/[,;:]|\b(?:about|whether|if|that|why|who|what|how|where|when|and|for|with)\b/iu);
+  const [whom = ""] = object.split(pattern("go-to-person go to person"));
   // "Talk to Aldous in the lane" leads to the lane if he is not here.
   const there = /^(?:talk|speak)/iu.test(verb) && /\b(?:in|at|on|by)\b/iu.test(object);
   const way = there ? destination(stage, null, stemsOf(object), object) : null;
@@ -81,7 +81,7 @@ export async function goToPerson(stage: Stage, reading: Reading, text: string): 
 const isKnown = ({ progress }: Stage, { id }: Person): boolean =>
   progress.seen[id] !== undefined || progress.met.includes(id);
 
-const APPROACHES = storedPattern("adventure go-to-person approaches", "iu");
+const APPROACHES = storedPattern("adventure go-to-person approaches");
 
 /** The thing here to which the hero steps up: "I step up to the portrait". Null if the words lead somewhere else. */
 export function approached(stage: Stage, text: string): Thing | null {

@@ -1,4 +1,4 @@
-import { storedPattern, pattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf } from "../stage/prose.ts";
 import { present, type Stage } from "../stage/stage.ts";
@@ -7,18 +7,18 @@ import { present, type Stage } from "../stage/stage.ts";
 
 const OPENS = "adventure goes-somewhere opens";
 const SUBJECT = "adventure goes-somewhere subject";
-const GOING = storedPattern("adventure goes-somewhere going", "iu");
+const GOING = storedPattern("adventure goes-somewhere going");
 /** "To the ford", "down the steps", "and out": a way without a verb. */
-const BARE = storedPattern("adventure goes-somewhere bare", "iu");
+const BARE = storedPattern("adventure goes-somewhere bare");
 /** What is moved: "I take the can to the Third". */
-const MOVES = storedPattern("adventure goes-somewhere moves", "iu");
+const MOVES = storedPattern("adventure goes-somewhere moves");
 
 const clauses = (text: string): string[] =>
   text
     .replaceAll(/["“][^"”]*(?:["”]|$)/gu, ". ")
-    .replaceAll(/\b(up|down|back|to|in|round|over) and (down|forth|fro|out|round|over)\b/giu, "about on the spot")
-    .replaceAll(/\b(?:on|right|straight) (?=(?:in|out|through|back)\b)/giu, "")
-    .split(/[.;!?:…]+\s*|\s+[–—-]\s+|,\s+|\s+(?:and|then|but|before|so)\s+/iu)
+    .replaceAll(pattern("goes-somewhere clauses", "giu"), "about on the spot")
+    .replaceAll(pattern("goes-somewhere clauses 2", "giu"), "")
+    .split(pattern("goes-somewhere clauses 3"))
     .map((clause) => clause.replace(pattern(OPENS, "iu"), "").replace(pattern(SUBJECT, "iu"), "").trim())
     .filter((clause) => clause !== "");
 
@@ -31,7 +31,7 @@ export const goingWords = (text: string): string =>
 /** Words that may stand beside a verb of going if nothing names where to. */
 const BESIDE = storedPattern("adventure goes-somewhere beside", "u");
 /** Motions on the spot: "I step back", "I get up", "I walk up and down". */
-const ON_THE_SPOT = storedPattern("adventure goes-somewhere on the spot", "iu");
+const ON_THE_SPOT = storedPattern("adventure goes-somewhere on the spot");
 
 /** Whether a clause only says that the hero goes, "back", "out" or "in", and names nothing to go to. */
 export const onlyGoes = (text: string): boolean =>
@@ -40,7 +40,7 @@ export const onlyGoes = (text: string): boolean =>
     const named = (word: string, at: number) => at > 0 && words[at - 1] === "with" && word.length > 2;
     return (
       words.length > 0 &&
-      (GOING.test(clause) || BARE.test(clause) || /^(?:back|out|away|in)\W*$/iu.test(clause)) &&
+      (GOING.test(clause) || BARE.test(clause) || pattern("goes-somewhere only goes").test(clause)) &&
       !ON_THE_SPOT.test(clause) &&
       words.every((word, at) => BESIDE.test(word) || named(word, at))
     );
@@ -53,11 +53,8 @@ export function carriedTo(stage: Stage, text: string): { readonly what: string; 
   for (const clause of text.split(/[.;!]+\s*/u)) {
     const words = clause.replace(pattern(OPENS, "iu"), "").replace(pattern(SUBJECT, "iu"), "");
     if (!MOVES.test(words)) continue;
-    const [, what = "", to = ""] =
-      /^\p{L}+\s+(.+?)\s+(?:(?:back|over|up|down|out|on|along|across|home|all the way)\s+)*(?:to|into|for|towards?|as far as)\s+(.+)$/iu.exec(
-        words,
-      ) ?? [];
-    const goal = to.replace(/,.*$/u, "").replace(/\s+(?:and|with|then|so|where|to)\b.*$/iu, "");
+    const [, what = "", to = ""] = pattern("goes-somewhere carried to").exec(words) ?? [];
+    const goal = to.replace(/,.*$/u, "").replace(pattern("goes-somewhere carried to 2"), "");
     if (what === "" || goal === "" || mentions(called, stemsOf(goal)) >= 1) continue;
     return { what, to: goal };
   }
@@ -82,7 +79,7 @@ export function onlyPlaceIn({ adventure }: Stage, text: string): string {
     [name, ...aliases].some((each) => words.every((word) => stemsOf(each).includes(word)));
   return words.length > 0 &&
     !/["“?]/u.test(text) &&
-    /\bcome\b|\blet['’]s\b|\bgo\b/iu.test(text) &&
+    pattern("goes-somewhere only place in").test(text) &&
     adventure.places.some(isName)
     ? words.join(" ")
     : "";

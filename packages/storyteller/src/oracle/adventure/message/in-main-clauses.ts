@@ -61,7 +61,7 @@ function saysSomething(stage: Stage, text: string): boolean {
   );
 }
 
-const WAITS_TILL = storedPattern("in-main-clauses waits till", "iu");
+const WAITS_TILL = storedPattern("in-main-clauses waits till");
 
 /** "I wait till she goes for the pudding and whisper to Dilly": the moment, and no evening, passes before what is done. */
 function isMomentary(stage: Stage, { kind, text }: Planned, after: readonly Planned[]): boolean {

@@ -12,15 +12,15 @@ export interface MainClause {
 }
 
 /** Who says, asks or thinks something has it in a clause that belongs to the verb. */
-const SAYS = storedPattern("main-clause says", "iu");
+const SAYS = storedPattern("main-clause says");
 /** "(rude, I know)" */
 const ASIDE = /\s*\([^)]*\)/gu;
 /** "Once she has gone, I": a clause before the main one. */
-const BEFORE = storedPattern("main-clause before", "iu");
+const BEFORE = storedPattern("main-clause before");
 /** "top to bottom", "as quietly as I can", "like a thief" */
-const MANNER = storedPattern("main-clause manner", "iu");
+const MANNER = storedPattern("main-clause manner");
 /** "for who is next": "the order book for who is next", but "look for whose it is" */
-const INSIDE = storedPattern("main-clause question inside", "iu");
+const INSIDE = storedPattern("main-clause question inside");
 const CUTS = [
   MANNER,
   // "so that", "because", "before she", "while nobody"
@@ -32,14 +32,14 @@ const CUTS = [
 ];
 /** "the plate Dilly carried", "the steps I counted": a noun, a subject, and what it does or did. */
 const REDUCED = storedPattern("main-clause reduced", "u");
-const TO = /\s+(?:just\s+|only\s+)?to\s+(?:go\s+and\s+|try\s+(?:to|and)\s+)?(\p{L}+)\b(.*)$/isu;
+const TO = storedPattern("main-clause to", "isu");
 /** "I want to", "I help her to": what follows is what is done. */
-const NEEDS_IT = storedPattern("main-clause needs it", "iu");
-const GOES = storedPattern("main-clause goes", "iu");
+const NEEDS_IT = storedPattern("main-clause needs it");
+const GOES = storedPattern("main-clause goes");
 /** "along the weir after her light": a way, and whom it follows. */
 const FOLLOWS = storedPattern("main-clause follows", "u");
 /** "to see what it is", "to find out", "to make sure": it is no act of its own. */
-const TO_KNOW = storedPattern("main-clause to know", "iu");
+const TO_KNOW = storedPattern("main-clause to know");
 
 /** Whether a clause only says or thinks something. */
 export const isReported = (clause: string): boolean => SAYS.test(clause);

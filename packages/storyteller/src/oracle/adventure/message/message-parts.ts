@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { ADVERBS, DETERMINERS, PREPOSITIONS, PRONOUNS } from "../../understand/lexicon/words.ts";
 import { nounKinds, verbIn } from "../../understand/lexicon/vocabulary.ts";
 
@@ -13,9 +13,8 @@ export interface MessagePart {
   readonly to: string;
 }
 
-const QUOTED = /"([^"]*)(?:"|$)|“([^”]*)(?:”|$)/gu;
 /** A quotation of a few words after one of these is a name, or something that is written. */
-const NAMES = storedPattern("message-parts names", "iu");
+const NAMES = storedPattern("message-parts names");
 
 const SPEAK =
   "say|ask|tell|whisper|shout|call|murmur|mutter|answer|reply|add|beg|warn|yell|roar|growl|hiss|cry|explain|plead|announce|insist|greet|thank|promise|declare";
@@ -26,21 +25,21 @@ const TAG = new RegExp(
   "iu",
 );
 /** "I turn to Hanne": a motion that only says who is addressed. */
-const TURNS = storedPattern("message-parts turns", "iu");
+const TURNS = storedPattern("message-parts turns");
 /** `bess: "any other way?"`: the name of the listener, as in a script. */
-const SCRIPT = /^\W*(?:to )?((?:[\p{L}'’]+\s?){1,3}):\W*$/iu;
+const SCRIPT = storedPattern("message-parts script");
 /** "keeping my hand to myself", "loud enough for the oven": how something is done, and no act of its own. */
-const MANNER = storedPattern("adventure message-parts manner", "iu");
-const DENIED = storedPattern("message-parts denied", "iu");
+const MANNER = storedPattern("adventure message-parts manner");
+const DENIED = storedPattern("message-parts denied");
 /** "I drink nothing that stands there": nothing is drunk. */
-const NOTHING = storedPattern("message-parts nothing", "iu");
+const NOTHING = storedPattern("message-parts nothing");
 /** "Leave the Third dark" keeps a thing as it is. */
 const LEAVES_THEM = storedPattern("message-parts leaves them", "u");
-const LEAVES = storedPattern("message-parts leaves", "iu");
-const NO = /^\W*(?:no|nope|never|stop|wait,? no)\W*$/iu;
-const HERO = storedPattern("message-parts hero", "iu");
+const LEAVES = storedPattern("message-parts leaves");
+const NO = storedPattern("message-parts no");
+const HERO = storedPattern("message-parts hero");
 /** "I'm under seal as a postman", "I think": a reason, and no act. */
-const REASON = storedPattern("message-parts reason", "iu");
+const REASON = storedPattern("message-parts reason");
 const FIRST_WORDS = storedPattern("message-parts first words", "u");
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
@@ -68,29 +67,28 @@ const BODY = storedPattern("message-parts body", "u");
 const ALONE = storedPattern("message-parts alone", "u");
 
 /** "… and on to the ford": a second way. */
-const ON_FROM_THERE = /^(?:then\s+)?on\s+(?:to|into|through|past)\b/iu;
-const BREAK = /(?<=[.!?;…])\s+|\s+—\s+|,?\s+(?:and\s+)?then\s+(?!again\b)|,\s+(?:and\s+|but\s+)?|\s+(?:and|but)\s+/gu;
+const ON_FROM_THERE = storedPattern("message-parts on from there");
 /** Words that tie what follows to what was before: "so as not to wake her", "who had the key". */
-const TIED = storedPattern("message-parts tied", "iu");
+const TIED = storedPattern("message-parts tied");
 /** "to find and open it": both verbs belong to the purpose. */
-const PURPOSE = /\bto\s+(\p{L}+)(?:\s+\p{L}+){0,3}$/iu;
+const PURPOSE = storedPattern("message-parts purpose");
 const isTied = (before: string): boolean => {
   const purpose = PURPOSE.exec(before)?.[1] ?? "";
   return TIED.test(before) || (purpose !== "" && verbIn(purpose)?.form === "base" && nounKinds(purpose) === "");
 };
 /** "and see what happens" belongs to the act before it. */
-const TO_SEE = storedPattern("message-parts to see", "iu");
+const TO_SEE = storedPattern("message-parts to see");
 /** "Up the field to the Seventh", "on to the ford": a way without a verb. */
-const ON_THE_WAY = storedPattern("message-parts on the way", "iu");
+const ON_THE_WAY = storedPattern("message-parts on the way");
 
 /** "Tell the room the plan: doors shut, lamps out, and I go in front": the words after the colon are what is told. */
-const TELLS_ALL = storedPattern("message-parts tells all", "iu");
+const TELLS_ALL = storedPattern("message-parts tells all");
 
 /** Splits narration into its clauses. A piece that begins no act of its own stays with the piece before it. */
 function clausesOf(text: string): string[] {
   const pieces: string[] = [];
   let from = 0;
-  for (const match of text.matchAll(BREAK)) {
+  for (const match of text.matchAll(pattern("message-parts break", "gu"))) {
     const before = text.slice(from, match.index);
     const [after = ""] = text.slice(match.index + match[0].length).split(/(?<=[.;!?])/u);
     const ends = /[.!?;…]\s*$/u.test(text.slice(0, match.index));
@@ -110,18 +108,17 @@ function clausesOf(text: string): string[] {
 }
 
 /** "If she will not come I go": what is done is after the condition. */
-const CONDITION = /^\W*(?:before|after|when|as|once|if)\b[^,.]{3,40}?,?\s+(?=i\s)/iu;
+const CONDITION = storedPattern("message-parts condition");
 
 /** "wait, who baked it", "lol what": the question is what is meant. */
-const BEFORE_ASKING =
-  /^\W*(?:(?:no|wait|hm+|uh+|um+|er+|lol|ok(?:ay)?|so|hey)\b[,.…!]*\s+)+(?=(?:who|whose|what|why|where|when|how|which)\b)/iu;
-const ASKS_WHO = /^\W*(?:who|whose|why)\s+(?!(?:i|we)\b)\p{L}/iu;
+const BEFORE_ASKING = storedPattern("message-parts before asking");
+const ASKS_WHO = storedPattern("message-parts asks who");
 
 function narrated(whole: string): MessagePart {
   const text = whole.replace(CONDITION, "").replace(BEFORE_ASKING, "");
   const part = (kind: MessagePart["kind"], denied = false): MessagePart => ({ kind, text, denied, to: "" });
   if (NO.test(text)) return part("remark", true);
-  if (/^\W*(?:get it|got it|you see|see|right|eh|ok(?:ay)?|understand)\?\W*$/iu.test(text)) return part("remark");
+  if (pattern("message-parts narrated").test(text)) return part("remark");
   if (ASKS_WHO.test(text)) return part("question");
   if (text.endsWith("?") && (ASKS.test(text) || !beginsWithVerb(text))) return part("question");
   if (DENIED.test(text) || NOTHING.test(text) || LEAVES.test(text) || LEAVES_THEM.test(text)) return part("act", true);
@@ -141,25 +138,23 @@ export const kindOf = (text: string): Pick<MessagePart, "kind" | "denied"> => {
 };
 
 /** "Annis take me to the oil-house" */
-const LEADS_ME = storedPattern("message-parts leads me", "iu");
+const LEADS_ME = storedPattern("message-parts leads me");
 
 /** "think, father", "hope for the best": no act. "Think about the marks" may be one. */
-const THINKS = storedPattern("message-parts thinks", "iu");
+const THINKS = storedPattern("message-parts thinks");
 
 /** "if it's locked": what is done only if it must be. */
-const IF_SO = storedPattern("message-parts if so", "iu");
-const ASKS = storedPattern("message-parts asks", "iu");
+const IF_SO = storedPattern("message-parts if so");
+const ASKS = storedPattern("message-parts asks");
 
 /** What is done, without how it is done: "break the glass, low down, away from her face". */
 const withoutManner = (text: string): string =>
-  text
-    .replace(/\s+while\s+(?!i\b|you\b)[\p{L}’']+\s+(?:is|are|was|were)\b.*$/iu, "")
-    .replace(/,\s+(?:low|away|loud|well back|close|keeping|holding|looking|taking care|leaning)\b.*$/iu, "");
+  text.replace(pattern("message-parts without manner"), "").replace(pattern("message-parts without manner 2"), "");
 
 const listenerIn = (words: string): string =>
   (words.split(/[,—]/u)[0] ?? "")
-    .replace(/^\s*(?:back |up |out |over |down |loudly |quietly )*(?:to|at|with|for|from)?\s*/iu, "")
-    .replace(/\s+(?:quietly|softly|loudly|about|that|if|whether)\b.*$/iu, "")
+    .replace(pattern("message-parts listener in"), "")
+    .replace(pattern("message-parts listener in 2"), "")
     .trim();
 
 /** The parts of a message in order: what is said, done, asked and thought. A message of one part is returned whole. */
@@ -194,7 +189,7 @@ export function partsOf(text: string): MessagePart[] {
       parts.push(narrated(clause));
     }
   };
-  for (const match of text.matchAll(QUOTED)) {
+  for (const match of text.matchAll(pattern("message-parts quoted", "gu"))) {
     const words = match[1] ?? match[2] ?? "";
     const isName = isQuoted(words, text.slice(0, match.index), text.slice(match.index + match[0].length));
     if (isName || !/[\p{L}\p{N}]/u.test(words)) continue;
@@ -225,19 +220,19 @@ function isQuoted(words: string, before: string, after: string): boolean {
     length <= 4 && /\p{L}\s*$/u.test(clause) && !SAYS.test(clause) && !/[.!?,]$/u.test(words) && INSIDE.test(clause)
   );
 }
-const WRITES = storedPattern("message-parts writes", "iu");
+const WRITES = storedPattern("message-parts writes");
 const SAYS = new RegExp(String.raw`\b(?:${SPEAK})(?:s|ing)?\b`, "iu");
 /** The clause goes on to its quotation: "came to be", "what is". A gesture before speech does not: "I shrug". */
-const INSIDE = storedPattern("message-parts inside", "iu");
+const INSIDE = storedPattern("message-parts inside");
 
 /** A posture or a gesture on the way to what is done or said: "I crouch by the loaf", "I step up beside Aldous". */
-const POSTURE = storedPattern("adventure message-parts posture", "iu");
+const POSTURE = storedPattern("adventure message-parts posture");
 export const isPosture = ({ kind, denied, text }: MessagePart): boolean =>
   kind === "act" && !denied && POSTURE.test(text) && !BELOW.test(text);
 
 /** "I slide under the table" goes to look there. */
-const BELOW = storedPattern("message-parts below", "iu");
-const TOUCHES = storedPattern("message-parts touches", "iu");
+const BELOW = storedPattern("message-parts below");
+const TOUCHES = storedPattern("message-parts touches");
 
 /** An act of looking in plain words: "I run a finger along the strokes" becomes "examine the strokes". */
 export const plainly = (text: string): string => {
@@ -250,10 +245,7 @@ export const plainly = (text: string): string => {
 /** A clause as the game master repeats it to the player: "I hide it under my coat" becomes "hide it under your coat". */
 export const toPlayer = (clause: string): string =>
   clause
-    .replace(
-      /^\W*(?:(?:and|then|but|so|now|first|next|finally|no|yes|well|right|ok),?\s+)*(?:(?:i|we)(?:['’]ll| will|['’]m going to| am going to| try to| want to)?\s+)?/iu,
-      "",
-    )
+    .replace(pattern("message-parts to player"), "")
     .replaceAll(/\bmyself\b/giu, "yourself")
     .replaceAll(/\bmy\b/giu, "your")
     .replaceAll(/\bI['’]m\b/gu, "you are")

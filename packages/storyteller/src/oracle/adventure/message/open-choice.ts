@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { deedFor, isDecisive, isOtherWay, isWaitingHere, type KnownDeed, openDeeds } from "../stage/deeds.ts";
 import { staysOpen } from "../stage/effects.ts";
@@ -23,7 +23,7 @@ export interface Chosen {
 
 /** At least this many words of a choice must be in a part of the message, unless the part is short. */
 const CLEAR = 2;
-const REPORTS = storedPattern("open-choice reports", "iu");
+const REPORTS = storedPattern("open-choice reports");
 /** "Deal.", "No, I won't." */
 const SHORT = 4;
 
@@ -44,7 +44,7 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
     // The last question of a story is answered by a plain act, too, before anything else is made of it.
     if (fine.length === 1 && part.kind !== "speech" && !alone) return [];
     const own: Stage = { ...stage, brief: { ...stage.brief, playerText: part.text } };
-    const stems = stemsOf(part.text.replaceAll(/\b(?:tell|give) (?:me|us)\b/giu, "ask"));
+    const stems = stemsOf(part.text.replaceAll(pattern("open-choice choice meant", "giu"), "ask"));
     const said = part.kind === "speech" ? deedFor(own, "talk", stems, 0, "", choices) : null;
     const known = said ?? deedFor(own, "use", stems, 0, "", choices);
     // "What if the gate opened?" is no yes. A choice that asks is made by asking.
@@ -110,9 +110,9 @@ function asOneAct(stage: Stage, parts: readonly Planned[], choices: KnownDeed[])
   return fit >= TOGETHER ? [{ known, at: parts.length - 1, fit, denied: false }] : [];
 }
 
-const YES = storedPattern("open-choice yes", "iu");
-const PLANS = storedPattern("open-choice plans", "iu");
-const PONDERS = storedPattern("open-choice ponders", "iu");
+const YES = storedPattern("open-choice yes");
+const PLANS = storedPattern("open-choice plans");
+const PONDERS = storedPattern("open-choice ponders");
 
 /** A plan waits for a yes for so many turns. */
 const ASKED_WITHIN = 2;
@@ -140,7 +140,7 @@ function isPlan(stage: Stage, known: KnownDeed, { kind, text, listener }: Planne
 }
 
 /** A verb that may be of the past: "put out three lamps". */
-const AS_IN_THE_PAST = /^(?:put|set|cut|shut|took|lit|left|made|gave|hung|\p{L}{3,}ed)\b/iu;
+const AS_IN_THE_PAST = storedPattern("open-choice as in the past");
 const begins = (person: Person, text: string): boolean =>
   namesOf(person).some((name) => {
     const rest = text.toLowerCase().startsWith(`${name.toLowerCase()} `) ? text.slice(name.length + 1) : "";

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import type { Stage } from "../stage/stage.ts";
 import { voiced } from "../stage/voice.ts";
@@ -14,7 +14,7 @@ export function tidy(
 ): void {
   const fresh = stage.paragraphs.splice(from).filter((text) => !stage.paragraphs.includes(text));
   // A way on from where the message has just led is no news.
-  if (moved && fresh.every((text) => /^You are at .* already\.$/u.test(text))) return;
+  if (moved && fresh.every((text) => pattern("outcome tidy", "u").test(text))) return;
   // After a way, a second way that leads nowhere is left out.
   if (moved && part.kind === "act" && still && fresh.every((text) => text.startsWith("From here you can go to")))
     return;
@@ -48,7 +48,7 @@ export function tidy(
 }
 
 /** "go inside", where the hero is inside already. */
-const BARE_WAY = storedPattern("outcome bare way", "iu");
+const BARE_WAY = storedPattern("outcome bare way");
 
 /** Whether words name anybody or anything of the story. */
 const namesAny = ({ adventure }: Stage, text: string): boolean => {
@@ -72,6 +72,6 @@ function isOwnBusiness({ adventure }: Stage, text: string): boolean {
 
 const LOST = storedPattern("outcome lost", "u");
 /** Acts that would change something if they succeeded. */
-const GAINS = storedPattern("outcome gains", "iu");
+const GAINS = storedPattern("outcome gains");
 const INFORMS = storedPattern("outcome informs", "u");
 const UNANSWERED = storedPattern("outcome unanswered", "u");

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { hasAnswer } from "../talk/answer.ts";
 import { absentPerson, notHere } from "../talk/conversation-partner.ts";
@@ -12,11 +12,11 @@ import { exitsOf, nameOf, present, sheetOf, so, type Stage, say, textNow } from 
 
 /** "Many nights" and a greeting name no time of the story. */
 const NO_HOUR = /\b(?:many (?:nights?|days?|hours?)|good (?:evening|morning|afternoon|night|day))\b/giu;
-const OF_TIME = storedPattern("plain-questions of time", "iu");
-const UNTIL = storedPattern("plain-questions until", "iu");
-const WHERE_ALL = storedPattern("plain-questions where all", "iu");
-const ANYBODY = storedPattern("plain-questions anybody", "iu");
-const COUNTS = storedPattern("plain-questions counts", "iu");
+const OF_TIME = storedPattern("plain-questions of time");
+const UNTIL = storedPattern("plain-questions until");
+const WHERE_ALL = storedPattern("plain-questions where all");
+const ANYBODY = storedPattern("plain-questions anybody");
+const COUNTS = storedPattern("plain-questions counts");
 
 /** Answers such a question. Returns whether the words were one. The story does not move on. */
 export function answerPlainly(stage: Stage, text: string): boolean {
@@ -33,7 +33,7 @@ export function answerPlainly(stage: Stage, text: string): boolean {
   return answered;
 }
 
-const SEEN_ME = storedPattern("adventure plain-questions seen me", "iu");
+const SEEN_ME = storedPattern("adventure plain-questions seen me");
 
 /** "Did anybody see that?": who is here could have. */
 function answerSeen(stage: Stage, text: string): boolean {
@@ -50,7 +50,7 @@ function answerSeen(stage: Stage, text: string): boolean {
   return true;
 }
 
-const IS_IT_LIT = storedPattern("plain-questions is it lit", "iu");
+const IS_IT_LIT = storedPattern("plain-questions is it lit");
 
 /** "Is the Third lit?" is seen, and nobody need be asked. Returns whether it was such a question about a thing here. */
 export function answerLit(stage: Stage, text: string): boolean {
@@ -59,7 +59,7 @@ export function answerLit(stage: Stage, text: string): boolean {
   return lamp !== null;
 }
 
-const DO_I_HAVE = storedPattern("plain-questions do i have", "iu");
+const DO_I_HAVE = storedPattern("plain-questions do i have");
 
 /** "Do I have my lantern?" */
 function answerOwned(stage: Stage, text: string): boolean {
@@ -76,13 +76,13 @@ function answerOwned(stage: Stage, text: string): boolean {
 
 /** "Why am I carrying an unlit lantern?": what the hero knows of it. */
 function answerWhy(stage: Stage, text: string): boolean {
-  if (!/^\W*(?:so |and |but |wait,? )*why\b.*\b(?:i|my|we)\b/iu.test(text)) return false;
+  if (!pattern("plain-questions answer why").test(text)) return false;
   const why = belongingMeant(stage, stemsOf(text))?.why;
   if (why !== undefined) say(stage, why);
   return why !== undefined;
 }
 
-const HAVE_MET = storedPattern("plain-questions have met", "iu");
+const HAVE_MET = storedPattern("plain-questions have met");
 
 /** "Have I ever met Hester?" */
 function answerMet(stage: Stage, text: string): boolean {
@@ -102,7 +102,7 @@ function answerTime(stage: Stage, text: string): boolean {
   const asked = later.find(({ name, id }) => mentions([name, id.replaceAll("-", " ")], stems) >= 1);
   if (
     !OF_TIME.test(text) &&
-    !(UNTIL.test(text) && (asked !== undefined || /\b(?:i|we) (?:have|got)\b|\btime\b/iu.test(text)))
+    !(UNTIL.test(text) && (asked !== undefined || pattern("plain-questions answer time").test(text)))
   )
     return false;
   const now = adventure.times[progress.time];
@@ -157,8 +157,8 @@ function countItems(stage: Stage, text: string): boolean {
 
 const MONEY = new Set(stemsOf("gold money coin coins purse silver crowns pieces"));
 
-const LAYS_HANDS = storedPattern("adventure plain-questions lays hands", "iu");
-const CALLS = /\b(?:call|shout|yell|cry|holler)(?:s|ing)?\b/iu;
+const LAYS_HANDS = storedPattern("adventure plain-questions lays hands");
+const CALLS = storedPattern("plain-questions calls");
 const THEM = /\b(?:him|her|them)\b/iu;
 
 /** Says that somebody to whom something is done is not here: "I tie the reeve up". Returns whether that was so. */
@@ -210,5 +210,5 @@ function noticed(stage: Stage, text: string): Person | undefined {
 }
 
 /** "Show him what the reeve did" is done to him. */
-const SHOWS_HOW = storedPattern("plain-questions shows how", "iu");
+const SHOWS_HOW = storedPattern("plain-questions shows how");
 const FOLLOWS = /\b(?:follow|chase)\b/iu;

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern, type StoredPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { calledIn } from "../talk/conversation-partner.ts";
 import { deedFor } from "../stage/deeds.ts";
@@ -27,17 +27,17 @@ export interface Planned extends MessagePart {
   readonly isInstead?: boolean;
 }
 
-const THIRD: Readonly<Record<string, RegExp>> = {
+const THIRD: Readonly<Record<string, StoredPattern>> = {
   she: /\bher\b/iu,
   he: /\b(?:him|his)\b/iu,
   they: /\b(?:them|their)\b/iu,
 };
-const ASKS_ON = storedPattern("plan-message asks on", "iu");
+const ASKS_ON = storedPattern("plan-message asks on");
 
 /** "... and I listen": part of asking. */
-const LISTENS = storedPattern("adventure plan-message listens", "iu");
+const LISTENS = storedPattern("adventure plan-message listens");
 
-const ASKS_MEANING = storedPattern("plan-message asks meaning", "iu");
+const ASKS_MEANING = storedPattern("plan-message asks meaning");
 
 /** The parts of the message, as far as they are to be played one by one. */
 export function planOf(stage: Stage, text: string): Planned[] {
@@ -108,7 +108,8 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
   // "I step forward" is not about the seventh step.
   const leads = (words: string) =>
     stage.adventure.places.some(
-      ({ name, aliases }) => mentions([name, ...aliases], stemsOf(words.replace(ITS_VERB, ""))) >= 1,
+      ({ name, aliases }) =>
+        mentions([name, ...aliases], stemsOf(words.replace(pattern("plan-message its verb"), ""))) >= 1,
     );
   for (const [at, part] of planned.entries()) {
     const before = planned[at - 1];
@@ -147,11 +148,10 @@ function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {
 
 /** Whether a message without quotation marks is speech as a whole: it calls somebody by name, or bids good night. */
 const isSpeech = ({ adventure }: Stage, text: string): boolean => {
-  if (/\b(?:good ?night|goodbye|farewell)\b|^\W*(?:everybody|everyone|all of you|listen)\s*[,:.!]/iu.test(text))
-    return true;
+  if (pattern("plan-message is speech").test(text)) return true;
   // "I thank Wenna, give her a coin and go up" calls nobody, whatever commas it has.
-  if (/^\W*i\s+(?!know\b|think\b|am\b|was\b|have\b|said\b|meant\b|mean\b)/iu.test(text)) return false;
-  if (/\bi\s+(?:open|take|go|give|put|walk|climb)\b/iu.test(text)) return false;
+  if (pattern("plan-message is speech 2").test(text)) return false;
+  if (pattern("plan-message is speech 3").test(text)) return false;
   // "Take the wire and go down. Leonie, can you walk?" begins with an act.
   const [begins = "", ...more] = text.split(/(?<=[.!?])\s+/u);
   if (
@@ -161,7 +161,7 @@ const isSpeech = ({ adventure }: Stage, text: string): boolean => {
   )
     return false;
   // "Leonie is alive in there!" is about her, and not said to her.
-  if (/^\W*\p{Lu}[\p{L}’']+ (?:is|was|has|will|must)\b[^?]*[.!]/u.test(text)) return false;
+  if (pattern("plan-message is speech 4", "u").test(text)) return false;
   const first = `${text.split(/[.!?]/u)[0] ?? ""}!`;
   return [text, first].some((words) => calledIn(words, adventure.people) !== null);
 };
@@ -170,7 +170,7 @@ const isSpeech = ({ adventure }: Stage, text: string): boolean => {
 const asked = (parts: readonly MessagePart[]): MessagePart[] =>
   parts.filter((part, at) => !(part.kind === "act" && parts[at - 1]?.kind === "question" && isBareWay(part.text)));
 
-export const OF_OTHERS = storedPattern("plan-message of others", "iu");
+export const OF_OTHERS = storedPattern("plan-message of others");
 const PRONOUNS: Readonly<Record<string, string>> = { him: "he", her: "she", them: "they", it: "it" };
 
 /** The person here whom words of narration name. A possessive names a thing. */
@@ -181,7 +181,7 @@ export function personIn(stage: Stage, text: string): Person | null {
     .map((person) => ({ person, fit: mentions([...namesOf(person), person.role], stems) }))
     .filter(({ fit }) => fit > 0)
     .toSorted((a, b) => b.fit - a.fit)[0]?.person;
-  const pronoun = PRONOUNS[/^\W*(?:to |at )?(him|her|them|it)\W*$/iu.exec(text)?.[1]?.toLowerCase() ?? ""];
+  const pronoun = PRONOUNS[pattern("plan-message person in").exec(text)?.[1]?.toLowerCase() ?? ""];
   const meant = here.filter(({ pronoun: each }) => each === pronoun);
   return named ?? meant.find(({ id }) => id === stage.progress.partner) ?? meant[0] ?? null;
 }
@@ -202,7 +202,7 @@ function bySpeaker(stage: Stage, part: MessagePart): MessagePart[] {
   return parts;
 }
 
-const SINGS = storedPattern("plan-message sings", "iu");
+const SINGS = storedPattern("plan-message sings");
 
 /** A song and its words are one act: "I stand on the bench and try a verse:" and the verse. */
 function sung(parts: readonly MessagePart[]): MessagePart[] {
@@ -212,24 +212,21 @@ function sung(parts: readonly MessagePart[]): MessagePart[] {
     const after = parts[at + 1];
     if (part.kind !== "act" || after?.kind !== "speech" || !SINGS.test(part.text)) return [part];
     return [
-      { ...part, text: `I sing a song, ${part.text.replace(/^\W*(?:and\s+)?(?:i\s+)?/iu, "").replace(/\W+$/u, "")}` },
+      { ...part, text: `I sing a song, ${part.text.replace(pattern("plan-message sung"), "").replace(/\W+$/u, "")}` },
     ];
   });
 }
 
-const TAKES_BACK = storedPattern("plan-message takes back", "iu");
+const TAKES_BACK = storedPattern("plan-message takes back");
 /** "No, I don't, I put it in my bag" */
-const CORRECTS =
-  /^\W*(?:(?:no|wait|actually)\W+)+i (?:do not|don['’]t|won['’]t|will not|didn['’]t|did not)\s*[,;.]\s*(?=i\b)/iu;
-const LOOKS_AT = storedPattern("plan-message looks at", "iu");
-const OF_THE_THING = storedPattern("plan-message of the thing", "iu");
-const ITS_VERB = /^\W*(?:(?:and|then|so),?\s+)*(?:i\s+)?\p{L}+/iu;
-const WAY = storedPattern("plan-message way", "iu");
-const MOVES = storedPattern("plan-message moves", "iu");
+const CORRECTS = storedPattern("plan-message corrects");
+const LOOKS_AT = storedPattern("plan-message looks at");
+const OF_THE_THING = storedPattern("plan-message of the thing");
+const WAY = storedPattern("plan-message way");
+const MOVES = storedPattern("plan-message moves");
 
-const KNOCKS =
-  /^\W*(?:(?:and|then)\s+)*(?:i\s+)?(?:\p{L}+ly\s+)?(?:knock|ring)\b(?:\s+(?:on|at|the|it|door|bell|twice|once|loudly|politely|hard|firmly|softly))*\W*$/iu;
-const OPENS_DOOR = storedPattern("plan-message opens door", "iu");
+const KNOCKS = storedPattern("plan-message knocks");
+const OPENS_DOOR = storedPattern("plan-message opens door");
 
 /** "I run down the steps and climb into the boat" leads to the boat: a way without a place's name is only the beginning. */
 function inOneGo(stage: Stage, parts: readonly MessagePart[]): MessagePart[] {

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { understand } from "../../understand/understand.ts";
 import { act, doKnown } from "./act.ts";
@@ -37,7 +37,7 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   const said = DIRECTED.exec(whole);
   const addressee = said === null || /["“]/u.test(whole) ? null : personIn(stage, said[1]!);
   if (addressee !== null) return playAs(stage, `"${said![2]}" I say to ${shortName(addressee)}.`, answers, correct);
-  const text = ASKS_FIRST.test(whole) ? whole.replace(THEN_LISTENS, "") : whole;
+  const text = ASKS_FIRST.test(whole) ? whole.replace(pattern("play-message then listens"), "") : whole;
   if (text !== whole) return playAs(stage, text, answers, correct);
   const parts = inMainClauses(stage, planOf(stage, text));
   // "I eat it. No, I don't."
@@ -83,10 +83,10 @@ async function playAs(stage: Stage, text: string, answers: Answers, correct: Cor
   Object.assign(stage, { ...own, brief: stage.brief });
 }
 
-const BLOW = storedPattern("play-message blow", "iu");
+const BLOW = storedPattern("play-message blow");
 
 /** "I ease the crank out of her lap" and "I use it to break the glass, away from her face" lead nowhere. */
-const BY_HAND = storedPattern("play-message by hand", "iu");
+const BY_HAND = storedPattern("play-message by hand");
 const byHand = (reading: Reading, text: string): Reading => {
   const found = BY_HAND.exec(text);
   const verb = (found?.[1] ?? found?.[2])?.toLowerCase();
@@ -96,15 +96,14 @@ const byHand = (reading: Reading, text: string): Reading => {
 
 const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 
-const ASKS_FIRST = /^\W*(?:i\s+)?(?:ask|tell|talk|speak|greet)\b/iu;
-const THEN_LISTENS = /,?\s+and\s+(?:then\s+)?(?:i\s+)?(?:just\s+)?listen(?:\s+(?:carefully|closely|hard|well))?\W*$/iu;
+const ASKS_FIRST = storedPattern("play-message asks first");
 
 /** Whether the message takes back an act that the last reply asked the player to confirm: "No. Leave it dark." */
 function takesBack(stage: Stage, text: string): boolean {
   const { lastDeed, said } = stage.progress;
-  if (lastDeed === "" || said[lastDeed] !== 1 || !/do it again\W*$|do it again\./u.test(stage.progress.lastTold))
+  if (lastDeed === "" || said[lastDeed] !== 1 || !pattern("play-message takes back", "u").test(stage.progress.lastTold))
     return false;
-  if (!/^\W*(?:no\b|don['’]t\b|i don['’]t\b|stop\b|never mind|leave (?:it|the)\b)/iu.test(text)) return false;
+  if (!pattern("play-message takes back 2").test(text)) return false;
   said[lastDeed] = 0;
   stage.progress.lastDeed = "";
   say(stage, "You take your hand away, and leave it as it is.");
@@ -123,8 +122,8 @@ function forgetQuestion(stage: Stage): void {
   if (DO_IT_AGAIN.test(asked) && turns - (lately[keyOf(asked)] ?? 0) > PENDING) said[lastDeed] = 0;
 }
 
-const NEVER_DID = storedPattern("play-message never did", "iu");
-const NO_DEED = storedPattern("play-message no deed", "iu");
+const NEVER_DID = storedPattern("play-message never did");
+const NO_DEED = storedPattern("play-message no deed");
 
 /** "Wait, I never bid on anything": the player says that the story has misread them. Undo takes the turn back. */
 function wasNeverDone(stage: Stage, text: string): boolean {
@@ -213,13 +212,13 @@ async function playParts(
 }
 
 /** "I don't care" is nothing that the hero leaves undone, and "don't move, Annis" is said to her. */
-const FEELS = storedPattern("play-message feels", "iu");
+const FEELS = storedPattern("play-message feels");
 
 /** "I won't judge you" is said. */
 const TO_YOU = /\byour?\b/iu;
 
 /** "and roll it out", when the thing could not be had before. */
-const ONLY_IT = storedPattern("play-message only it", "iu");
+const ONLY_IT = storedPattern("play-message only it");
 
 const SENTENCE = /(?<=[.!?…])\s+/u;
 /** The sentences that ask nothing. */
@@ -302,17 +301,12 @@ function namedIn(stage: Stage, text: string): readonly string[] | null {
   return named === undefined ? null : stemsOf(named.name);
 }
 
-const BESIDE = storedPattern("play-message beside", "iu");
+const BESIDE = storedPattern("play-message beside");
 
 /** Words to somebody whom the story shows but who is no person of it. Returns whether the words were to such a one. */
 function declines(stage: Stage, to: string): boolean {
   if (absentPerson(stage, stemsOf(to)) !== null) return false;
-  if (
-    !/^(?:the|that|one of)\s.*\b(?:man|woman|boy|girl|lad|sailor|guard|clerk|stranger|tinker|carter|child|fiddler|soldier|hand|cook|waiter)s?\b/iu.test(
-      to,
-    )
-  )
-    return false;
+  if (!pattern("play-message declines").test(to)) return false;
   say(stage, `${capital(to)} hears you, looks round at who else is listening, and keeps the answer back.`);
   return true;
 }

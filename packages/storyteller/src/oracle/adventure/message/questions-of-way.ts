@@ -9,12 +9,12 @@ import { destination, namesPlace, pathTo } from "../acts/travel.ts";
 
 /** Questions about where the hero is, where others are, and how to get there. They are answered, and never walked. */
 
-const WHERE_AM_I = storedPattern("questions-of-way where am i", "iu");
-const EXITS = storedPattern("questions-of-way exits", "iu");
-const OF_WAY = storedPattern("adventure questions-of-way of way", "iu");
-const WHERE_IS = storedPattern("questions-of-way where is", "iu");
-const MAY_GO = storedPattern("questions-of-way may go", "iu");
-const ASKS_LEAVE = storedPattern("questions-of-way asks leave", "iu");
+const WHERE_AM_I = storedPattern("questions-of-way where am i");
+const EXITS = storedPattern("questions-of-way exits");
+const OF_WAY = storedPattern("adventure questions-of-way of way");
+const WHERE_IS = storedPattern("questions-of-way where is");
+const MAY_GO = storedPattern("questions-of-way may go");
+const ASKS_LEAVE = storedPattern("questions-of-way asks leave");
 
 /** Whether a sentence asks for the way or for the place. */
 export const isOfWay = (text: string): boolean =>

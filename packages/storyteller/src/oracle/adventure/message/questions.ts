@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { capital, inSentence, listed } from "../stage/prose.ts";
 import { lookRound } from "../stage/sight.ts";
@@ -8,17 +8,17 @@ import { voiced } from "../stage/voice.ts";
 import { sayWhatIsKnown } from "./story-so-far.ts";
 import { bearingOn } from "./theory.ts";
 
-const OF_ONE_THING = storedPattern("questions of one thing", "iu");
+const OF_ONE_THING = storedPattern("questions of one thing");
 /** "Am I tied up?" asks for no summary of the story. */
-const OF_ONESELF = storedPattern("questions of oneself", "iu");
-const OF_ALL = storedPattern("questions of all", "iu");
+const OF_ONESELF = storedPattern("questions of oneself");
+const OF_ALL = storedPattern("questions of all");
 
 /** Answers a question to the table that nothing else has answered. The story does not move on. */
 export function answerFromStory(stage: Stage, reading: Reading): void {
   stage.still = true;
   switch (reading.act) {
     case "options":
-      if (/\b(?:in here|this place|it like)\b/iu.test(stage.brief.playerText)) {
+      if (pattern("questions answer from story").test(stage.brief.playerText)) {
         lookRound(stage);
         return;
       }
@@ -78,17 +78,15 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
   }
 }
 
-const OF_SHEET = storedPattern("act-once of rules", "iu");
-const BELIEVES = storedPattern("questions believes", "iu");
+const OF_SHEET = storedPattern("act-once of rules");
+const BELIEVES = storedPattern("questions believes");
 
 const lowered = (text: string): string =>
   /^(?:I\b|[A-Z]\w+[’']s)/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A suggestion in a list: an act, or words to say. */
 const asChoice = (offer: string): string =>
-  /^(?:we|i|it|you|no|yes|that)\b|^["“]/iu.test(offer)
-    ? `say “${offer.replaceAll(/^["“]|["”]$/gu, "")}”`
-    : lowered(offer);
+  pattern("questions as choice").test(offer) ? `say “${offer.replaceAll(/^["“]|["”]$/gu, "")}”` : lowered(offer);
 
 function sheetLine(stage: Stage): string {
   const sheet = sheetOf(stage);

@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { destination, namesPlace, travel } from "../acts/travel.ts";
 import { take } from "../acts/things.ts";
@@ -28,7 +29,7 @@ export async function setOut(
     return true;
   };
   if (to === null || to === place) return false;
-  if (carried !== null || /\b(?:bring|take|fetch|carry)\b/iu.test(text)) {
+  if (carried !== null || pattern("set-out set out").test(text)) {
     const stems = stemsOf(text);
     const known = deedFor(stage, "take", stems, 1);
     const thing = carried === null ? null : thingMeant(stage, null, stemsOf(carried.what));

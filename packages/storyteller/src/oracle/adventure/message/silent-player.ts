@@ -22,14 +22,14 @@ const SILENCE = new RegExp(
   "iu",
 );
 /** Matches words that let another person speak: "let him say it", "I wait for her to speak", "it's his to tell". */
-const LEAVES_WORD = storedPattern("adventure silent-player leaves word", "iu");
+const LEAVES_WORD = storedPattern("adventure silent-player leaves word");
 /** "Take your time": the other person should speak. */
-const ENCOURAGES = storedPattern("silent-player encourages", "iu");
+const ENCOURAGES = storedPattern("silent-player encourages");
 /** "Let me say it" does not let anybody else speak. */
-const OWN_WORD = storedPattern("silent-player own word", "iu");
+const OWN_WORD = storedPattern("silent-player own word");
 
 /** "I say nothing and hand the parcel to Tib": something is done besides. */
-const BESIDES = storedPattern("silent-player besides", "iu");
+const BESIDES = storedPattern("silent-player besides");
 
 const plain = (text: string): string => text.replaceAll("’", "'").replaceAll(/["“][^"”]*["”]/gu, " ");
 

@@ -1,3 +1,4 @@
+import { pattern, storedPattern } from "../../patterns.ts";
 /** Contractions that players write without the apostrophe, with what the rules of this folder expect. */
 const WITHOUT_APOSTROPHE: readonly (readonly [RegExp, string])[] = [
   [/\b(who|what|where|how|why|when|that|there|here|he|she|let)s\b/giu, "$1's"],
@@ -17,8 +18,7 @@ const WITHOUT_APOSTROPHE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** "No wait, I meant how long until morning": the words after it are what the player means. */
-const MEANT =
-  /^\W*(?:(?:no|sorry|wait|oh|hm+|oops|actually|gm)\b[,.…!—-]*\s+)*(?:i meant?(?: to (?:say|ask|write|do))?|scratch that|let me rephrase(?: that)?|correction|what i meant? (?:was|is))\b[,:;.—-]*\s+(?=(?:how|what|who|whose|where|when|why|which|can|do|does|did|is|are|was|were|i|let|look|go|ask|to)\b)/iu;
+const MEANT = storedPattern("spelling meant");
 
 /** "Ring the bell, if there is one": the act does not depend on it. */
 const IF_ANY = /,?\s+(?:if|assuming|provided) (?:there(?:['’]s| is| are)|there) (?:one|any|some)\b(?: here)?/giu;
@@ -26,31 +26,27 @@ const IF_ANY = /,?\s+(?:if|assuming|provided) (?:there(?:['’]s| is| are)|there
 /** "*I shake its hand*", "*nods*": what is done, as players write it between their words. */
 const EMOTE = /(\S?)\s*\*([^*]+)\*\s*/gu;
 /** "ask Wenna (I go down to the steps) whether …": what is done first. A message in brackets is for the table. */
-const BY_THE_WAY = /(?<=\S\s*)\((i\s[^()]+)\)\s*/iu;
+const BY_THE_WAY = storedPattern("spelling by the way");
 
 /** "I want to see his things": what the player wants to do is done. */
 const WANTS_TO =
   /\bI(?:['’]d like| would like| want| wish) to (?=(?:see|look|search|check|go|talk|speak|find|take|read|examine|walk|climb|listen|follow|visit|leave)\b)/giu;
 
 /** "skip the front door", "not the stairs": a way that the hero does not go. */
-const NOT_THAT_WAY =
-  /(?:(?<=[.;!]\s*)|^|,\s*|\s+)(?:instead of|rather than|(?<=(?:^|[,.;]|\bbut)\s*)not(?: by| through| via)?|skip(?:ping)?|avoid(?:ing)?)\s+(?:the\s+|going\s+|by\s+|through\s+)*(?:\p{L}+\s+){0,2}(?:door|stairs?|path|road|bridge|causeway|gate|passage|lane)\b(?!['’\w]),?\s*/iu;
+const NOT_THAT_WAY = storedPattern("spelling not that way");
 
 /** "Lean over to Thrale: I'll trade you a verse": what follows the colon is said. */
-const SPOKEN_AFTER =
-  /^(\W*(?:(?:and|then|so|now),?\s+)*(?:i\s+)?(?:lean|turn|bend|nod|whisper|mutter|murmur|say|shout|call|tell|ask|answer|reply|add|go over|step up|walk up|burst in)\b[^:"“”.!?]{0,60}):\s+(?=[^"“\s])([^"“”]+)$/isu;
+const SPOKEN_AFTER = storedPattern("spelling spoken after", "isu");
 /** "Tansy - who is it?", "Tansy… who is it?", "Tansy? Who is it?" call somebody. */
-const CALLED_FIRST =
-  /^(\W*(?!Who|What|Why|Where|When|How|Which|Really|Sorry|Yes|No)\p{Lu}[\p{L}’']+(?: \p{Lu}[\p{L}’']+)?)(?: - |(?:…|\.{3})\s*|\?\s+)(?=\S)/u;
+const CALLED_FIRST = storedPattern("spelling called first", "u");
 
 /** "Larkin, I say. It was Larkin": words that are said, without their marks. */
-const SAID_FIRST = /^(\W*)([^"“”.!?;:]{2,60}),\s+(i (?:say|answer|reply|whisper|shout|murmur))\b/iu;
+const SAID_FIRST = storedPattern("spelling said first");
 
 const asSentence = (whole: string, before: string, inner: string): string => {
   const words = inner.trim().replace(/[.!]+$/u, "");
   // A word that is only stressed stays where it is.
-  if (!/\s/u.test(words) && !/^(?:nod|smile|grin|shrug|wink|bow|sigh|wave|laugh)s$/iu.test(words))
-    return whole.replaceAll("*", "");
+  if (!/\s/u.test(words) && !pattern("spelling as sentence").test(words)) return whole.replaceAll("*", "");
   const acts = /^i\b/iu.test(words) ? words : `I ${words.replace(/^(\p{L}+[^s\W])s\b/u, "$1")}`;
   return `${before}${before === "" || /[.!?…"”]/u.test(before) ? " " : ". "}${acts}. `;
 };

@@ -14,8 +14,8 @@ export const unsaid = ({ adventure, progress }: Stage): Conclusion[] =>
 
 const saidOf = (id: string): string => `said-${id}`;
 
-const THINKING = storedPattern("adventure theory thinking", "iu");
-const BELIEVING = storedPattern("theory believing", "iu");
+const THINKING = storedPattern("adventure theory thinking");
+const BELIEVING = storedPattern("theory believing");
 const SMALL = new Set(
   stemsOf(
     "the a an and of in on it is are was were has have had that this who she he her his they them their mrs mr out by to at be been for not no with i you there where what will would",
@@ -78,7 +78,7 @@ export function theorise(stage: Stage, text: string): boolean {
   return true;
 }
 
-const SEEKS = storedPattern("adventure theory seeks", "iu");
+const SEEKS = storedPattern("adventure theory seeks");
 
 /** How a theory that is put to somebody fits what the hero has found: it is so, it fits, or nothing is known that bears on it. */
 export function fitsWhatIsKnown({ adventure, progress }: Stage, text: string): "so" | "fits" | "" {
@@ -112,4 +112,4 @@ const shared = (text: string, stems: readonly string[]): number =>
   new Set(stemsOf(text).filter((word) => !SMALL.has(word) && stems.includes(word))).size;
 
 /** A plan of what to do is no theory. */
-const INTENDING = storedPattern("theory intending", "iu");
+const INTENDING = storedPattern("theory intending");

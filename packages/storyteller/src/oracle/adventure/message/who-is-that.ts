@@ -1,3 +1,4 @@
+import { pattern, storedPattern } from "../../patterns.ts";
 import { stemsOf } from "../stage/match-words.ts";
 import { next, present, type Stage, say } from "../stage/stage.ts";
 import { hasAnswer } from "../talk/answer.ts";
@@ -12,8 +13,8 @@ export function whoIsThat(stage: Stage, text: string): boolean {
     stage.progress.partner = named.id;
     return true;
   }
-  if (!/\bwho(?:'s|’s| is| are)\s+(?:that|this|the|she|he)\b/iu.test(text)) return false;
-  const pointed = /\bwho\b[^,.?!]*?(?=[,.?!]|\band\b|$)/iu.exec(text)?.[0] ?? "";
+  if (!pattern("who-is-that who is that").test(text)) return false;
+  const pointed = pattern("who-is-that who is that 2").exec(text)?.[0] ?? "";
   const stems = new Set(stemsOf(pointed).filter((word) => word.length > 3 && !POINTS.has(word)));
   const person = present(stage).find(({ look, role }) => stemsOf(`${look} ${role}`).some((word) => stems.has(word)));
   // "Evening, Bess. Who's the lady in the plum coat?": Bess has words for it.
@@ -23,7 +24,7 @@ export function whoIsThat(stage: Stage, text: string): boolean {
   return true;
 }
 
-const WHICH_OF_YOU = /\bwhich (?:one )?(?:of you )?(?:here )?(?:is|are) ([\p{L}’' ]{3,30})\?/iu;
+const WHICH_OF_YOU = storedPattern("who-is-that which of you");
 const POINTS = new Set(stemsOf("that over there with this them those near from behind"));
 
 /** Whether the person here who is called, or with whom the hero speaks, has words for this. */

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Deed } from "#content/adventures/schema";
 import type { Act } from "#contracts/play/reading";
 import { isOfRival } from "./alike-things.ts";
@@ -82,7 +82,7 @@ export function deedFor(
   if (stems.some((word) => NEGATIONS.has(word) && !known.some((each) => names(each, word)))) {
     // "We don't stamp it. My gran drew a snail in the flour": only the sentence with "not" is denied, and the rest may still be a deed.
     const rest = stage.brief.playerText
-      .split(/[.;!,]\s+|\bbut\b|\band(?= (?:i )?(?:do not|don['’]t|never)\b)/iu)
+      .split(pattern("deeds deed for"))
       .map(stemsOf)
       .filter((clause) => !clause.some((word) => NEGATIONS.has(word)))
       .flat();
@@ -157,13 +157,13 @@ export function deedFor(
 }
 
 /** What somebody else did or meant, and what the player thinks of them. */
-const OF_OTHERS_DEEDS = storedPattern("adventure deeds of others deeds", "iu");
+const OF_OTHERS_DEEDS = storedPattern("adventure deeds of others deeds");
 /** A question about what somebody did. */
-const OF_THE_PAST = storedPattern("deeds of the past", "iu");
+const OF_THE_PAST = storedPattern("deeds of the past");
 /** Sentences about what another person does or did, what the hero once did, and what may be. They are no decision. */
-const NOT_THE_HEROS = storedPattern("adventure deeds not the heros", "iu");
+const NOT_THE_HEROS = storedPattern("adventure deeds not the heros");
 /** An end that is made by words: "Show what I have found". Whatever the words are about is said. */
-const IN_WORDS = storedPattern("deeds in words", "iu");
+const IN_WORDS = storedPattern("deeds in words");
 
 /** The words of the sentences in which the hero does something. */
 function wordsOfTheHero({ brief }: Stage, stems: readonly string[]): readonly string[] {
@@ -172,7 +172,7 @@ function wordsOfTheHero({ brief }: Stage, stems: readonly string[]): readonly st
   return own.length === sentences.length ? stems : stemsOf(own.join(" "));
 }
 
-const WHAT_YOU_DID = storedPattern("deeds what you did", "iu");
+const WHAT_YOU_DID = storedPattern("deeds what you did");
 
 /** The words without the sentences that tell somebody what they did: "You put out three lamps" puts out none. */
 function notOfYou({ brief }: Stage, stems: readonly string[]): readonly string[] {
@@ -181,7 +181,7 @@ function notOfYou({ brief }: Stage, stems: readonly string[]): readonly string[]
   return kept.length === sentences.length ? stems : stemsOf(kept.join(" "));
 }
 
-const STATES = storedPattern("deeds states", "iu");
+const STATES = storedPattern("deeds states");
 
 /** The words of the sentences that state nothing, with the names of the people here. */
 function ordersOf(stage: Stage, stems: readonly string[]): readonly string[] {
@@ -189,16 +189,16 @@ function ordersOf(stage: Stage, stems: readonly string[]): readonly string[] {
   const kept = new Set(stemsOf([...orders, ...present(stage).flatMap(namesOf)].join(" ")));
   return orders.length === 0 ? [] : stems.filter((word) => kept.has(word));
 }
-const ASKS_ADVICE = storedPattern("deeds asks advice", "iu");
+const ASKS_ADVICE = storedPattern("deeds asks advice");
 
 /** What the hero says that they only want to do. */
-const WISHES = storedPattern("deeds wishes", "iu");
+const WISHES = storedPattern("deeds wishes");
 
-const TELLS_OF = storedPattern("deeds tells of", "iu");
-const SAYS_IT = storedPattern("deeds says it", "iu");
-const STAYS_CLOSE = storedPattern("deeds stays close", "iu");
-const ASKS_TO_HAVE = storedPattern("deeds asks to have", "iu");
-const GIVES = /^(?:give|hand|offer|sell)\b/iu;
+const TELLS_OF = storedPattern("deeds tells of");
+const SAYS_IT = storedPattern("deeds says it");
+const STAYS_CLOSE = storedPattern("deeds stays close");
+const ASKS_TO_HAVE = storedPattern("deeds asks to have");
+const GIVES = storedPattern("deeds gives");
 
 /** Whether a choice only leads somewhere. What the last moment of a story waits for is then still to be decided. */
 export const onlyLeads = ({ effects }: KnownDeed["deed"]): boolean =>
@@ -226,7 +226,7 @@ export function isOnlyTheWay(stage: Stage, { key, deed }: KnownDeed, text: strin
   return deed.try.every((pattern) => matches(pattern, rest) === 0);
 }
 
-const TO_WHERE = /\b(?:to|into|towards?)\s+(.*)/iu;
+const TO_WHERE = storedPattern("deeds to where");
 
 /** Whether the deed ends the story. */
 export const isDecisive = ({ deed }: KnownDeed): boolean =>
@@ -250,17 +250,17 @@ function isOfAnother(stage: Stage, { deed }: KnownDeed): boolean {
 /** Whether a deed is words to somebody who is not of the cast. */
 const isOfBystander = ({ adventure }: Stage, { try: patterns, by }: Deed): boolean =>
   by?.includes("say") === true &&
-  patterns.every((pattern) => /(?:^|\|)(?:ask|talk|speak|tell)\b/u.test(pattern)) &&
+  patterns.every((words) => pattern("deeds is of bystander", "u").test(words)) &&
   (adventure.bystanders ?? []).some(({ names: own }) =>
     own.some((name) => patterns.some((each) => each.includes(name))),
   );
 
-const PROMISES = /\b(?:promise|swear|vow)\b/iu;
+const PROMISES = storedPattern("deeds promises");
 const sayOf = ({ deed }: KnownDeed): string => ("say" in deed && typeof deed.say === "string" ? deed.say : "");
 
 /** "Nobody told you to, did they" asks too, without a question mark. */
 const asksWhether = (text: string): boolean => /\?\W*$/u.test(text) || TAG.test(text);
-const TAG = storedPattern("deeds tag", "iu");
+const TAG = storedPattern("deeds tag");
 
 /** Words that add nothing to the verb of a deed. */
 const BESIDE = new Set(
@@ -303,11 +303,11 @@ const ownWords = (stage: Stage, stems: readonly string[]): string[] => {
 };
 
 /** How well the pattern of an event's choice matches spoken words that contain no "say" or "tell". */
-function fitOfSpeech({ key }: KnownDeed, pattern: string, stems: readonly string[]): number {
-  if (!key.startsWith("event/") || !pattern.includes(" ")) return 0;
+function fitOfSpeech({ key }: KnownDeed, words: string, stems: readonly string[]): number {
+  if (!key.startsWith("event/") || !words.includes(" ")) return 0;
   const spoken = stems.filter((word) => !EMPTY_SPEECH.has(word));
-  if (!pattern.split(" ").some((word) => /^(?:.*\|)?(?:say|tell|speak)(?:\||$)/u.test(word))) return 0;
-  return Math.max(0, ...["say", "tell", "speak"].map((verb) => matches(pattern, [verb, ...spoken]) - 1));
+  if (!words.split(" ").some((word) => pattern("deeds fit of speech", "u").test(word))) return 0;
+  return Math.max(0, ...["say", "tell", "speak"].map((verb) => matches(words, [verb, ...spoken]) - 1));
 }
 
 const GOING_WORDS = new Set(["go", "walk", "head", "run", "leav"]);

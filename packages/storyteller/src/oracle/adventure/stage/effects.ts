@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import type { Adventure, Effects } from "#content/adventures/schema";
 import type { Roll } from "#contracts/play/dice";
 import type { Sheet } from "#contracts/play/sheet";
@@ -56,28 +57,20 @@ export function remember(stage: Stage, effects: Effects | undefined): void {
 /** What the player's words name, with its article: "a fox" from "we stamp ours with a fox". Empty if they name nothing. */
 function namedIn(text: string): string {
   const plain = text
-    .replaceAll(/,?\s+so (?:that )?(?:no one|nobody)\b[^.;!?]*/giu, "")
+    .replaceAll(pattern("effects named in 4", "giu"), "")
     .replaceAll(/\bno one\b/giu, "nobody")
     .replace(/^\W*no,\s+/iu, "")
     .split(/(?<=[.;!?])\s+/u)
-    .filter((sentence) => !/\b(?:no|not|never)\b|n['’]t\b|\?/iu.test(sentence))
+    .filter((sentence) => !pattern("effects named in").test(sentence))
     .join(" ")
-    .replace(/^.*\b(?:drew|draws?|carved|cut|pressed|pushed|scratched)\s+(?=(?:an?|our|the|her|his|one|two)\b)/iu, "")
-    .replaceAll(
-      /\s+(?:in(?=\W*$)|once|i think|i suppose|really|(?:into|in|on) (?:ours|it|hers|his|theirs|them|everything))\b/giu,
-      "",
-    );
-  const [corrected = "", noun = ""] =
-    /\bi (?:said|meant|mean)\s+(?!(?:an?|two|three|the|it|that|this|so|nothing)\b)([\p{L}-]+)/iu.exec(plain) ?? [];
+    .replace(pattern("effects named in 5"), "")
+    .replaceAll(pattern("effects named in 6", "giu"), "");
+  const [corrected = "", noun = ""] = pattern("effects named in 2").exec(plain) ?? [];
   if (corrected !== "") {
-    const count = /\b(two|three|a pair) of (?:them|those)\b/iu.exec(plain)?.[1]?.toLowerCase();
+    const count = pattern("effects named in 3").exec(plain)?.[1]?.toLowerCase();
     return `${count ?? (/^[aeiou]/iu.test(noun) ? "an" : "a")} ${noun.toLowerCase()}`;
   }
-  const all = [
-    ...plain.matchAll(
-      /\b(an?|our|two|three|crossed|my|half|one|her|his)\s+((?:[\p{L}'’-]+\s*){1,5})(?=$|[,.;!?"”])/giu,
-    ),
-  ];
+  const all = [...plain.matchAll(pattern("effects named in 7", "giu"))];
   // "A salmon. Two salmon, actually": the second says it better.
   const again = all.slice(1).find(([words]) => stemsOf(words).includes(stemsOf(all[0]![2]!).at(-1)!));
   const named = again ?? all[0];

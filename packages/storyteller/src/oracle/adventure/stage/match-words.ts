@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 
 /** Irregular forms with their stems. This file compares a player's words with an author's; all forms of a word count as the same. */
@@ -128,7 +129,7 @@ const SHORT = 4;
 
 /** The stem of "I'll" is also "I" and "will". */
 const inFull = (word: string): string[] => {
-  const [, who = "", ending = ""] = /^(\p{L}+)'(m|r|v|ll|d)$/u.exec(word) ?? [];
+  const [, who = "", ending = ""] = pattern("match-words in full", "u").exec(word) ?? [];
   return who === "" ? [word] : [word, who, VERBS[ending]!];
 };
 const VERBS: Readonly<Record<string, string>> = { m: "am", r: "are", v: stem("have"), ll: "will", d: "would" };

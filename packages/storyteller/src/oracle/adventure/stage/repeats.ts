@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { stemsOf } from "./match-words.ts";
 import { shortName } from "./prose.ts";
@@ -32,9 +32,7 @@ export function asksTheSame(stage: Stage, key: string, text: string): boolean {
 
 /** Whether the person has already spoken in this reply. Then they need not say that they know nothing of the rest. */
 export const hasSpoken = ({ paragraphs }: Stage, person: Person): boolean =>
-  paragraphs.some(
-    (text) => text.includes(shortName(person)) && !/\b(?:is|are) (?:here|with you)\.$|^\p{L}.*This is /u.test(text),
-  );
+  paragraphs.some((text) => text.includes(shortName(person)) && !pattern("repeats has spoken", "u").test(text));
 
 /** The person does not know, and says so. Each line is used before one is used again. */
 export function sayUnknown(stage: Stage, person: Person): void {

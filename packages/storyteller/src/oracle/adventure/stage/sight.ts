@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { hasName, mentions, stemsOf } from "./match-words.ts";
@@ -150,10 +150,10 @@ export function pointsPast(stage: Stage, target: string | null, text: string): b
   );
 }
 
-const SOMEBODY = storedPattern("sight somebody", "iu");
+const SOMEBODY = storedPattern("sight somebody");
 /** "Her men" are not her. */
 const OF_SOMEBODY = /\b(?:his|her|their|your)\s+\p{L}+/giu;
-const THERE = storedPattern("sight there", "iu");
+const THERE = storedPattern("sight there");
 
 /** Whether the words name the reading's target at this place, or refer to it with "it" or the like. */
 export function isNamed(stage: Stage, target: string, text: string): boolean {
@@ -253,7 +253,7 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     return;
   }
   // "I beat them till they shut up about my lantern" is not done to the lantern.
-  const said = stage.brief.playerText.split(/\b(?:about|with|until|till|for|while)\b/iu)[0] ?? "";
+  const said = stage.brief.playerText.split(pattern("sight no such thing"))[0] ?? "";
   // "My lantern" is the one that the hero carries, whatever other lanterns are here.
   const inventory = sheetOf(stage)?.inventory ?? [];
   const item =
@@ -363,15 +363,15 @@ const ownName = (name: string): string =>
   /^(?:my|your)\b/u.test(name) ? name.replace(/^my\b/u, "your") : `the ${name}`;
 
 /** The thing that the words name last: "read the ledger". */
-const WANTED = storedPattern("sight wanted", "iu");
-const ARMS = storedPattern("sight arms", "iu");
+const WANTED = storedPattern("sight wanted");
+const ARMS = storedPattern("sight arms");
 
 /** The sentence of the place's description that shows what the words name: "I look at the sea". Empty if none does. */
 export function scenery(stage: Stage, stems: readonly string[]): string {
   const { mood } = placeOf(stage);
   const { first } = lookOf(stage, placeOf(stage));
   const words = new Set(stems.filter((word) => word.length > 2 && !OF_ANY_LOOK.has(word)));
-  const sentences = [...first.standard.split(/(?<=[.!?][”"]?)\s+(?=[“"\p{Lu}])/u), ...mood];
+  const sentences = [...first.standard.split(pattern("sight scenery", "u")), ...mood];
   return sentences.find((each) => stemsOf(each).some((word) => words.has(word))) ?? "";
 }
 

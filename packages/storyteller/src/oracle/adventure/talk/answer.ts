@@ -29,11 +29,11 @@ import { add, count, next, personOf, so, type Stage, say } from "../stage/stage.
 
 const PRESSING: ReadonlySet<Reading["act"]> = new Set(["persuade", "deceive", "threaten"]);
 /** Matches words that ask for nothing: "hello?", "how have you been". */
-const GREETING = storedPattern("answer greeting", "iu");
+const GREETING = storedPattern("answer greeting");
 /** Matches words that confront a person with what the hero found out. */
-const CONFRONTS = storedPattern("answer confronts", "iu");
+const CONFRONTS = storedPattern("answer confronts");
 /** Matches an order that asks for no words. */
-const DEMANDS = storedPattern("answer demands", "iu");
+const DEMANDS = storedPattern("answer demands");
 /** At most this many questions of one message are answered. */
 const ASKED_AT_ONCE = 2;
 
@@ -80,7 +80,7 @@ const ownStems = (person: Person): ReadonlySet<string> =>
       .flatMap(stemsOf),
   );
 
-const OF_HIM = /\b(?:his|her|he|she)\b/iu;
+const OF_HIM = storedPattern("answer of him");
 
 /** Whether the person has written words that are surely about this. */
 function isAnswered(stage: Stage, person: Person, spoken: string): boolean {

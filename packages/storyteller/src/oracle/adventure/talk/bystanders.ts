@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Adventure } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf } from "../stage/prose.ts";
@@ -8,10 +8,10 @@ import { calledStems } from "./conversation-partner.ts";
 /** People whom texts of an adventure name and who are nobody of its cast: carters at a hearth, a fiddler, somebody long dead. */
 type Bystander = NonNullable<Adventure["bystanders"]>[number];
 
-const WHO_OR_WHERE = storedPattern("bystanders who or where", "iu");
-const TURNS_TO = storedPattern("adventure bystanders turns to", "iu");
-const ASKS_WHO = /\b(?:who|where|happened|became|become)\b/iu;
-const LOOKS = storedPattern("bystanders looks", "iu");
+const WHO_OR_WHERE = storedPattern("bystanders who or where");
+const TURNS_TO = storedPattern("adventure bystanders turns to");
+const ASKS_WHO = storedPattern("bystanders asks who");
+const LOOKS = storedPattern("bystanders looks");
 
 const isHere = (stage: Stage, { at, when }: Bystander): boolean =>
   at.includes(stage.progress.place) && (when === undefined || so(stage, when));
@@ -30,7 +30,7 @@ export function answerBystander(stage: Stage, text: string, hasWords: () => bool
   const called = calledStems(text);
   const asked = WHO_OR_WHERE.exec(text)?.[1] ?? "";
   // "I remember my captain. What happened to him?"
-  const whom = /^(?:him|her|them|he|she)$/iu.test(asked) ? text : asked;
+  const whom = pattern("bystanders answer bystander").test(asked) ? text : asked;
   const words = [called, stemsOf(whom), stemsOf(TURNS_TO.exec(text)?.[1] ?? "")];
   const meant = words
     .filter((stems) => stems.length > 0 && !present(stage).some((each) => mentions(namesOf(each), stems) >= 1))

@@ -31,10 +31,10 @@ export function askAlong(stage: Stage, person: Person, text: string): boolean {
 }
 
 /** "Stay by the fire", "you wait here": somebody who goes with the hero is to stay. */
-const STAY = storedPattern("companions stay", "iu");
+const STAY = storedPattern("companions stay");
 /** "I did not mean you to stay behind" */
-const NOT_TO_STAY = storedPattern("companions not to stay", "iu");
-const STILL_THERE = storedPattern("companions still there", "iu");
+const NOT_TO_STAY = storedPattern("companions not to stay");
+const STILL_THERE = storedPattern("companions still there");
 
 /** Matches words that invite a person to come along. */
 export const COME = storedPattern("companions come", "isu");

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern, type StoredPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { inSentence, namesOf } from "../stage/prose.ts";
@@ -48,9 +48,7 @@ export function partnerOf(
   // "Who are you?" at a new place is no question to somebody who came along.
   const came = (person: Person) => stage.progress.companions.includes(person.id);
   // "Ask anybody who is there" means the people of the place.
-  const anybody = /\b(?:who(?:ever)|any(?:one|body)|every(?:one|body)|the (?:people|others))\b/iu.test(
-    stage.brief.playerText,
-  );
+  const anybody = pattern("conversation-partner partner of").test(stage.brief.playerText);
   const strange = here.find((person) => !came(person) && (stage.progress.said[`greet/${person.id}`] ?? 0) === 0);
   if (strange !== undefined && (spokenWith === undefined || came(spokenWith)) && MEETS.test(stage.brief.playerText))
     return strange;
@@ -59,52 +57,40 @@ export function partnerOf(
   return here.toSorted((a, b) => rank(b) - rank(a) || order(b) - order(a))[0] ?? null;
 }
 
-const MEETS = storedPattern("conversation-partner meets", "iu");
+const MEETS = storedPattern("conversation-partner meets");
 
 /** The words before "about". They name the person addressed. */
 export const addressedStems = (text: string): string[] =>
-  stemsOf(
-    text
-      .replaceAll(/["“][^"”]*["”]/gu, " ")
-      .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "",
-  );
+  stemsOf(text.replaceAll(/["“][^"”]*["”]/gu, " ").split(pattern("conversation-partner addressed stems"))[0] ?? "");
 
-const CALLING = storedPattern("adventure conversation-partner calling", "iu");
+const CALLING = storedPattern("adventure conversation-partner calling");
 
-const TO_PRONOUN = storedPattern("conversation-partner to pronoun", "iu");
+const TO_PRONOUN = storedPattern("conversation-partner to pronoun");
 
 /** The words that address a person by name. "Your grandfather" inside a question does not count. */
 export function calledStems(text: string): string[] {
-  const plain =
-    text
-      .replaceAll(/["“][^"”]*["”]/gu, " ")
-      .split(/\b(?:about|of|that|whether|if|what|why|who|how|where|when)\b/iu)[0] ?? "";
+  const plain = text.replaceAll(/["“][^"”]*["”]/gu, " ").split(pattern("conversation-partner called stems 2"))[0] ?? "";
   // "I tell her Warden Plume made it" addresses nobody by name.
   if (TO_PRONOUN.test(plain)) return [];
   // "I ask who saw the keeper last" asks nobody by name.
-  if (/\b(?:ask|tell|say|explain|wonder)s?\s*$/iu.test(plain)) return [];
+  if (pattern("conversation-partner called stems").test(plain)) return [];
   const called = CALLING.exec(plain) ?? CALLING.exec(text);
   return stemsOf(called?.[1] ?? called?.[2] ?? called?.[3] ?? "");
 }
 
-const AT_THE_START =
-  /(?:^\W*|[.;!?]\s+)(?:(?:hey|oh|listen|look|please|well|so|and|but|no|yes|ok(?:ay)?|alright|hello|hi|come),?\s+)*((?:[\p{L}'’]+\s?){1,3})\s*[,:!—–]/iu;
+const AT_THE_START = storedPattern("conversation-partner at the start");
 /** A name that is a sentence of its own: "Mrs Quill. Bess sends her peas.", "Mr Lusk? We have been looking for you." */
-const ALONE = /^\W*((?:(?:mr|mrs|miss|captain|brother|warden|keeper|dame|advocate)\.?\s+)?\p{Lu}[\p{L}’']+)[.?]\s/u;
-const AT_THE_END =
-  /,\s*(?!(?:and |then |to )?(?:find|see|ask|tell|fetch|visit|meet|look|follow|help|call|wake)\b)((?:[\p{L}'’]+\s?){1,3})\W*$/u;
+const ALONE = storedPattern("conversation-partner alone", "u");
+const AT_THE_END = storedPattern("conversation-partner at the end", "u");
 
 /** A name before a question without a comma: "bess did you know her". */
-const BEFORE_QUESTION =
-  /^\W*((?:[\p{L}'’]+\s){1,2}?)(?=(?:who|what|why|where|when|how|which|is|are|am|was|were|do|does|did|have|has|can|could|will|would)\b)/iu;
+const BEFORE_QUESTION = storedPattern("conversation-partner before question");
 
 /** A name at the beginning, whatever follows: "bess you ok", "tib come here". */
-const FIRST_WORDS =
-  /^\W*(?:(?:hey|oh|ok(?:ay)?|so|and|but|well|please|hello|hi|sorry|look|listen|no|yes)[,.!]?\s+)*((?:(?:mr|mrs|miss|captain|brother|warden|keeper|dame|advocate)\s+)?[\p{L}'’]+)\s+(?=(?:you|your|i|i'm|i’m|we|they|he|she|please|come|tell|let|give|stop|go|listen|look|wait|(?:the|this|my|our|your)\s+\p{L}+\s+(?:is|are|was|has|will)|don't|don’t)\b)/iu;
+const FIRST_WORDS = storedPattern("conversation-partner first words");
 
 /** A name after a question or a reproach without a comma: "what did you do Aldous". */
-const AFTER_YOU =
-  /\b(?:you|your|you're|you’re)\b.*?(?<!\b(?:the|an?|my|your|his|her|our|that|tell|told|see|seen|saw|know|knew|ask|meet|met|help|hurt|kill|find|about|of|with|for|to|from|by|at|like|love|hate|trust|and|or|than))\s([\p{L}'’]+)(?:\W*$|,\s+(?:and|but|or|who|what|why|where|when|how)\b)/iu;
+const AFTER_YOU = storedPattern("conversation-partner after you");
 
 /** A name between commas or before the end of a sentence: "Say it yourself, Mr Sloe. Who forged this?" */
 const IN_PASSING = /,\s*((?:[\p{L}'’]+\s?){1,3})\s*[,.!?:;]/giu;
@@ -115,26 +101,23 @@ export function calledHere(stage: Stage, text: string): Person | null {
   return addressed ?? calledIn(text.replaceAll(/["“][^"”]*["”]/gu, " "), present(stage));
 }
 
-const FIRST_AND_ASKED =
-  /^\W*(?:(?:hey|oh|ok(?:ay)?|so|and|but|well|please|hello|hi|sorry|look|listen|no|yes)[,.!]?\s+)*((?:[\p{L}'’]+\s){1,2}?)(?=(?:who|what|why|where|when|how|which)(?:['’]s)?\b|(?:do|did|can|could|are|were|have|will|would) you\b)/iu;
+const FIRST_AND_ASKED = storedPattern("conversation-partner first and asked");
 
 /** "How long have you worked here mrs achard": a name at the end that is no object of the question. */
-const ASKED_AND_LAST =
-  /^(?=.*\byou\b).*(?<!\b(?:see|seen|know|knew|met|meet|hear|heard|tell|told|find|found|like|think|thought|love|hate|trust|about|of|with|for|to|from|by|at|fear|kill|hurt|help|follow|call|called|the|and|or|than|did|do|bring|take|find|and)\s)(?<=\s)((?:(?:mr|mrs|miss|captain|brother|warden)\s+)?[\p{L}'’]+)\?*\s*$/iu;
+const ASKED_AND_LAST = storedPattern("conversation-partner asked and last");
 
 /** "That's your mark, isn't it. Reeve, you kept the watch." */
-const THEN_YOU = /(?:^\W*|[.;!?…]\s+)((?:[\p{L}'’]+\s?){1,2}),\s+(?=you\b)/iu;
+const THEN_YOU = storedPattern("conversation-partner then you");
 
 /** "I call out: Tobit!", "Tobit! Tobit Lusk! Annis is here." */
-const CALLS = storedPattern("conversation-partner calls", "iu");
+const CALLS = storedPattern("conversation-partner calls");
 const SHOUTS = storedPattern("conversation-partner shouts", "u");
 
 /** "Reeve, nobody stole them, did they?" */
-const FIRST_CALLED = storedPattern("conversation-partner first called", "iu");
+const FIRST_CALLED = storedPattern("conversation-partner first called");
 
 /** "Good morning, Dilly. Did you sleep?", "Thank you, Joan", "evening Bess. who is that" */
-const GREETED =
-  /^\W*(?:(?:good )?(?:evening|morning|afternoon|day|night)|hello|hi|hey|thanks?(?: you)?|sorry|welcome)[,\s]+((?:(?:mrs?|miss|captain|brother|warden|keeper)\s+)?[\p{L}’']+)\s*(?:[.,!?:;]|$)/iu;
+const GREETED = storedPattern("conversation-partner greeted");
 
 /** A person elsewhere to whom the words are said: "mr gonne who is selling this". Null if they call somebody here, or nobody. */
 export function calledAway(stage: Stage, text: string): Person | null {
@@ -165,7 +148,7 @@ export function calledAway(stage: Stage, text: string): Person | null {
   return null;
 }
 
-const THIRD: Readonly<Record<string, RegExp>> = {
+const THIRD: Readonly<Record<string, StoredPattern>> = {
   she: /\b(?:she|her|hers)\b/iu,
   he: /\b(?:he|him|his)\b/iu,
   they: /(?!)/u,
@@ -175,8 +158,7 @@ const THIRD: Readonly<Record<string, RegExp>> = {
 export const isTalkedOf = ({ pronoun }: Person, text: string): boolean => THIRD[pronoun]!.test(text);
 
 /** "What's in the oven, Tib?" without its comma. */
-const ASKED_LAST =
-  /^\W*(?:so |and |but |hey )?(?:who|what|why|where|when|how|which)(?:['’]?s)?\b.*(?<!\b(?:of|about|with|to|for|from|by|on|in|at|than|or|and|is|was|are|were|does|did|do|has|the|a|an|my|your|his|her|this|that|old|little|called|named|see|saw|like|know|knew|meet|met|trust|hate|love|think|call|tell|ask|told)\s)(?<=\s)([\p{L}’']+)\W*$/iu;
+const ASKED_LAST = storedPattern("conversation-partner asked last");
 
 /** The person among these whom spoken words address by name. A name that is only mentioned addresses nobody. */
 export function calledIn(spoken: string, people: readonly Person[]): Person | null {
@@ -201,8 +183,8 @@ function bestNamed(called: string, people: readonly Person[]): Person | undefine
     .toSorted((one, other) => other.fit - one.fit)[0]?.person;
 }
 
-const MADAM = storedPattern("conversation-partner madam", "iu");
-const SIR = storedPattern("conversation-partner sir", "iu");
+const MADAM = storedPattern("conversation-partner madam");
+const SIR = storedPattern("conversation-partner sir");
 
 /** "Miss, what are you drawing?" calls the only woman here. */
 function courteously(called: string, people: readonly Person[]): Person | undefined {
@@ -225,7 +207,7 @@ const withoutComma = (text: string, person: Person): string => {
     .replace(AT_THE_END, (end, name: string) => (!calls(name) ? end : end.includes("?") ? "?" : " "));
 };
 
-const ONE_OF_THEM = storedPattern("conversation-partner one of them", "iu");
+const ONE_OF_THEM = storedPattern("conversation-partner one of them");
 const HE_OR_SHE: Readonly<Record<string, string>> = {
   guy: "he",
   man: "he",

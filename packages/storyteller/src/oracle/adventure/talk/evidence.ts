@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Adventure, Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { absentPerson, notHere } from "./conversation-partner.ts";
@@ -46,9 +46,9 @@ export function showsClue(stage: Stage, person: Person, text: string): boolean {
 }
 
 /** A question shows nothing. */
-const ASKS = storedPattern("evidence asks", "iu");
+const ASKS = storedPattern("evidence asks");
 
-const SHOWS = storedPattern("evidence shows", "iu");
+const SHOWS = storedPattern("evidence shows");
 
 /** The hero shows somebody a thing: "I show Leonie the crank". Returns whether the words are that. */
 export function showThing(stage: Stage, text: string): boolean {
@@ -58,7 +58,7 @@ export function showThing(stage: Stage, text: string): boolean {
   const named = here.find((person) => mentions(namesOf(person), stems) > 0);
   const person =
     named ??
-    (/\b(?:him|her|them|it to)\b/iu.test(text) ? here.find(({ id }) => id === stage.progress.partner) : undefined);
+    (pattern("evidence show thing").test(text) ? here.find(({ id }) => id === stage.progress.partner) : undefined);
   const thing = carried(stage).find(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
   const away = named === undefined && !/\b(?:him|her|them)\b/iu.test(text) ? shownToAbsent(stage, text) : null;
   if (away !== null) {

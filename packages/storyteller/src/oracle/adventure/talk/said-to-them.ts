@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { COME } from "./companions.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
@@ -28,7 +28,7 @@ export const OF_TABLE: ReadonlySet<Reading["act"]> = new Set([
 export function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string): boolean {
   if (TELL_ME.test(text) && OF_TABLE.has(act) && !OF_THE_TABLE.test(text)) return present(stage).length > 0;
   if (!/\byou(?:r|'re|’re)?\b/iu.test(text)) return false;
-  if (act === "options" && /\bwhat (?:would|will) you\b|\bif you were\b/iu.test(text)) return present(stage).length > 0;
+  if (act === "options" && pattern("said-to-them is asked of somebody").test(text)) return present(stage).length > 0;
   // "Can I keep it company instead of you?" is asked, and not done.
   if (!OF_TABLE.has(act)) return present(stage).length > 0 && (WH_FIRST.test(text) || /\?\W*$/u.test(text));
   if (
@@ -41,10 +41,10 @@ export function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string):
 }
 
 /** "Tell me what happened" is said to who is here. */
-const TELL_ME = storedPattern("said-to-them tell me", "iu");
+const TELL_ME = storedPattern("said-to-them tell me");
 
 /** Words about the table, in a question that is asked of it. */
-const OF_THE_TABLE = storedPattern("said-to-them of the table", "iu");
+const OF_THE_TABLE = storedPattern("said-to-them of the table");
 
 /**
  * Whether words are said to a person: they address a person here by name, or say what the hero has seen. Then they are no look at a thing.
@@ -56,17 +56,17 @@ export function isSaidToSomebody(stage: Stage, { act }: Reading, text: string): 
   if (!COULD_BE_SAID.has(act)) return false;
   if (calledHere(stage, text) !== null) return !DOES_IT.test(text);
   // "Abel Noon! I know you're up there" addresses somebody who may be hiding.
-  if (absentPerson(stage, stemsOf(/^\W*([\p{L}’' ]{2,24})!/u.exec(text)?.[1] ?? "")) !== null) return true;
+  if (absentPerson(stage, stemsOf(pattern("said-to-them is said to somebody", "u").exec(text)?.[1] ?? "")) !== null)
+    return true;
   return HAS_SEEN.test(text) && present(stage).length > 0;
 }
 
 /** Matches a threat: "Or I'll hit you", "I'll hit you unless". */
-export const THREATENS =
-  /\b(?:tell|talk|speak|answer|give|open|say)\b.*\bor (?:else\b|i(?:['’]ll| will)\b)|\bor (?:i(?:['’]ll| will)?|you(?:['’]ll)?)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw|smash|swim|die|regret)\b|\b(?:or|unless|if)\b.*\bi(?:['’]ll| will)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw)\b|\bi(?:['’]ll| will)\s+(?:hit|kill|hurt|break|cut|burn|stab|shoot|beat|drown|throw)\b.*\b(?:if|unless)\b/iu;
+export const THREATENS = storedPattern("said-to-them threatens");
 
 /** "Can I see the roll?" asks for a thing of the story and not for a rule. */
 export const asksAboutThing = ({ adventure }: Stage, text: string): boolean => {
-  const asked = [...text.matchAll(/\b(?:the|his|her|your|that|this) (\p{L}+)/giu)].flatMap(([, word = ""]) =>
+  const asked = [...text.matchAll(pattern("said-to-them asks about thing", "giu"))].flatMap(([, word = ""]) =>
     stemsOf(word),
   );
   return adventure.places.some(({ things }) =>
@@ -88,7 +88,7 @@ export function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string)
   // "What is pasted under my name?" can be seen on the slip of paper.
   if (ON_A_THING.test(text) && thingMeant(stage, null, stems) !== null) return false;
   return (
-    /(?:^|[.!;]\s+)\W*(?:so |and |but )?who\b|\b(?:are|were|do|did|have) you\b/iu.test(text) ||
+    pattern("said-to-them is asked of those here").test(text) ||
     present(stage).some(({ knows, lies, smalltalk }) =>
       [...knows, ...lies, ...smalltalk].some(({ about }) => fitOf(about, stems, true) >= 1),
     )
@@ -99,16 +99,16 @@ export function isAskedOfThoseHere(stage: Stage, { act }: Reading, text: string)
 const isOfWhatTheyKnow = (stage: Stage, text: string): boolean => {
   const stems = stemsOf(text);
   return (
-    /\b(?:in|on|under|behind|inside) (?:the|that|this) \p{L}/iu.test(text) &&
+    pattern("said-to-them is of what they know").test(text) &&
     thingMeant(stage, null, stems) === null &&
     present(stage).some(({ knows }) => knows.some(({ about }) => fitOf(about, stems, true) >= 1))
   );
 };
 
-const ON_A_THING = storedPattern("said-to-them on a thing", "iu");
+const ON_A_THING = storedPattern("said-to-them on a thing");
 const HANDS: ReadonlySet<Reading["act"]> = new Set(["craft", "climb", "fight", "perform", "buy"]);
-const A_WH_QUESTION = storedPattern("said-to-them a wh question", "iu");
-const HERE_AND_NOW = storedPattern("adventure said-to-them here and now", "iu");
+const A_WH_QUESTION = storedPattern("said-to-them a wh question");
+const HERE_AND_NOW = storedPattern("adventure said-to-them here and now");
 
 const COULD_BE_SAID: ReadonlySet<Reading["act"]> = new Set([
   "look",
@@ -125,15 +125,14 @@ const COULD_BE_SAID: ReadonlySet<Reading["act"]> = new Set([
   "perform",
 ]);
 /** "I open the parcel, Tib" is a deed, although it is also said to Tib. */
-const DOES_IT = storedPattern("said-to-them does it", "iu");
-const HAS_DONE = storedPattern("said-to-them has done", "iu");
-const HAS_SEEN = storedPattern("said-to-them has seen", "iu");
+const DOES_IT = storedPattern("said-to-them does it");
+const HAS_DONE = storedPattern("said-to-them has done");
+const HAS_SEEN = storedPattern("said-to-them has seen");
 
-const WH = /(?:^|["“,.!:;]\s*)(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)\b/iu;
+const WH = storedPattern("said-to-them wh");
 
 /** The question word of a question. Empty if the text is no question. A deed whose pattern lacks this word is not meant. */
 export const asksWhat = (text: string): string =>
   (text.includes("?") ? WH : WH_FIRST).exec(text)?.[1]?.toLowerCase() ?? "";
 /** Matches a question without a question mark. */
-const WH_FIRST =
-  /^\W*(?:so |and |but |then |well,? )?(who|what|why|where|when|how|which)(?:['’]?s\b|\s+(?:many|much|long|old|far|often|did|do|does|is|are|was|were|have|has|can|could|would|will|should)\b)/iu;
+const WH_FIRST = storedPattern("said-to-them wh first");

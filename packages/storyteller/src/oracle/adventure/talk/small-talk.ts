@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern, type StoredPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, firstSentence, namesOf, shortName } from "../stage/prose.ts";
@@ -30,28 +30,24 @@ export const ofSameSide = (topic: readonly string[], text: string): string[] =>
     ? [...topic, ...SIDES.filter((words) => topic.some((word) => words.includes(word))).flat()]
     : [...topic];
 
-const OF_YOU = /\b(?:you|your|yours|you're|you’re)\b/iu;
-const THANKS = /\b(?:thank(?:s| you)|cheers|much obliged|bless you|sorry|apologi[sz]e|forgive me)\b/iu;
+const OF_YOU = storedPattern("small-talk of you");
+const THANKS = storedPattern("small-talk thanks");
 
-export const WHO_ARE_YOU =
-  /^\W*(?:i )?ask\b.*\b(?:her|his|their) name\b|\bwho am i (?:talking|speaking) (?:to|with)\b|\band you are\W*$|\bwho (?:(?:the|on) \p{L}+ )?(?:are|r) (?:you|u)\b(?! (?:talking|looking|waiting|afraid|working|protecting|hiding|to|with))|\bwhat(?:'?s|’s| is) your name\b|\bwhat (?:are|do they call) you(?: called)?\W*$/iu;
+export const WHO_ARE_YOU = storedPattern("small-talk who are you");
 
 /** Kinds of words, such as a joke or an apology, by pattern. Authors write the answers as small talk under these topics. */
-const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
+const KINDS: readonly (readonly [kind: string, words: StoredPattern])[] = [
   ["introduction", WHO_ARE_YOU],
-  ["joke", /\bjokes?\b|\bmake me laugh\b/iu],
-  ["apology", /\b(?:sorry|apologi[sz]e|forgive me|condolences)\b|\bmust have been\b/iu],
+  ["joke", storedPattern("small-talk kinds")],
+  ["apology", storedPattern("small-talk kinds 2")],
   ["thanks", THANKS],
-  [
-    "insult",
-    /\byou(?:'re|’re| are| look like)?(?: an?)? (?:(?:old|miserable|stupid|silly|ugly|rotten|filthy|bloody|wicked|nasty|useless|horrible|daft|fat|pathetic)\b ?)+(?:\p{L}+\W*$)?|\byou(?:'re|’re| are| look like)?(?: an?)?(?: \p{L}+){0,2} (?:fool|idiot|toad|crow|witch|weasel|rat|snake|swine|pig|monster|bastard|hag|cow|wretch|worm|potato|goat)\b|\bi hate you\b/iu,
-  ],
-  ["health", /\bhow (?:are|have) you(?: been| doing| feeling)?\W*$|\byou (?:all ?right|ok(?:ay)?|well)\b/iu],
+  ["insult", storedPattern("small-talk kinds 3")],
+  ["health", storedPattern("small-talk kinds 4")],
 ];
 /** Matches the words after "you" or "your" in a question. */
-const OF_SELF = storedPattern("small-talk of self", "iu");
+const OF_SELF = storedPattern("small-talk of self");
 /** "Are you the reeve?" */
-const ARE_YOU = storedPattern("small-talk are you", "iu");
+const ARE_YOU = storedPattern("small-talk are you");
 const GIVEN = new Set(["thanks", "apology", "insult"]);
 
 /** Says the author's answer to thanks, an insult or a question about the person. Returns whether there was one. */
@@ -155,13 +151,13 @@ function withPronoun(person: Person, text: string): string {
     : `${capital(person.pronoun)}${text.slice(name.length)}`;
 }
 
-const NAME_OF = storedPattern("adventure small-talk name of", "iu");
+const NAME_OF = storedPattern("adventure small-talk name of");
 
 /** The person whose name is asked for: "what is the reeve's name?" Of "his" and "her", the only one here who can be meant. */
 export function calledWhat(stage: Stage, person: Person, text: string): Person | undefined {
   const [, one = "", other = ""] = NAME_OF.exec(text) ?? [];
   const whom = one === "" ? other : one;
-  if (whom === "" || /^(?:your|my|this|that|it|its)\b(?!\s+\p{L})/iu.test(whom)) return undefined;
+  if (whom === "" || pattern("small-talk called what").test(whom)) return undefined;
   const pronoun = { his: "he", her: "she", he: "he", she: "she" }[whom.toLowerCase()];
   const { people } = stage.adventure;
   if (pronoun === undefined)
@@ -175,13 +171,13 @@ export function calledWhat(stage: Stage, person: Person, text: string): Person |
   return here.length === 1 ? here[0] : undefined;
 }
 
-const WHO_IS = storedPattern("small-talk who is", "iu");
+const WHO_IS = storedPattern("small-talk who is");
 
 /** A person here about whom "who is …?" asks. */
 export function personAskedFor(stage: Stage, text: string): Person | undefined {
   const stems = stemsOf(WHO_IS.exec(text)?.[1] ?? "");
   // "Who is Tib to you?" asks for more than her name.
-  if (/\b(?:to|for|of) (?:you|yours)\b/iu.test(text)) return undefined;
+  if (pattern("small-talk person asked for").test(text)) return undefined;
   if (stems.length === 0 || stems.length > 3) return undefined;
   return stage.adventure.people.find((each) => personHere(stage, each.id) && mentions(namesOf(each), stems) >= 1);
 }

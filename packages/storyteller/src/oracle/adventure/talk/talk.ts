@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { answerTo, hasAnswer, withReferents } from "./answer.ts";
@@ -99,17 +99,17 @@ function ofThird(stage: Stage, text: string): Person | null {
 
 /** "Who is Captain Thrale really?" is asked about her, of somebody else here who can say it. */
 function aboutOneHere(stage: Stage, text: string): Person | null {
-  if (!text.includes("?") || /\byou(?:r|['’]re)?\b|["“]/iu.test(text) || isCalledByVerb(stage, text)) return null;
+  if (!text.includes("?") || pattern("talk about one here").test(text) || isCalledByVerb(stage, text)) return null;
   const named = present(stage).find((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
   if (named === undefined) return null;
   const others = present(stage).filter((person) => person.id !== named.id && hasAnswer(stage, person, text));
   return others.find(({ id }) => id === stage.progress.partner) ?? others[0] ?? null;
 }
 
-const ABOUT_A_THIRD = storedPattern("talk about a third", "iu");
+const ABOUT_A_THIRD = storedPattern("talk about a third");
 
 /** Matches an apology. "Sorry! did I hurt you" accuses nobody. */
-const SOFT = storedPattern("talk soft", "iu");
+const SOFT = storedPattern("talk soft");
 
 /** Adds the speaker's name to the first words of a talk, unless the text has it. */
 function nameSpeaker(stage: Stage, person: Person, from: number): void {
@@ -130,7 +130,7 @@ const isCalledByVerb = (stage: Stage, text: string): boolean =>
   present(stage).some((person) => mentions(namesOf(person), calledStems(text)) > 0);
 
 /** "Tell her" is said to the present conversation partner. */
-const TO_THE_SAME = storedPattern("talk to the same", "iu");
+const TO_THE_SAME = storedPattern("talk to the same");
 
 const isAbout = (person: Person, stems: readonly string[]): boolean => mentions(namesOf(person), stems) > 0;
 
@@ -169,10 +169,10 @@ function provesGuilt(stage: Stage, person: Person, text: string): boolean {
   );
 }
 
-const ACCUSES = storedPattern("talk accuses", "iu");
-const CRIME = storedPattern("talk crime", "iu");
+const ACCUSES = storedPattern("talk accuses");
+const CRIME = storedPattern("talk crime");
 /** What nobody is told to their face without having been accused. */
-const GRAVE = storedPattern("talk grave", "iu");
+const GRAVE = storedPattern("talk grave");
 const sentences = (text: string): string[] => text.replaceAll(/["“”]/gu, "").split(/(?<=[.!?…])\s+/u);
 
 /** The person takes the accusation, then the proof, and then answers what was asked beside them. */

@@ -1,18 +1,15 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 /** Questions as a message has them: one or several, with or without a question mark. */
 
-export const A_QUESTION =
-  /\?|^\W*(?:so |and |but |well,? |then )*(?:who|what|why|where|when|how|which|whose|is|are|does|did|do|was|were|can|could|will|would|have|has|any)\b/iu;
-export const ASKS_FOR = storedPattern("two-questions asks for", "iu");
+export const A_QUESTION = storedPattern("two-questions a question");
+export const ASKS_FOR = storedPattern("two-questions asks for");
 
-export const ASKS_WHAT = storedPattern("two-questions asks what", "iu");
-const NEXT_QUESTION =
-  /(?<=[.!?])\s+|,?\s+(?:and|but|also|plus)\s+(?:then\s+)?(?=(?:who|whose|whats?|why|where|when|how|which|is|are|do|does|did|can|could|should|would)\b)|,\s+(?=(?:who|whose|whats?|why|where|when|how|which)\b)/iu;
+export const ASKS_WHAT = storedPattern("two-questions asks what");
 
 /** The questions of a message, each for itself. */
 export const questionsIn = (spoken: string): string[] =>
   spoken
-    .split(NEXT_QUESTION)
+    .split(pattern("two-questions next question"))
     .filter(
-      (each) => A_QUESTION.test(each) || (ASKS_FOR.test(each) && /\b(?:about|wh\p{L}+|how|names?)\b/iu.test(each)),
+      (each) => A_QUESTION.test(each) || (ASKS_FOR.test(each) && pattern("two-questions questions in").test(each)),
     );

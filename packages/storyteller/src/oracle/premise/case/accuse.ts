@@ -14,9 +14,9 @@ import { begin, beginHere, decide } from "./climax/showdown.ts";
 
 /** Who is accused, in whatever form. Before an authority or a gathering, with enough found, it is the showdown itself. */
 
-const NAMES = storedPattern("accuse names", "iu");
-const GUILT = storedPattern("accuse guilt", "iu");
-const AUDIENCE = storedPattern("accuse audience", "iu");
+const NAMES = storedPattern("accuse names");
+const GUILT = storedPattern("accuse guilt");
+const AUDIENCE = storedPattern("accuse audience");
 
 /** Plays a part of the message that accuses somebody; false where it accuses nobody, or only to their face. */
 export async function accuses(turn: Turn, part: Part): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function accuses(turn: Turn, part: Part): Promise<boolean> {
   const who = accusedIn(turn, part, isPublic);
   if (who === undefined) return false;
   if (isPublic) return beforeAll(turn, part, who);
-  if (part.kind === "say" && !/^(?:the name of|say|speak)\b/iu.test(part.to)) return false;
+  if (part.kind === "say" && !pattern("accuse accuses").test(part.to)) return false;
   if (part.kind === "say" && NAMES.exec(part.to) === null) return false;
   if (who.name === kept.who.opponent && isKnown(turn)) begin(turn);
   else if (kept.announced) return false;
@@ -42,7 +42,7 @@ export async function accuses(turn: Turn, part: Part): Promise<boolean> {
   return true;
 }
 
-const YOU = storedPattern("accuse you", "iu");
+const YOU = storedPattern("accuse you");
 /** "It is you. You did it.": to whom it is said. */
 function saidToFace(turn: Turn, part: Part): LoreEntry | undefined {
   if (part.kind !== "say" || !part.direct || part.words.endsWith("?") || !YOU.test(part.words)) return undefined;
@@ -79,14 +79,10 @@ function isBeforeAll(turn: Turn): boolean {
     const isHere = turn.present.some(({ name, role }) => `${name} ${role}`.toLowerCase().includes(low));
     const isWritten = turn.lore.sentences.some(({ text }) => text.toLowerCase().includes(low));
     // "I ask the captain": somebody of that office whom the hero only speaks to.
-    if (
-      isGroup
-        ? turn.present.length > 0
-        : isHere || (isWritten && /\b(?:before|in front of|to|stand up|at)\b/iu.test(frame))
-    )
+    if (isGroup ? turn.present.length > 0 : isHere || (isWritten && pattern("accuse is before all 3").test(frame)))
       return true;
   }
-  return pattern("accuse is before all 2", "iu").test(turn.brief.playerText);
+  return pattern("accuse is before all 2").test(turn.brief.playerText);
 }
 
 /** Whether somebody was behind the story that ended last. */
@@ -121,7 +117,7 @@ async function beforeAll(turn: Turn, part: Part & { readonly kind: "do" | "say" 
     turn.memo.end !== null &&
     turn.memo.truth !== "" &&
     wasBehind(turn, who) &&
-    pattern("accuse before all", "iu").test(fullAim(turn.main!))
+    pattern("accuse before all").test(fullAim(turn.main!))
   ) {
     takesAccusation(turn, words.words);
     return true;

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern, type StoredPattern } from "../../patterns.ts";
 import { entriesIn } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { type Risk, riskOf, taken } from "../moves/deed.ts";
@@ -16,14 +16,13 @@ import { begin } from "./climax/showdown.ts";
 /** A deed on what the aim is about is never only repeated: it is a check, and it moves the case. */
 
 /** Deeds by which each kind of aim is acted on. */
-const ACTS: Readonly<Record<string, RegExp>> = {
-  stop: /\b(?:stop|halt|end|cut|break|smash|jam|block|pull|push|press|shut|turn|switch|throw|disconnect|unplug|sabotage|override|destroy|burn|prevent|slow|reverse|release|open|use|put)\b/iu,
-  find: /^(?:\p{Ll}+ly )?(?:take|grab|lift|pick up|pull|drag|get|seize|snatch|steal|carry|load)\b/iu,
-  reach:
-    /^(?:\p{Ll}+ly )?(?:make|give|hand|deliver|bring|light|fire|start|launch|ignite|lay|place|put|set|return|carry out|perform|complete|finish)\b/iu,
-  win: /\b(?:show|present|enter|hold up|challenge|claim|demand|compete|race|win|display|put .* (?:on|before)|wait for)\b/iu,
+const ACTS: Readonly<Record<string, StoredPattern>> = {
+  stop: storedPattern("act-on-aim acts"),
+  find: storedPattern("act-on-aim acts 2"),
+  reach: storedPattern("act-on-aim acts 3"),
+  win: storedPattern("act-on-aim acts 4"),
 };
-const OWN_VERB = /^(?:\p{Ll}+ly )?(\p{Ll}+)\b/iu;
+const OWN_VERB = storedPattern("act-on-aim own verb");
 /** Whether a deed, or what somebody is told to do, acts on what the aim is about. */
 export function actsOnAim(turn: Turn, text: string): boolean {
   const kept = turn.memo.case;
@@ -37,10 +36,10 @@ export function actsOnAim(turn: Turn, text: string): boolean {
   if (object === "" || (!isOwn && !isRisk && ACTS[kind]?.test(text) !== true)) return false;
   // Somebody who was sought and is found is with the hero without dice.
   if (kind === "find" && entriesIn(turn.lore, object).some((entry) => entry.kind !== "thing")) return false;
-  return namesAim(kept, text) || (kind === "win" && /^(?:challenge|compete)\b/iu.test(text));
+  return namesAim(kept, text) || (kind === "win" && pattern("act-on-aim acts on aim").test(text));
 }
 
-const SEIZES = storedPattern("act-on-aim seizes", "iu");
+const SEIZES = storedPattern("act-on-aim seizes");
 /** Whether a text names who is behind it, or who did it for them. */
 const namesGuilty = (turn: Turn, text: string): boolean => {
   const { opponent, tool } = turn.memo.case!.who;
@@ -51,8 +50,8 @@ const namesGuilty = (turn: Turn, text: string): boolean => {
 export function riskInStory(turn: Turn, text: string): Risk | null {
   const own = riskOf(text);
   if (own !== null || !actsOnAim(turn, text)) return own;
-  const isForce = pattern("act-on-aim risk in story", "iu").test(text);
-  const isShown = pattern("act-on-aim risk in story 2", "iu").test(text);
+  const isForce = pattern("act-on-aim risk in story").test(text);
+  const isShown = pattern("act-on-aim risk in story 2").test(text);
   return {
     ability: isForce ? "strength" : isShown ? "charisma" : "intelligence",
     skill: isForce ? "Athletics" : isShown ? "Performance" : "Investigation",

@@ -1,4 +1,4 @@
-import { storedPattern, pattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
 import { fateOf } from "../lore/fates.ts";
@@ -17,11 +17,11 @@ export function kindOfAim(aim: string): KindOfCase {
   if (pattern("kind secret").test(plain)) return "unmask";
   return (
     (["unmask", "reach", "find", "stop", "win"] as const).find((kind) => pattern(`kind ${kind}`).test(plain)) ??
-    (/^(?:the|your|an?|\p{Lu})/u.test(plain) ? "find" : "unmask")
+    (pattern("aim-of-case kind of aim", "u").test(plain) ? "find" : "unmask")
   );
 }
 
-const OPENS = storedPattern("aim-of-case opens", "iu");
+const OPENS = storedPattern("aim-of-case opens");
 
 /** The first noun phrase of an aim: "the royal goose", "your brother Daniel", "Lady Honk". Empty where it has none. */
 function phraseIn(aim: string): string {
@@ -47,7 +47,7 @@ function phraseIn(aim: string): string {
       if (/^of$/iu.test(next) && isName) break;
       phrase.push(next);
     }
-    while (/^(?:of|the|not|about)$/iu.test(phrase.at(-1) ?? "") && phrase.length > 1) phrase.pop();
+    while (pattern("aim-of-case phrase in").test(phrase.at(-1) ?? "") && phrase.length > 1) phrase.pop();
     if (phrase.length > 1 || isName) return phrase.join(" ");
   }
   return "";
@@ -63,7 +63,7 @@ export interface Prize {
 /** What the aim is about, as a noun phrase. */
 export function prizeOf(turn: Turn, aim: string, fallback: string): Prize {
   // "find water before the children are too weak"
-  const bare = pattern("aim-of-case prize of", "iu").exec(aim)?.[1];
+  const bare = pattern("aim-of-case prize of").exec(aim)?.[1];
   const phrase = (bare === undefined ? phraseIn(aim) : `the ${bare}`).replace(/^an? (?=\p{Ll})/u, "the ");
   const entry =
     entriesIn(turn.lore, phrase).find(
@@ -142,24 +142,19 @@ export function worldOf(turn: Turn): string[] {
 export const isOut = (turn: Turn, entry: LoreEntry, prize: Prize): boolean =>
   fateOf(turn.lore, entry) !== null || prize.entry?.name === entry.name || turn.member(entry.name)?.alive === false;
 
-const FROM = /\b(?:from|against|out of the hands of) (?=the |an? |your |\p{Lu})/iu;
 const DEEDS = ["killing", "theft", "burning", "poisoning", "abduction", "sinking", "failure", "loss"] as const;
 
 /** The main clause of an aim: "stop the Straw before it drags the station down" is "stop the Straw". */
-const mainOf = (aim: string): string =>
-  aim
-    .replace(/^to /iu, "")
-    .split(/[,.;:!?]|\b(?:before|until|because|so that|unless|after)\b/iu)[0]!
-    .trim();
+const mainOf = (aim: string): string => aim.replace(/^to /iu, "").split(pattern("aim-of-case main of"))[0]!.trim();
 
 /** The first of two things that are wanted: "carry a letter to the queen and be back in five days". */
-const firstOf = (main: string): string => main.replace(/(?<=^\S+ \S+ \S.*) and (?=\p{Ll}).*$/u, "");
+const firstOf = (main: string): string => main.replace(pattern("aim-of-case first of", "u"), "");
 
 /** What is to be stopped, or what happened, as a noun phrase in the player's words: "the Straw", "what happened on the ferry". */
 export function threatOf(turn: Turn, aim: string, kind: KindOfCase, prize: Prize, begun: string): string {
   const main = mainOf(aim);
   if (kind === "stop") {
-    const [before = "", after = ""] = main.split(FROM);
+    const [before = "", after = ""] = main.split(pattern("aim-of-case from"));
     const foe = phraseIn(after).replace(/^an? (?=\p{Ll})/u, "the ");
     if (foe !== "" && !pattern("ends").test(before)) return foe;
     if (pattern("ends").test(main) || pattern("over").test(main)) return prize.words;
@@ -171,10 +166,10 @@ export function threatOf(turn: Turn, aim: string, kind: KindOfCase, prize: Prize
     const whom = pattern(`deed ${deed}`).exec(asked)?.[1];
     if (whom !== undefined) return `the ${deed} of ${whom}`;
   }
-  const what = pattern("aim-of-case threat of", "iu").exec(asked)?.[0];
+  const what = pattern("aim-of-case threat of").exec(asked)?.[0];
   if (what !== undefined) return lossOf(turn, what);
   const { words } = prize;
-  if (aim === "" || pattern("aim-of-case threat of 2", "iu").test(words)) return `what happened at ${begun}`;
+  if (aim === "" || pattern("aim-of-case threat of 2").test(words)) return `what happened at ${begun}`;
   if (pattern("event").test(words)) return words;
   const subject = prize.kind === "person" ? words : (SUBJECT.exec(asked)?.[1] ?? words);
   return lossOf(turn, `what happened ${prize.kind === "place" ? "at" : "to"} ${subject}`);
@@ -182,7 +177,7 @@ export function threatOf(turn: Turn, aim: string, kind: KindOfCase, prize: Prize
 
 /** "What happened to the crew" of an empty ship is the disappearance of the crew; of the dead, their death. */
 function lossOf(turn: Turn, what: string): string {
-  const whom = pattern("aim-of-case loss of 3", "iu").exec(what)?.[1];
+  const whom = pattern("aim-of-case loss of 3").exec(what)?.[1];
   if (whom === undefined || whom.split(" ").length > 5) return what;
   const texts = turn.lore.sentences.filter(({ source }) => source !== "story").map(({ text }) => text);
   const noun = whom
@@ -193,21 +188,19 @@ function lossOf(turn: Turn, what: string): string {
     texts.some((text) => new RegExp(`(?<!\\p{L})${noun}\\b[^.;]{0,40}\\b(?:${words})\\b`, "iu").test(text));
   if (says("stolen|was taken|were taken|theft")) return `the theft of ${whom}`;
   if (says("died|dead|killed|murdered|drowned")) return `the death of ${whom}`;
-  const isEmpty = pattern("aim-of-case loss of", "iu").test(whom);
+  const isEmpty = pattern("aim-of-case loss of").test(whom);
   return says("missing|vanished|disappeared|gone|not come back|never came back") ||
-    (isEmpty && texts.some((text) => pattern("aim-of-case loss of 2", "iu").test(text)))
+    (isEmpty && texts.some((text) => pattern("aim-of-case loss of 2").test(text)))
     ? `the disappearance of ${whom}`
     : what;
 }
 /** What comes where the hero does not prevent it: "before the bank takes it". */
 const LOSSES = ["seizure", "sale", "closing", "demolition", "flooding", "burning"] as const;
-const SUBJECT = storedPattern("aim-of-case subject", "iu");
-
-const SECOND = / and (?:to )?((?:win|learn|find|get|bring|stop|save|return|make|go|become|discover|prove)\b.*)$/iu;
+const SUBJECT = storedPattern("aim-of-case subject");
 
 /** What the hero wants, as it stands after "to": "win the Golden Spade". */
 export function goalOf(aim: string, begun: string): string {
-  const main = firstOf(mainOf(aim)).replace(SECOND, "");
+  const main = firstOf(mainOf(aim)).replace(pattern("aim-of-case second"), "");
   if (main === "") return `find out what is wrong at ${begun}`;
-  return /^(?:the|your|an?|\p{Lu})/u.test(main) ? `get ${main}` : main;
+  return pattern("aim-of-case goal of", "u").test(main) ? `get ${main}` : main;
 }

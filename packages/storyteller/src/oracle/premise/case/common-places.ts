@@ -13,15 +13,10 @@ function readPlaces(lore: Lore): string[] {
   const texts = lore.written
     .filter(({ source }) => source !== "hero")
     // "the valley of Nether Dribble", "the submarine Halibut": what all of it happens in.
-    .map(({ text }) =>
-      text.replace(
-        /\b[Tt]he (?:valley|vale|monastery|priory|island|village|town|steppe|submarine|\p{Ll}*ship|\p{Ll}*boat) (?:of )?(?=\p{Lu})/gu,
-        "",
-      ),
-    )
-    .map((text) => text.replace(/\b(?:dark|light|phase|rise) of the moon\b/gu, ""));
+    .map(({ text }) => text.replace(pattern("common-places read places", "gu"), ""))
+    .map((text) => text.replace(pattern("common-places read places 2", "gu"), ""));
   const found = texts.flatMap((text) =>
-    [...text.matchAll(/\b[Tt]he (\p{Ll}+)(?: (\p{Ll}+))?\b/gu)].flatMap(([, first = "", second = ""]) =>
+    [...text.matchAll(pattern("common-places read places 3", "gu"))].flatMap(([, first = "", second = ""]) =>
       (isRoom(second) || isCar(first, second)) && !NO_ADJECTIVE.test(first) && !isDeed(first, second)
         ? [`${first} ${second}`]
         : isRoom(first) && kindOfNoun(second) === null && !isGroupNoun(second) && !isCompound(second)
@@ -35,7 +30,7 @@ function readPlaces(lore: Lore): string[] {
   // "the survey boat Teal" is the Teal, wherever she is. "The pub, the Drowned Bell": it has a name.
   const isNamed = (words: string) =>
     texts.some((text) => new RegExp(`\\b${words} \\p{Lu}`, "u").test(text)) ||
-    /(?:boat|ship|craft|shuttle|pod)s$/u.test(words) ||
+    pattern("common-places read places 4", "u").test(words) ||
     lore.entries.some(({ proper, kind, aliases }) => proper && kind === "place" && aliases.includes(words));
   return [...new Set(found)]
     .filter((words) => !isSetting(words.split(" ").at(-1)!) && !isNamed(words))
@@ -61,7 +56,7 @@ const isDeed = (noun: string, verb: string): boolean =>
   verb.endsWith("s") &&
   isKnownVerb(verb.slice(0, -1));
 
-const NO_ADJECTIVE = storedPattern("common-places no adjective", "iu");
-export const WIDE = storedPattern("common-places wide", "iu");
+const NO_ADJECTIVE = storedPattern("common-places no adjective");
+export const WIDE = storedPattern("common-places wide");
 const isRoom = (noun: string): boolean =>
-  !WIDE.test(noun) && (kindOfNoun(noun) === "place" || /^(?:green|cannery|workshop|cellar|attic)$/u.test(noun));
+  !WIDE.test(noun) && (kindOfNoun(noun) === "place" || pattern("common-places is room", "u").test(noun));

@@ -8,9 +8,9 @@ import { keepFollowUp } from "../moves/answers/follow-up.ts";
 /** Small answers to looks and questions: what a door is like, what the crowd does. They are no clues, and are remembered. */
 
 const single = (word: string): string =>
-  /^(?:people|clothes|they|stairs|bars)$/u.test(word)
+  pattern("details single", "u").test(word)
     ? word
-    : word.replace(/ies$/u, "y").replace(/(?:(?<=[sx])es|(?<=[^s])s)$/u, "");
+    : word.replace(/ies$/u, "y").replace(pattern("details single 2", "u"), "");
 
 /** What is looked at, by the key of the details; null where nothing is written for it. */
 function keyIn(text: string): string | null {
@@ -19,7 +19,7 @@ function keyIn(text: string): string | null {
   const nouns = (
     text
       .toLowerCase()
-      .replace(/^(?:\p{L}+ly )?(?:look|check|open|search|read|examine|inspect|study|watch|listen|try)\b/u, "")
+      .replace(pattern("details key in", "u"), "")
       .match(/\p{L}+/gu) ?? []
   )
     .map(single)

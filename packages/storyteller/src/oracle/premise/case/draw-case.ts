@@ -165,7 +165,7 @@ function rolesOf(
   const against = byFoe.filter((entry) => mayBeAgainst(turn, entry));
   // Whom the aim names as an enemy is the opponent; else one of the two likeliest.
   const named = entriesIn(turn.lore, aim).find(
-    (each) => pattern("draw-case roles of", "iu").test(aim) && against.some(({ name }) => name === each.name),
+    (each) => pattern("draw-case roles of").test(aim) && against.some(({ name }) => name === each.name),
   );
   const left = [...byFoe];
   const take = (entry: LoreEntry | undefined): string => {

@@ -51,7 +51,7 @@ export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}
   );
   const filled = chosen.replace(SLOT, (whole: string, form: string | undefined, slot: string, at: number) => {
     const low = slot.charAt(0).toLowerCase() + slot.slice(1);
-    const opens = /(?:^|[.!?…]["”’)]* |\n|^["“]|[\s][“"])$/u.test(chosen.slice(0, at)) || at === 0;
+    const opens = pattern("fill-in fill in", "u").test(chosen.slice(0, at)) || at === 0;
     if (form !== undefined) {
       const key = form.charAt(0).toLowerCase() + form.slice(1);
       const forms = FORMS[key];
@@ -135,8 +135,8 @@ const isPlural = (words: string): boolean => pattern("fill-in is plural", "u").t
 
 /** What the hero wants to know, as it stands after "know": "who came out of the ninth pod", "the truth about the killing of Rask". */
 function secretOf({ goal, threat }: Pick<KeptCase, "goal" | "threat">): string {
-  const asked = pattern("fill-in secret of", "iu").exec(goal)?.[0] ?? threat;
-  return ofHero(/^(?:who|what|why|how|where|when|whether)\b/iu.test(asked) ? asked : `the truth about ${asked}`);
+  const asked = pattern("fill-in secret of").exec(goal)?.[0] ?? threat;
+  return ofHero(pattern("fill-in secret of 2").test(asked) ? asked : `the truth about ${asked}`);
 }
 
 function pronounIn(turn: Turn, kept: KeptCase, slot: string): Is | null {
@@ -170,9 +170,9 @@ const SHORT = storedPattern("fill-in short", "u");
 
 /** What is the hero's is the player's: "the hero's garden", "find her brother Tom". */
 export const ofHero = (words: string): string =>
-  words.replace(/\b[Tt]he hero['’]s (?=\p{L})/gu, "your ").replace(
+  words.replace(pattern("fill-in of hero", "gu"), "your ").replace(
     // "Bring her home" is no home of hers.
-    /(?<!\b(?:bring|take|lead|carry|get|fetch|see|send|walk|row)(?:ing)? (?=her home\b))\b(?:his|her|their) (?=(?:\p{Ll}+ )?(?:brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|niece|nephew|cousin|friend|grandmother|grandfather|grandson|granddaughter|family|home|name|teacher|master|mentor|captain|partner|lover|fiancée?|bride|groom|boss|pupil|apprentice|crew|ship|village|shop|house|farm|inheritance|sweetheart|neighbour|twin|child|baby|dog|cat|horse|goose)\b)/gu,
+    pattern("fill-in of hero 2", "gu"),
     "your ",
   );
 

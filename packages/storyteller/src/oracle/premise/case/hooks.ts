@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, shortName } from "../lore/lore.ts";
 import { contentWords } from "../lore/nouns.ts";
@@ -29,7 +30,7 @@ const IN_AIM = new RegExp(
 export function hooksOf(turn: Turn, kept: KeptCase): Hook[] {
   const asked = IN_AIM.exec(kept.aim)?.[1] ?? "";
   const open = [
-    asked.split(/,| (?:before|until) | and (?=(?:to )?(?:get|find|bring|stop|save|tell|win|warn|make)\b)/u)[0]!.trim(),
+    asked.split(pattern("hooks hooks of", "u"))[0]!.trim(),
     ...turn.lore.sentences
       .filter(({ source }) => source !== "story" && source !== "hero")
       .flatMap(({ text }) =>

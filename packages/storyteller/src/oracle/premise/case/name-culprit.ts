@@ -101,7 +101,7 @@ export function nameCulprit(turn: Turn, who: LoreEntry, isFaced: boolean): void 
   turn.say(lineFor(turn, "wrongly named", shortName(who)), feeling(turn, who), tick(turn));
 }
 
-const NAMES = storedPattern("name-culprit names", "iu");
+const NAMES = storedPattern("name-culprit names");
 /** Whom an answer to "whom do you name?" names; undefined where it is something else. */
 export const isNaming = (text: string, isName: boolean): boolean =>
   !text.includes("?") && text.split(" ").length < 16 && (isName || NAMES.test(text));

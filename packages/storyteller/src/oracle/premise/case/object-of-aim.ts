@@ -12,11 +12,11 @@ export function objectOf(kept: KeptCase): string {
 }
 
 /** What keeps a thing going, where it is one that goes by itself. */
-const PARTS = storedPattern("object-of-aim parts", "iu");
+const PARTS = storedPattern("object-of-aim parts");
 /** Whether a text names something that keeps a thing going. */
 export const namesPart = (text: string): boolean => PARTS.test(text);
 /** What decides a contest. */
-const JUDGES = storedPattern("object-of-aim judges", "iu");
+const JUDGES = storedPattern("object-of-aim judges");
 
 /** Whether a text names what the aim is about, or a part of it. */
 export function namesAim(kept: KeptCase, text: string): boolean {

@@ -18,7 +18,7 @@ export function motiveOf(turn: Turn, name: string): string {
   const found = new RegExp(`(?:${names})(?:, [^,.;]{3,60},)? (${pattern("drives").source}\\b[^.;:,—(]*)`, "u");
   for (const { text, source } of turn.about(entry)) {
     const clause = source === "story" ? undefined : found.exec(text)?.[1];
-    const plain = clause?.replace(/ and (?:has|is|was|will|keeps|cheats|never|not|everybody|nobody)\b.*$/u, "").trim();
+    const plain = clause?.replace(pattern("of-premise motive of 2", "u"), "").trim();
     if (plain !== undefined && plain.length < 90 && !pattern("of-premise motive of", "u").test(plain)) return plain;
   }
   return "";
@@ -68,7 +68,7 @@ export function groupsOf(turn: Turn): Group[] {
     .filter(({ kind, proper }) => kind === "faction" && proper)
     .map(({ name, sentences }) => ({
       words: /^(?:the|\p{Ll})/u.test(name) ? name : `the ${name}`,
-      isMany: name.endsWith("s") && !/\b(?:of|Company|Union)\b/u.test(name),
+      isMany: name.endsWith("s") && !pattern("of-premise groups of 2", "u").test(name),
       text: turn.lore.sentences[sentences[0] ?? -1]?.text ?? "",
     }));
   const common = texts.flatMap((text) =>
@@ -116,7 +116,7 @@ export function relicOf(turn: Turn, { prize }: Pick<KeptCase, "prize">): string 
           source !== "story" &&
           source !== "hero" &&
           pattern("power").test(text) &&
-          !/\b(?:ship|computer|mind|Day|Company)\b/u.test(text)
+          !pattern("of-premise relic of", "u").test(text)
         );
       }),
   );

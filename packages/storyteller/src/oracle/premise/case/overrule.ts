@@ -19,9 +19,9 @@ import { findClue, saysClue } from "./reveal-clue.ts";
 
 /** The player overrules what was told, at no cost: something else is told in its place, or it is so as the player says. */
 
-const NO = (): RegExp => pattern("overrule no", "iu");
-const REFUSES = storedPattern("overrule refuses", "iu");
-const IT_WAS = storedPattern("overrule it was", "iu");
+const NO = (): RegExp => pattern("overrule no");
+const REFUSES = storedPattern("overrule refuses");
+const IT_WAS = storedPattern("overrule it was");
 
 /** Takes a message that overrules the last thing that was told; false where it is something else. */
 export function overrule(turn: Turn, text: string): boolean {
@@ -51,7 +51,7 @@ export function overrule(turn: Turn, text: string): boolean {
     turn.say(`So it is ${shortName(meant)}. What you have found points there from now on.`);
     return true;
   }
-  if (kept.last === null || !pattern("overrule overrule", "iu").test(plain)) return false;
+  if (kept.last === null || !pattern("overrule overrule").test(plain)) return false;
   if (!pattern("overrule overrule 2", "u").test(plain) || plain.split(" ").length < 3 || /\?/u.test(plain))
     return false;
   // "No, the note is for Crane": it is so, and what was told is not.
@@ -66,9 +66,7 @@ export function overrule(turn: Turn, text: string): boolean {
   if (what === "clue") turn.memo.clues.push(fact);
   turn.log(fact);
   kept.last = null;
-  turn.say(
-    `Then it is so: ${own.replace(/^(?:It|That|The|There|He|She|They|His|Her)\b/u, (word) => word.toLowerCase())}.`,
-  );
+  turn.say(`Then it is so: ${own.replace(pattern("overrule overrule 3", "u"), (word) => word.toLowerCase())}.`);
   return true;
 }
 
@@ -78,8 +76,7 @@ export function overrule(turn: Turn, text: string): boolean {
  */
 export function protest(turn: Turn, text: string): string | null {
   const { pending } = turn.memo;
-  const [, again = "", said = "", rest = ""] =
-    /^["“]?([^?]{3,60})\?+["”]? (?:(?:no|but|surely)[,.!]? )?([^.!?]{6,}[.!])["”]? ?(.*)$/su.exec(text) ?? [];
+  const [, again = "", said = "", rest = ""] = pattern("overrule protest", "su").exec(text) ?? [];
   if (pending?.sort !== "drawn" || said === "" || /^(?:i|we)\b/iu.test(said)) return null;
   const answer = pending.asks.slice(pending.asks.indexOf(": ") + 2);
   const own = [...contentWords(again)];
@@ -89,7 +86,7 @@ export function protest(turn: Turn, text: string): string | null {
   return rest;
 }
 
-const AGAINST = storedPattern("overrule against", "iu");
+const AGAINST = storedPattern("overrule against");
 
 /** "No, that can't be: you had a key yesterday": what was told last goes, and what the player says is so. */
 function isSo(turn: Turn, kept: KeptCase, rest: string): boolean {

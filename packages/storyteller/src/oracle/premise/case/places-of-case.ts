@@ -3,7 +3,7 @@ import { entriesIn } from "../lore/lore.ts";
 import { readOnce } from "../lore/read-once.ts";
 import { isSamePlace, placesOf, whereIs } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
-import { pattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { commonPlaces, WIDE } from "./common-places.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { textsOf } from "./of-premise.ts";
@@ -34,7 +34,7 @@ const isLost = (turn: Turn, name: string): boolean =>
   });
 
 /** The hero's own home is no place where the others settle anything. */
-export const OWN = /^your |\b(?:father|mother|brother|sister|grandmother|grandfather|uncle|aunt)['’]s /u;
+export const OWN = storedPattern("places-of-case own", "u");
 
 const NOWHERE = {
   space: ["hold", "lower deck", "old airlock"],
@@ -97,7 +97,7 @@ export function spotsOf(
       !isLost(turn, name) &&
       !(world.includes("space") && pattern("planet", "u").test(name)),
   )?.name;
-  const isGoal = pattern("places-of-case spots of", "iu").test(aim);
+  const isGoal = pattern("places-of-case spots of").test(aim);
   const taken: string[] = [];
   const choose = (...from: (string | undefined)[]): string => {
     const kind = world.includes("space")

@@ -1,4 +1,4 @@
-import { storedPattern, pattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { entriesIn, type LoreEntry } from "../lore/lore.ts";
 import { contentWords } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
@@ -39,14 +39,14 @@ interface Revealed {
 
 /** What a question asks for: who, where, why. Null where it asks for nothing of the kind. */
 function askedFor(text: string): Clue["about"] | null {
-  const word = pattern("reveal-clue asked for", "iu").exec(text)?.[1]?.toLowerCase();
-  if (word === undefined || pattern("reveal-clue asked for 2", "iu").test(text)) return null;
+  const word = pattern("reveal-clue asked for").exec(text)?.[1]?.toLowerCase();
+  if (word === undefined || pattern("reveal-clue asked for 2").test(text)) return null;
   if (word.startsWith("who")) return "who";
   return word as Clue["about"];
 }
 
 /** A question that anything answers: "what happened", "what do you know". */
-const WIDE = storedPattern("reveal-clue wide", "iu");
+const WIDE = storedPattern("reveal-clue wide");
 
 /** The words that tell what a text is about, as stems: no "know", "see" or "happen". */
 export const subjectWords = (text: string): Set<string> =>
@@ -198,17 +198,17 @@ export function findClue(
   const kept = turn.memo.case;
   const found = revealClue(turn, { way, text, isSmall, isStrict, ...(through === undefined ? {} : { through }) });
   if (kept === null || found === null) return "";
-  const own = ownWords(turn, kept, text.replace(/^(?:\p{Ll}+ly )?\p{Ll}+ /u, ""));
+  const own = ownWords(turn, kept, text.replace(pattern("reveal-clue find clue 2", "u"), ""));
   const isOther =
     own.length > 0 && !isStrict && through === undefined && !own.some((word) => contentWords(found.text).has(word));
-  const sought = pattern("reveal-clue find clue", "iu").test(text);
+  const sought = pattern("reveal-clue find clue").test(text);
   return `${isOther && sought ? lineFor(turn, "other found") : ""} ${found.text} ${pieces(turn, found)}`.trim();
 }
 
 /** Words with who says them, after the first sentence. */
 export function saidBy(text: string, name: string): string {
   const plain = text.replace(/“/gu, "‘").replace(/”/gu, "’");
-  const [, first = plain, rest = ""] = /^([^‘’]{8,140}?[.!?…])\s+(?=[\p{Lu}‘])(.+)$/su.exec(plain) ?? [];
+  const [, first = plain, rest = ""] = pattern("reveal-clue said by", "su").exec(plain) ?? [];
   const opens = `“${first.replace(/\.$/u, ",")}” says ${name}.`;
   return rest === "" ? opens : `${opens} “${rest}”`;
 }

@@ -9,11 +9,11 @@ import { findClue } from "./reveal-clue.ts";
 
 /** What the player states as found out is so: who did it, or that the hero has what the story is about. */
 
-const CONFESSES = storedPattern("settled-by-player confesses", "iu");
-const BLAMES = storedPattern("settled-by-player blames", "iu");
-const DENIES = storedPattern("settled-by-player denies", "iu");
+const CONFESSES = storedPattern("settled-by-player confesses");
+const BLAMES = storedPattern("settled-by-player blames");
+const DENIES = storedPattern("settled-by-player denies");
 
-const ENDED = storedPattern("settled-by-player ended", "iu");
+const ENDED = storedPattern("settled-by-player ended");
 
 /** Whether the player says in the showdown how it ends for the one who is faced. */
 export function endsItself(turn: Turn, whole: string): boolean {
@@ -36,8 +36,8 @@ export function settledByPlayer(turn: Turn, whole: string, found: string, speech
   const isBlamed =
     person !== undefined &&
     (CONFESSES.test(speech) ||
-      /^it (?:was|is) .+ who \p{Ll}+/iu.test(whole) ||
-      (BLAMES.test(whole) && !DENIES.test(whole.replace(/^it (?:was|is) .*? who /iu, ""))));
+      pattern("settled-by-player settled by player").test(whole) ||
+      (BLAMES.test(whole) && !DENIES.test(whole.replace(pattern("settled-by-player settled by player 2"), ""))));
   if (isBlamed) {
     blame(turn, kept, person.name);
     kept.enough = true;
@@ -50,7 +50,7 @@ export function settledByPlayer(turn: Turn, whole: string, found: string, speech
 /** "Find out who did it, find the notebook": the notebook is found, and is part of it. */
 function otherGoal(turn: Turn, kept: KeptCase, found: string): string {
   const goal = kept.aim
-    .split(/,? and (?:to )?|, (?:to )?/u)
+    .split(pattern("settled-by-player other goal 2", "u"))
     .map((part) => pattern("settled-by-player other goal", "u").exec(part)?.[1] ?? "")
     .find((words) => words !== "" && namesFirst(words.split(" ").at(-1)!, found));
   if (goal === undefined || turn.wasSaid(`goal ${goal}`)) return "";
@@ -64,13 +64,13 @@ const namesFirst = (noun: string, text: string): boolean =>
     "iu",
   ).test(text);
 
-const TAKES = storedPattern("settled-by-player takes", "iu");
+const TAKES = storedPattern("settled-by-player takes");
 
 /** The hero takes what the story is about; empty where a deed takes something else. */
 export function takesPrize(turn: Turn, text: string): string {
   const kept = turn.memo.case;
   if (kept === null || kept.announced || isOpen(kept) || !TAKES.test(text)) return "";
-  return isPrize(kept, text.replace(/^(?:\p{Ll}+ly )?\S+ (?:up |out |go )?/iu, "")) ? prizeFound(turn, kept) : "";
+  return isPrize(kept, text.replace(pattern("settled-by-player takes prize"), "")) ? prizeFound(turn, kept) : "";
 }
 
 /** Whether a text begins with the prize, by its noun. */

@@ -10,7 +10,7 @@ import { truthOf } from "./parts/people-of-case.ts";
 
 /** Who or what the hero looks for. */
 
-const PEOPLE = storedPattern("sought people", "iu");
+const PEOPLE = storedPattern("sought people");
 
 /** Those who are missing by the texts, where the hero looks for somebody. */
 export const missingIn = (turn: Turn): LoreEntry[] =>
@@ -64,7 +64,7 @@ export function isKnownToBeAt(turn: Turn, entry: LoreEntry, place: string, isFre
 export const isSoughtFound = (turn: Turn, kept: KeptCase): boolean =>
   soughtPeople(turn, kept).some((entry) => turn.memo.facts.includes(foundFact(entry)));
 
-const FREES = storedPattern("sought frees", "iu");
+const FREES = storedPattern("sought frees");
 
 /** "I break the bolt off": whom the hero knows behind it is free. A sentence about it; empty where nobody is freed. */
 export function freesSought(turn: Turn, deed: string): string {

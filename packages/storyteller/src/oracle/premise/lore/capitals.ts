@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { bare } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import type { Lore, LoreEntry } from "./lore-entry.ts";
@@ -28,7 +28,6 @@ function nameWords(entries: readonly LoreEntry[]): ReadonlyMap<string, string> {
 }
 
 const COMMON = storedPattern("capitals common", "u");
-const DAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gu;
 
 /** The text with names of the lore, and names of days, capitalised. */
 export function withCapitals({ entries }: Lore, text: string): string {
@@ -51,6 +50,6 @@ export function withCapitals({ entries }: Lore, text: string): string {
       spelt = spelt.slice(0, at) + name + spelt.slice(at + name.length);
   }
   return spelt
-    .replace(/(?<=\s)\p{Ll}{2,}(?![\p{Ll}-])/gu, (word) => names.get(word) ?? word)
-    .replace(DAYS, (day) => day.charAt(0).toUpperCase() + day.slice(1));
+    .replace(pattern("capitals with capitals", "gu"), (word) => names.get(word) ?? word)
+    .replace(pattern("capitals days", "gu"), (day) => day.charAt(0).toUpperCase() + day.slice(1));
 }

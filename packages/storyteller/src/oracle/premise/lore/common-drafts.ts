@@ -10,9 +10,7 @@ import { isBreak, isGroupNoun, kindOfNoun } from "./nouns.ts";
 export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
   const found = new Map<string, Draft>();
   for (const [at, { text, source }] of sentences.entries()) {
-    for (const match of text.matchAll(
-      /\b([Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Yy]our|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ome)\s+(?=((?:\p{Ll}[\p{Ll}'’-]*\s*){1,4}))/gu,
-    )) {
+    for (const match of text.matchAll(pattern("common-drafts common drafts 7", "gu"))) {
       // "the night the lighthouse went dark" holds two phrases: the words of the first are only looked at.
       const phrase = nounPhrase((match[2] ?? "").replace(/^own /u, ""));
       if (phrase === null) continue;
@@ -23,9 +21,11 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
         : isGroup
           ? "faction"
           : kindOfNoun(phrase.head);
-      if (kind === null || phrase.head === "falls" || /^(?:new|full|half) moon$/u.test(phrase.name)) continue;
+      if (kind === null || phrase.head === "falls" || pattern("common-drafts common drafts 2", "u").test(phrase.name))
+        continue;
       // "before the dark of the moon": a time.
-      if (phrase.head === "moon" && /\b(?:dark|light|phase|rise) of $/u.test(text.slice(0, match.index))) continue;
+      if (phrase.head === "moon" && pattern("common-drafts common drafts 3", "u").test(text.slice(0, match.index)))
+        continue;
       if (
         pattern("common-drafts common drafts", "u").test(phrase.name) &&
         sentences.some((each) => new RegExp(`\\b[Tt]he ${phrase.name} of \\p{Lu}`, "u").test(each.text))
@@ -33,7 +33,7 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
         continue;
       const after = text.slice(match.index + match[0].length + (match[2] ?? "").length);
       // "the baker Tomas", "a village called Orme": the name counts, not its noun.
-      if (phrase.whole && /^(?:(?:called|named)\s+)?\p{Lu}/u.test(after) && kind === "person") continue;
+      if (phrase.whole && pattern("common-drafts common drafts 4", "u").test(after) && kind === "person") continue;
       if (
         /^(?:called|named)$/u.test((match[2] ?? "").trim().split(/\s+/u)[phrase.place] ?? "") ||
         /^\s*(?:called|named)\b/u.test(after)
@@ -43,14 +43,14 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
       // "the village of Skarn", "the last hall is Emberhall": a name is what counts.
       if (
         kind === "place" &&
-        /^(?:of )?(?:the )?\p{Lu}/u.test(after.replace(/^of /u, "of ")) &&
+        pattern("common-drafts common drafts 5", "u").test(after.replace(/^of /u, "of ")) &&
         /\bof\s*$|^\s*$/u.test((match[2] ?? "").trim().split(" ").slice(phrase.place).join(" "))
       )
         continue;
       if (kind === "place" && match.index === 0 && /^[^,;.]* is \p{Lu}/u.test(text)) continue;
       if (kind === "place" && source === "hero" && determiner === "the") continue;
       // "Dax is the engineer", "the Shuttle, an inn": the noun says what a name is, and is nothing by itself.
-      if (phrase.place <= 3 && /\p{Lu}[\p{L}'’-]*(?:,| is| was) $/u.test(text.slice(0, match.index))) continue;
+      if (phrase.place <= 3 && pattern("common-drafts common drafts 6", "u").test(text.slice(0, match.index))) continue;
       if (
         kind === "person" &&
         (/\b(?:I'm|I am|I was) $/u.test(text.slice(0, match.index)) || (source === "hero" && /^an?$/u.test(determiner)))

@@ -28,7 +28,7 @@ export function isFarRuler(lore: Lore, { name, kind, sentences }: LoreEntry): bo
         text,
       );
       return (
-        /\bwar (?:with|against) /u.test(text.slice(0, text.indexOf(name))) ||
+        pattern("far is far ruler", "u").test(text.slice(0, text.indexOf(name))) ||
         (land !== null && isCountry(lore, land[1]!))
       );
     })
@@ -36,7 +36,7 @@ export function isFarRuler(lore: Lore, { name, kind, sentences }: LoreEntry): bo
 }
 
 /** What stands before a place that is only spoken of: "newly come from London", "owes money on Vesta", "Glasgow is six hours away". */
-const AWAY = storedPattern("far away", "iu");
+const AWAY = storedPattern("far away");
 
 const WHOLE_LANDS = storedPattern("far whole lands", "u");
 
@@ -60,7 +60,7 @@ function readFar(lore: Lore, { name, sentences }: Pick<LoreEntry, "name" | "sent
     AWAY.test(before) || pattern("far read far", "u").test(after);
   // "turns above the gas giant Brume"
   const isWorld =
-    / (?:Sea|Ocean|Alps|Desert|Mountains)$/u.test(name) ||
+    pattern("far read far 3", "u").test(name) ||
     mentions.some(({ before }) => pattern("far read far 2", "u").test(before));
   // What the aim or the first scene names, the story may go to.
   const isOfStory = mentions.some(

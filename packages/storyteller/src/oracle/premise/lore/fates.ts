@@ -20,8 +20,8 @@ const PET_NAMES: Readonly<Record<string, string>> = {
 /** The person of the texts whom the player calls by a family word: "my brother". */
 export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
   const kin =
-    pattern("fates kin named", "iu").exec(text)?.[1]?.toLowerCase() ??
-    PET_NAMES[/\b(?:mum|mam|mom|dad|gran|nan)\b/iu.exec(text)?.[0].toLowerCase() ?? ""];
+    pattern("fates kin named").exec(text)?.[1]?.toLowerCase() ??
+    PET_NAMES[pattern("fates kin named 2").exec(text)?.[0].toLowerCase() ?? ""];
   return kin === undefined
     ? undefined
     : (lore.entries.find(
@@ -52,7 +52,7 @@ export const kinOf = (lore: Lore, entry: LoreEntry): string | undefined =>
   readOnce(lore.called, "kin", `${entry.name}|${entry.role}`, () => readKin(lore, entry));
 
 function readKin(lore: Lore, entry: LoreEntry): string | undefined {
-  const role = /^your (?:\p{Ll}+ )?(\p{Ll}+)$/u.exec(entry.role)?.[1];
+  const role = pattern("fates read kin", "u").exec(entry.role)?.[1];
   if (role !== undefined) return role;
   let named: RegExp | undefined;
   for (const at of entry.sentences) {
@@ -60,7 +60,7 @@ function readKin(lore: Lore, entry: LoreEntry): string | undefined {
     if (source !== "hero" && source !== "notes") continue;
     if (!text.toLowerCase().includes(entry.name.toLowerCase())) continue;
     named ??= new RegExp(
-      `(?:\\b(?:my|your|her|his|their)|['’]s) (?:\\p{Ll}+ )?(\\p{Ll}+),? (?:${escaped(entry.name)}|${escaped(entry.name.replace(/^(?:Young|Old|Little|Poor|Dear) /u, ""))})\\b`,
+      `(?:\\b(?:my|your|her|his|their)|['’]s) (?:\\p{Ll}+ )?(\\p{Ll}+),? (?:${escaped(entry.name)}|${escaped(entry.name.replace(pattern("fates read kin 2", "u"), ""))})\\b`,
       "iu",
     );
     const kin = named.exec(text)?.[1]?.toLowerCase();
@@ -71,7 +71,7 @@ function readKin(lore: Lore, entry: LoreEntry): string | undefined {
 const KIN = storedPattern("fates kin", "u");
 
 /** A quick test with one word from each pattern of a fate: if none occurs, no pattern needs to be tried. */
-const OF_FATE = storedPattern("fates any", "iu");
+const OF_FATE = storedPattern("fates any");
 /** What was read of each name's fate: the texts do not change while a story is told, and each reading costs a dozen expressions. */
 const READ = new WeakMap<LoreSentence, Map<string, Fate | null>>();
 
@@ -115,8 +115,7 @@ const storySentences = ({ sentences, written }: Lore): readonly LoreSentence[] =
 /** Whom the hero looks for by their own texts: "looking for his sister Nell", "bring Tam back", "what happened to the crew, because her brother Pim was …". */
 const isSought = (name: string, all: readonly LoreSentence[]): boolean => {
   const own = all.filter(
-    ({ text, source }) =>
-      (source === "notes" || source === "hero") && /find|look|search|what |bring|get|fetch/iu.test(text),
+    ({ text, source }) => (source === "notes" || source === "hero") && pattern("fates is sought").test(text),
   );
   if (own.length === 0) return false;
   const kin =
@@ -285,7 +284,7 @@ function readPronoun(lore: Lore, entry: LoreEntry): Pronoun {
     .map((at) => lore.sentences[at]?.text ?? "")
     .filter((text) => text.startsWith(entry.name))
     .join(" ");
-  const [he, she] = [/\b(?:he|his|him|himself)\b/u.test(own), /\b(?:she|her|hers|herself)\b/u.test(own)];
+  const [he, she] = [pattern("fates read pronoun", "u").test(own), pattern("fates read pronoun 2", "u").test(own)];
   if (he !== she) return he ? "he" : "she";
   // "a talking mouse called Clive who thinks he is the hero"
   const near = entry.sentences
@@ -301,8 +300,8 @@ function readPronoun(lore: Lore, entry: LoreEntry): Pronoun {
   if (parts.some((part) => lexicon().givenNames.he!.includes(part))) return "he";
   if (
     parts.some((part) => lexicon().givenNames.she!.includes(part)) ||
-    /^\p{Lu}\p{Ll}+(?:a|ette|elle|ine|lyn|issa)$/u.test(
-      parts.find((part) => !/^(?:The|Captain|Doctor|Dr)$/u.test(part)) ?? "",
+    pattern("fates read pronoun 3", "u").test(
+      parts.find((part) => !pattern("fates read pronoun 4", "u").test(part)) ?? "",
     )
   )
     return "she";
@@ -316,10 +315,9 @@ export const cellNames = (lore: Lore, entry: LoreEntry): string =>
   lore.entries.find(
     ({ kind, name, sentences }) =>
       kind === "place" &&
-      pattern("fates cell names", "iu").test(name) &&
+      pattern("fates cell names").test(name) &&
       (sentences.some((at) => entry.sentences.includes(at)) || !/\b(?:tower|keep)\b/iu.test(name)),
-  )?.name ??
-  (lore.sentences.some(({ text }) => pattern("fates cell names 2", "iu").test(text)) ? "the brig" : "the cells");
+  )?.name ?? (lore.sentences.some(({ text }) => pattern("fates cell names 2").test(text)) ? "the brig" : "the cells");
 
 /** Whether somebody lies there and can say nothing: in a coma, unconscious. */
 export const isSenseless = (lore: Lore, entry: LoreEntry): boolean =>
@@ -329,5 +327,5 @@ export const isSenseless = (lore: Lore, entry: LoreEntry): boolean =>
 export function fateWords(lore: Lore, { sentences }: LoreEntry, fate: Fate): string {
   if (fate !== "ill") return fate;
   const texts = sentences.map((at) => lore.sentences[at]?.text ?? "").join(" ");
-  return /\b(?:in a coma|unconscious)\b/u.exec(texts)?.[0] ?? (/\bbroken \p{Ll}+\b/u.test(texts) ? "injured" : "ill");
+  return pattern("fates fate words", "u").exec(texts)?.[0] ?? (/\bbroken \p{Ll}+\b/u.test(texts) ? "injured" : "ill");
 }

@@ -37,8 +37,7 @@ export function guessKind({ name, definite, proper }: Named, sentences: readonly
   if (
     befores.length > 0 &&
     befores.every(
-      (each) =>
-        /\b(?:the|an?) (?:\p{Ll}+ )?\p{Ll}+ of $/iu.test(each) && !pattern("guess-kind guess kind", "u").test(each),
+      (each) => pattern("guess-kind guess kind 3").test(each) && !pattern("guess-kind guess kind", "u").test(each),
     )
   )
     return "thing";
@@ -64,7 +63,7 @@ function isActing(text: string, name: string): boolean {
   if (
     noun !== undefined &&
     !isBreak(noun) &&
-    !/(?<!twin|brother|sister|cousin)(?:s|ed)$/u.test(noun) &&
+    !pattern("guess-kind is acting 7", "u").test(noun) &&
     !/^(?:place|thing)$/u.test(kindOfNoun(noun) ?? "")
   )
     return true;
@@ -75,6 +74,6 @@ function isActing(text: string, name: string): boolean {
     pattern("guess-kind is acting 2", "u").test(before) && pattern("guess-kind is acting 3", "u").test(after);
   return (
     isSubject ||
-    (pattern("guess-kind is acting 4", "u").test(before) && !/\b(?:war|peace|trade|treaty) with $/u.test(before))
+    (pattern("guess-kind is acting 4", "u").test(before) && !pattern("guess-kind is acting 8", "u").test(before))
   );
 }

@@ -43,7 +43,7 @@ export function placeOf(
       // "Mrs Frayne's son drowned in the Cut" does not put Mrs Frayne there.
       if (
         who >= 0 &&
-        /^(?:\p{L}+ )*?[\p{L}]+['’]s /u.test(text.slice(who, who + 40)) &&
+        pattern("home-of-texts place of 5", "u").test(text.slice(who, who + 40)) &&
         [draft.name, ...draft.aliases].some(
           (name) => text.slice(who).startsWith(`${name}'s`) || text.slice(who).startsWith(`${name}’s`),
         )
@@ -53,13 +53,13 @@ export function placeOf(
       if (
         who > from &&
         pattern("home-of-texts place of 4", "u").test(text.slice(0, from)) &&
-        /^,? (?:(?!lies\b|stands\b)\p{Ll}+ ){0,4}$/u.test(text.slice(from + place.name.length, who))
+        pattern("home-of-texts place of 6", "u").test(text.slice(from + place.name.length, who))
       )
         return finalName(place);
       // The place comes before the person who rules or owns it: "Emberhall, ruled by Jarl Torvald".
       if (pattern("home-of-texts place of", "u").test(text.slice(from + place.name.length, Math.max(who, 0))))
         return finalName(place);
-      if (draft.kind === "creature" && who >= 0 && /\b(?:in|at|near) (?:the )?$/u.test(text.slice(0, from)))
+      if (draft.kind === "creature" && who >= 0 && pattern("home-of-texts place of 7", "u").test(text.slice(0, from)))
         return finalName(place);
       if (
         who < 0 ||
@@ -69,7 +69,7 @@ export function placeOf(
         ELSEWHERE.test(text.slice(who, from))
       )
         continue;
-      if (pattern("home-of-texts place of 2", "iu").test(text.slice(0, from))) return finalName(place);
+      if (pattern("home-of-texts place of 2").test(text.slice(0, from))) return finalName(place);
     }
   }
   return "";

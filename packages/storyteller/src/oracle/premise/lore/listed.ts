@@ -5,7 +5,7 @@ import { kindOfNoun } from "./nouns.ts";
 
 /** Lists in the player's texts: "Suspects: the wizard …; Knut, a troll who …; and …". Each entry is a sentence of its own. */
 
-const LABEL = /^(?:\p{Lu}[\p{L}'’ -]{2,40}?): (?=\S)/u;
+const LABEL = storedPattern("listed label", "u");
 /** An entry of a list begins with a name, perhaps after what it is: "the wizard Pimpernel Fudge". */
 const NAMED = storedPattern("listed named", "u");
 
@@ -25,8 +25,8 @@ function asLine(text: string): string | null {
   if (name !== "") return `${capitalise(name)} is the ${role}${rest}`;
   const [, who = "", what = ""] = pattern("listed as line 2", "u").exec(text) ?? [];
   if (who !== "") {
-    const noun = what.replace(/^(?:the|an?|my|our|his|her|their) /u, "").split(/[ ,.;]/u)[0]!;
-    return /^(?:the|an?|my|our|his|her|their) /u.test(what)
+    const noun = what.replace(pattern("listed as line 4", "u"), "").split(/[ ,.;]/u)[0]!;
+    return pattern("listed as line 4", "u").test(what)
       ? `${capitalise(who)} is ${what}`
       : kindOfNoun(noun) === "person"
         ? `${capitalise(who)} is ${withArticle(what)}`
@@ -43,11 +43,11 @@ function entriesOf(text: string): string[] {
   const list = text.slice(label.length);
   const stopped = list.split(/; (?:and )?/u);
   // "Ada Finch (baker), Tom Rudge (constable)"
-  const bracketed = label === "" ? [] : list.split(/(?<=\)),? (?:and )?(?=(?:the )?(?:\p{Ll}+ )?\p{Lu})/u);
+  const bracketed = label === "" ? [] : list.split(pattern("listed entries of 2", "u"));
   const entries = stopped.length > 1 ? stopped : bracketed.length > 1 ? bracketed : [];
   if (entries.length > 0 && entries.every((each) => NAMED.test(each))) {
     // "The station is a wheel: the Orchard, …; the Cold Dock, …" says something before its list.
-    const lead = /\b(?:is|are|was|were|has|have)\b/u.test(label) ? [label.replace(/: $/u, ".")] : [];
+    const lead = pattern("listed entries of", "u").test(label) ? [label.replace(/: $/u, ".")] : [];
     return [...lead, ...entries.map((each) => asSentence(each.trim()))];
   }
   return [text];
@@ -56,13 +56,13 @@ function entriesOf(text: string): string[] {
 /** "Knut, a troll who runs the bridge" → "Knut is a troll who runs the bridge." */
 function asSentence(entry: string): string {
   const plain = capitalise(entry.replace(/[.;,]+$/u, ""));
-  const [, name = "", role = ""] = /^([^(,]+?) \(([^)]+)\)$/u.exec(plain) ?? [];
+  const [, name = "", role = ""] = pattern("listed as sentence", "u").exec(plain) ?? [];
   if (name !== "") {
     const noun = role.split(/[ ,]/u)[0]!;
     const isBare = kindOfNoun(noun) === "person" && /^\p{Ll}/u.test(role);
     return `${name} is ${isBare ? withArticle(role) : role}.`;
   }
   return `${plain
-    .replace(/^([^,]{2,60}?), who (?=\p{Ll}+s\b|can\b|will\b|never\b|always\b|\p{Ll}+ed\b)/u, "$1 ")
-    .replace(/^([^,]{2,60}?), (?=(?:an?|the|my|our|his|her|their|where)\b)/u, "$1 is ")}.`;
+    .replace(pattern("listed as sentence 2", "u"), "$1 ")
+    .replace(pattern("listed as sentence 3", "u"), "$1 is ")}.`;
 }

@@ -26,19 +26,15 @@ export function properDrafts(
   const heroWords = new Set(heroes.flatMap((name) => name.toLowerCase().split(" ")));
   const drafts: Draft[] = [];
   // "the Fox and Trumpet" is one house.
-  const pairs = [...text.matchAll(/\b[Tt]he (\p{Lu}\p{Ll}+) and (\p{Lu}\p{Ll}+)\b(?! \p{Lu})/gu)].filter(
+  const pairs = [...text.matchAll(pattern("lore-drafts proper drafts 3", "gu"))].filter(
     ([, a, b]) => !TITLES.has(a!) && !new RegExp(`(?!The)\\p{Lu}\\p{Ll}+ (?:${a}|${b})\\b`, "u").test(text),
   );
   // "the house of Vask" is a house.
   const houses = new Set(
     [
-      ...text.matchAll(
-        /\b[Tt]he ((?:house|court|castle|church|chapel|inn|hall|tower|city|port) of (?:Saint |St )?\p{Lu}\p{Ll}+)\b/gu,
-      ),
+      ...text.matchAll(pattern("lore-drafts proper drafts 4", "gu")),
       // "the Café du Pont".
-      ...text.matchAll(
-        /\b((?:Café|Cafe|Hôtel|Hotel|Auberge|Château|Rue|Place|Moulin|Villa|Casa|Palazzo) (?:du|de la|des|de|del|della|di) \p{Lu}\p{L}+)/gu,
-      ),
+      ...text.matchAll(pattern("lore-drafts proper drafts 5", "gu")),
     ].map((each) => each[1]!),
   );
   const inPair = new Set([
@@ -154,10 +150,10 @@ function split({ name, definite, type }: FoundName, text: string): Pick<FoundNam
   const [, after] = pattern("lore-drafts split", "u").exec(name) ?? [];
   if (after !== undefined) return [{ name: after.trim(), definite: false, type }];
   // "In the spa town of Umberley the Duke's birthday is marked": a place, and a rank after it.
-  const [, town = "", rank = ""] = /^(\p{Lu}\p{L}+) the (\p{Lu}\p{L}+)$/u.exec(name) ?? [];
+  const [, town = "", rank = ""] = pattern("lore-drafts split 2", "u").exec(name) ?? [];
   if (TITLES.has(rank) && new RegExp(`\\b(?:of|in|at) ${town} the ${rank}['’]s`, "u").test(text))
     return [{ name: town, definite: false, type: "place" }];
-  const [, who, group] = /^(.+?) of (?:the )?(.+)$/u.exec(name) ?? [];
+  const [, who, group] = pattern("lore-drafts split 3", "u").exec(name) ?? [];
   if (who !== undefined && group !== undefined && TITLES.has(who.split(" ")[0]!) && who.includes(" "))
     return [
       { name: who, definite: false, type: "person" },
@@ -172,7 +168,13 @@ function split({ name, definite, type }: FoundName, text: string): Pick<FoundNam
 /** "Lord Thornby" is not Lady Beatrix Thornby. */
 const isOtherTitle = (one: string, other: string): boolean => {
   const [a, b] = [one, other].map((name) => name.split(" ")[0]!);
-  return one.includes(" ") && a !== b && TITLES.has(a!) && TITLES.has(b!) && !/^(?:Old|Young|Chief|Elder)$/u.test(a!);
+  return (
+    one.includes(" ") &&
+    a !== b &&
+    TITLES.has(a!) &&
+    TITLES.has(b!) &&
+    !pattern("lore-drafts is other title", "u").test(a!)
+  );
 };
 
 /** Merges short names into long ones: "Ossa" and "Ossa Vel" are "Captain Ossa Vel", if only one person fits. */
@@ -234,7 +236,7 @@ function bearerOf(draft: Draft, proper: readonly Draft[], sentences: readonly Lo
   });
 }
 /** What a sentence has that gives somebody a second name. */
-const ALSO = /real name|known as|aka|a\.k\.a\.|alias|born|n[ée]e/u;
+const ALSO = storedPattern("lore-drafts also", "u");
 const OFFICE = storedPattern("lore-drafts office", "u");
 
 /** "Zelda the sword swallower" is no sword. */
@@ -319,7 +321,7 @@ export function finish(drafts: readonly Draft[], sentences: readonly LoreSentenc
           : "";
       const at = kind === "place" ? "" : placeOf(draft, ordered, sentences, places);
       const texts = ordered.map((at) => sentences[at]!.text);
-      const callings = /^(?:the|an?) (\p{Ll}+)$/u.exec(role)?.[1];
+      const callings = pattern("lore-drafts finish 2", "u").exec(role)?.[1];
       const trades =
         kind === "person" && draft.proper
           ? [
@@ -358,7 +360,7 @@ const houseOf = (name: string, texts: readonly string[]): string[] =>
     const found = noun?.[1] ?? noun?.[2] ?? "";
     return found === "public house"
       ? ["pub", "public house"]
-      : kindOfNoun(found) === "place" && !/^(?:town|village|city|house|ship)$/u.test(found)
+      : kindOfNoun(found) === "place" && !pattern("lore-drafts house of", "u").test(found)
         ? [found]
         : [];
   });

@@ -63,9 +63,9 @@ export function indexOfName(text: string, name: string): number {
 /** "Mr. Pellow" → "Mr Pellow". Removes full stops that do not end a sentence. */
 export const withoutTitleDots = (text: string): string =>
   text
-    .replace(/(?<=\d ?)([ap])\. ?m\b\.?/gu, "$1m")
-    .replace(/\b(Mr|Mrs|Ms|Dr|St|Prof|Capt|Lt|Sgt|Col|Rev)\. (?=\p{Lu})/gu, "$1 ");
+    .replace(pattern("lore-entry without title dots", "gu"), "$1m")
+    .replace(pattern("lore-entry without title dots 2", "gu"), "$1 ");
 
 /** Whether words can be a name: no sentence is one ("He runs the bridge"). */
 export const canBeName = (name: string): boolean =>
-  !pattern("lore-entry can be name", "iu").test(name) && !pattern("lore-entry can be name 2", "iu").test(name);
+  !pattern("lore-entry can be name").test(name) && !pattern("lore-entry can be name 2").test(name);

@@ -37,12 +37,12 @@ export { indexOfName, type Lore, type LoreEntry, type LoreSentence } from "./lor
 
 const MOST_ENTRIES = 60;
 /** Headings of sections that say nothing about the fiction. */
-const ABOUT_PLAY = storedPattern("lore about play", "iu");
+const ABOUT_PLAY = storedPattern("lore about play");
 /**
  * Headings in a description that the app wrote. Their sections contain possible events, secrets from the player, or the genre, so they are
  * not facts.
  */
-const OFFERS = storedPattern("lore offers", "iu");
+const OFFERS = storedPattern("lore offers");
 
 /** Reads all texts of a turn. The scene's texts are read once and cached, because they hardly ever change between turns. */
 export function readLore({ scene, story }: TurnBrief, added: Added): Lore {
@@ -212,11 +212,11 @@ function read(scene: TurnBrief["scene"]): Lore {
 
 /** Turns an entry of a generated list into a sentence: "Myr Falls, known for its hall" → "Myr Falls is known for its hall". */
 const asWhole = ({ text, own, starts }: WrittenSentence): string =>
-  own || !starts ? text : text.replace(/^([^,:]{3,50})(?:,|:) (?=(?:known for|said to|where|an?) )/u, "$1 is ");
+  own || !starts ? text : text.replace(pattern("lore as whole", "u"), "$1 is ");
 
 /** The pronoun that the hero's texts use. Null if they use none, or several. */
 function pronounOf(text: string): Pronoun {
-  const opens = /(?:^|[.!?] )(She|He|They|Her|His|Their)\b/u.exec(text)?.[1];
+  const opens = pattern("lore pronoun of", "u").exec(text)?.[1];
   if (opens !== undefined)
     return ({ She: "she", Her: "she", He: "he", His: "he", They: "they", Their: "they" } as const)[opens] ?? null;
   const [she, he] = [/\b(?:she|her|hers)\b/u.test(text), /\b(?:he|his|him)\b/u.test(text)];
@@ -286,7 +286,7 @@ function findEntries(lore: Lore, text: string): number[] {
 }
 
 /** Titles that are words for a relative, too. */
-const KIN_TITLE = /^(?:Brother|Sister|Father|Mother|Aunt|Uncle|Cousin|Grandmother|Grandfather)$/u;
+const KIN_TITLE = storedPattern("lore kin title", "u");
 /** Short names by which only this person can be meant in a text: "Ossa", "Captain", "Granny"; but "a captain's coat" is anybody's. */
 function callNames({ entries }: Lore, { name: whole }: LoreEntry, text: string): string[] {
   const name = whole.replace(/^the /u, "");
@@ -296,7 +296,7 @@ function callNames({ entries }: Lore, { name: whole }: LoreEntry, text: string):
       .length === 1;
   const isAnybody = () =>
     first.length < 3 ||
-    /^(?:Old|Young|Little|Poor|Dear|Big)$/u.test(first) ||
+    pattern("lore call names", "u").test(first) ||
     new RegExp(`\\b(?:an? ${first}\\b|${first}['’]s\\b)`, "iu").test(text) ||
     // "My brother Tam" is not Brother Pell.
     (KIN_TITLE.test(first) &&
@@ -335,7 +335,7 @@ function callNames({ entries }: Lore, { name: whole }: LoreEntry, text: string):
 const isTrade = (word: string): boolean =>
   kindOfNoun(word) === "person" ||
   pattern("lore is trade", "u").test(word) ||
-  /^(?:Lad|Lass|Boss|Chef|Scout|Cook|Medic)$/u.test(word) ||
+  pattern("lore is trade 3", "u").test(word) ||
   (pattern("lore is trade 2", "u").test(word) && !isGiven(word));
 /** Trades before a name that are hardly ever a given name. */
 const WORK = storedPattern("lore work", "u");
@@ -353,7 +353,7 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
   // becomes "Mr Bagshaw".
   const parts = name
     .replace(/ of (?:the )?\p{Lu}.*$/u, "")
-    .replace(/^(?:Old|Young|Little|Poor|Dear) (?=(?:Mr|Mrs|Ms|Miss|Doctor|Dr|Frau|Herr|Madame) )/u, "")
+    .replace(pattern("lore short name 4", "u"), "")
     .split(" ");
   if (pattern("lore short name 2", "u").test(parts[0]!) && parts.length > 2)
     return parts[0] === "Cook" || parts[0] === "Farmer" ? parts[1]! : `${parts[0]} ${parts[1]}`;

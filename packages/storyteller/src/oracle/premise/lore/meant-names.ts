@@ -12,8 +12,8 @@ export function resolvePronouns<S extends { text: string; starts: boolean; sourc
   let last = "";
   return sentences.map((sentence, at) => {
     if (sentence.starts) last = sentence.source === "hero" && sentences[at - 1]?.source !== "hero" ? hero : "";
-    const found = /^(?:She|He|They)(?= \p{Ll})/u.exec(sentence.text);
-    const whose = /^(?:Her|His)(?= \p{Ll})/u.exec(sentence.text);
+    const found = pattern("meant-names resolve pronouns 6", "u").exec(sentence.text);
+    const whose = pattern("meant-names resolve pronouns 7", "u").exec(sentence.text);
     // "Yesterday she was stolen."
     const later = pattern("meant-names resolve pronouns", "u").exec(sentence.text);
     const wording =

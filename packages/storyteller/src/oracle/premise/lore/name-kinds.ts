@@ -12,7 +12,7 @@ const FACTION_FORM = storedPattern("name-kinds faction form", "u");
 const PERSON_VERB = storedPattern("name-kinds person verb", "u");
 const PERSON_BEFORE = storedPattern("name-kinds person before", "u");
 const BOUND = storedPattern("name-kinds bound", "u");
-const PLACE_BEFORE = storedPattern("name-kinds place before", "iu");
+const PLACE_BEFORE = storedPattern("name-kinds place before");
 
 const PLACE_ENDING = storedPattern("name-kinds place ending", "u");
 
@@ -29,15 +29,14 @@ const NAMED_PLACE = storedPattern("name-kinds named place", "u");
 const EVENT = storedPattern("name-kinds event", "u");
 
 /** Words after a name that only a person can do. */
-export const WISHES =
-  /^ (?:\p{Ll}+ly )?(?:wants|hopes|fears|loves|hates|owes|thinks|believes|remembers|dreams|trusts|distrusts|refuses to|forgets|pretends|talks|sings to|lost (?:his|her))\b/u;
+export const WISHES = storedPattern("name-kinds wishes", "u");
 const HEAVENLY = storedPattern("name-kinds heavenly", "u");
 /** Whether a word is an ordinary describing word and not a given name. */
 const isPlainWord = (word: string): boolean => TITLES.has(word) || pattern("name-kinds is plain word", "u").test(word);
 
 /** "The Burned hold the road", "the Gnawers, who take what they want": several, by the verb that follows. */
 function isGroup(name: string, before: string, after: string): boolean {
-  if (!/\b[Tt]he $/u.test(before) || !/(?:[^s]s|ed|Ones|Folk|Few|Dead|Lost|Free)$/u.test(name)) return false;
+  if (!/\b[Tt]he $/u.test(before) || !pattern("name-kinds is group 2", "u").test(name)) return false;
   const verb = pattern("name-kinds is group", "u").exec(after)?.[1];
   return verb !== undefined && isPluralVerb(verb);
 }
@@ -45,7 +44,7 @@ function isGroup(name: string, before: string, after: string): boolean {
 /** Whether a word is a verb of several: "hold", "report". */
 export const isPluralVerb = (verb: string): boolean =>
   pattern("name-kinds is plural verb", "u").test(verb) ||
-  (isKnownVerb(verb) && !/(?:[^s]s|ed|ing)$/u.test(verb) && !/^(?:in|on|to|like|off|down|out)$/u.test(verb));
+  (isKnownVerb(verb) && !/(?:[^s]s|ed|ing)$/u.test(verb) && !pattern("name-kinds is plural verb 2", "u").test(verb));
 
 /** Words of land and water that end the name of a place, and are family names, too. */
 const GROUND_OR_NAME = storedPattern("name-kinds ground or name", "u");
@@ -56,10 +55,9 @@ const LEVEL = storedPattern("name-kinds level", "u");
 function isGround(name: string, before: string, after: string): boolean {
   const words = name.split(" ");
   const last = words.at(-1)!;
-  if (words.length < 2 || TITLES.has(words[0]!) || /^(?:Mr|Mrs|Ms|Miss|Dr)$/u.test(words[0]!)) return false;
-  const isLocated =
-    pattern("name-kinds is ground", "iu").test(before) || pattern("name-kinds is ground 2", "u").test(after);
-  const isSomebody = PERSON_VERB.test(after) || /^, (?:(?:an?|the|his|her|my|our) )/u.test(after);
+  if (words.length < 2 || TITLES.has(words[0]!) || pattern("name-kinds is ground 5", "u").test(words[0]!)) return false;
+  const isLocated = pattern("name-kinds is ground").test(before) || pattern("name-kinds is ground 2", "u").test(after);
+  const isSomebody = PERSON_VERB.test(after) || pattern("name-kinds is ground 4", "u").test(after);
   if (LEVEL.test(last) && pattern("name-kinds is ground 3", "u").test(before) && !isSomebody) return true;
   return isWordOf("grounds", last) ? isLocated || !isSomebody : GROUND_OR_NAME.test(last) && isLocated && !isSomebody;
 }
@@ -76,7 +74,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const words = name.split(" ");
   const [first = "", last = ""] = [words[0], words.at(-1)];
   if (isWordOf("groups", name.split(/[ -]/u).at(-1)!) || FACTION_FORM.test(name)) return "faction";
-  if (TITLES.has(/\b(\p{Lu}\p{L}+) (?:\p{Lu}[\p{L}'’]+ )+of $/u.exec(before)?.[1] ?? "")) return "place";
+  if (TITLES.has(pattern("name-kinds kind of name 53", "u").exec(before)?.[1] ?? "")) return "place";
   // "a drill called Big Olga", "the great bell Old Margit", "Tereshkova Deep is a mining base": no people, whatever they are called.
   const calledSo = pattern("name-kinds kind of name 27", "u").exec(before)?.[1];
   if ((calledSo !== undefined && kindOfNoun(calledSo) === "thing" && !MINDS.test(calledSo)) || NAMED_THING.test(before))
@@ -104,7 +102,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     return "faction";
   if (isGround(name, before, after)) return "place";
   // "Dry Fork, Arizona, 1881.", "becalmed off Isla Perdida"
-  if (/^,(?: \p{Lu}\p{L}+,)? \d{4}\b/u.test(after) || /\b(?:off|behind) $/u.test(before)) return "place";
+  if (pattern("name-kinds kind of name 54", "u").test(after) || /\b(?:off|behind) $/u.test(before)) return "place";
   // "before the mail ship Corriebrae passes": she is not where anybody is.
   if (isVessel(name, before)) return pattern("name-kinds kind of name 31", "u").test(after) ? "thing" : "place";
   // "The Moth was found dead in the Aquarium"
@@ -148,7 +146,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     !/\b(?:the|The) $/u.test(before)
   )
     return "person";
-  if (/\b(?:star|sun|world),? (?:called|named) $/u.test(before)) return "place";
+  if (pattern("name-kinds kind of name 55", "u").test(before)) return "place";
   if (BOUND.test(before) && !PERSON_VERB.test(after) && !TITLES.has(first)) return "place";
   if (pattern("name-kinds kind of name 10", "u").test(name)) return "place";
   // "The Well-Lord Shazzar Nul", "the ruin of Old Ibel", "the oven, which everybody calls the Old Girl", "a plasma cutter named Betty".
@@ -167,7 +165,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     return "place";
   if (/\b(?:which|that) $/u.test(before) && PERSON_VERB.test(after)) return "person";
   // "the Brandvold store": the store is a place, and Brandvold is its owner.
-  if (/\bthe $/u.test(before) && /^ (?:store|shop|farm|house|mill|hotel)\b/u.test(after)) return "person";
+  if (/\bthe $/u.test(before) && pattern("name-kinds kind of name 56", "u").test(after)) return "person";
   // "keeps the White Horse", "the White Horse inn", "from York who": a house, and a town.
   if (pattern("name-kinds kind of name 39", "u").test(after)) return "place";
   // "at the White Horse": a colour and an animal are the sign of a house.
@@ -180,8 +178,9 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     ).test(before)
   )
     return "place";
-  if (/\b(?:keeps|runs|tends|manages) the $/u.test(before) && !PERSON_VERB.test(after)) return "place";
-  if (/\bfrom $/u.test(before) && /^ (?:who|where|and|with)\b/u.test(after) && words.length === 1) return "place";
+  if (pattern("name-kinds kind of name 57", "u").test(before) && !PERSON_VERB.test(after)) return "place";
+  if (/\bfrom $/u.test(before) && pattern("name-kinds kind of name 58", "u").test(after) && words.length === 1)
+    return "place";
   const isCalled = pattern("name-kinds kind of name 40", "u").exec(before)?.[1];
   if (isCalled !== undefined && kindOfNoun(isCalled) === "place") return "place";
   if (pattern("name-kinds kind of name 13", "u").test(after)) return "place";
@@ -192,7 +191,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (pattern("name-kinds kind of name 15", "u").test(after)) return "person";
   // A machine or an animal that answers, speaks or never lies is somebody to talk to.
   if (/^\p{Lu}{3,}$/u.test(name) && pattern("name-kinds kind of name 42", "u").test(after)) return "person";
-  const machine = /\b(\p{L}+),? (?:called|named) $/u.exec(before)?.[1];
+  const machine = pattern("name-kinds kind of name 59", "u").exec(before)?.[1];
   if (
     machine !== undefined &&
     kindOfNoun(machine) !== "creature" &&
@@ -222,7 +221,7 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (words.length === 1 && /\bthe $/u.test(before) && kindOfNoun(name) === "place") return "place";
   // "Saint Orme's Bell" has its noun at its end.
   // "The Chapel of Lamps" has it before "of".
-  const of = words.findIndex((word) => /^(?:of|on|at|under|in)$/u.test(word));
+  const of = words.findIndex((word) => pattern("name-kinds kind of name 65", "u").test(word));
   const noun = words.length > 1 ? kindOfNoun((of > 0 ? words[of - 1] : last) ?? last) : null;
   // "Cook Hedda Marsh" and "Hedda Marsh wants to sail" are people, although the family name is also a noun.
   if (words.length > 1 && first !== "The" && (kindOfNoun(first.toLowerCase()) === "person" || WISHES.test(after)))
@@ -232,13 +231,10 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     return noun;
   if (noun === "creature" && first !== "The") return "person";
   if (HEAVENLY.test(name)) return "place";
-  if (/^ (?:Street|Square|Station|City|Bay)\b/u.test(after)) return "place";
-  if (
-    /^ (?:holds|hosts|celebrates|has had) an? /u.test(after) &&
-    pattern("name-kinds kind of name 47", "u").test(after)
-  )
+  if (pattern("name-kinds kind of name 60", "u").test(after)) return "place";
+  if (pattern("name-kinds kind of name 61", "u").test(after) && pattern("name-kinds kind of name 47", "u").test(after))
     return "place";
-  if (pattern("name-kinds kind of name 22", "u").test(name) && !/^(?:Little|Long|Great) \p{Lu}\p{Ll}+$/u.test(name))
+  if (pattern("name-kinds kind of name 22", "u").test(name) && !pattern("name-kinds kind of name 62", "u").test(name))
     return "place";
   if (pattern("name-kinds kind of name 48", "u").test(after) && !TITLES.has(first)) return "place";
   const predicate = pattern("name-kinds kind of name 23", "u").exec(after)?.[1];
@@ -250,19 +246,19 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
         : kindOfPhrase(`${phrase} ${pattern("name-kinds kind of name 50", "u").exec(after)?.[1] ?? ""}`);
     if (kind !== null) return kind;
   }
-  const nounBefore = /\b([\p{Ll}-]+) (?:called |named )?$/u.exec(before)?.[1];
+  const nounBefore = pattern("name-kinds kind of name 63", "u").exec(before)?.[1];
   const kindBefore = nounBefore === undefined ? null : kindOfNoun(nounBefore);
   if (kindBefore !== null) return kindBefore === "creature" ? "person" : kindBefore;
   const equated = pattern("name-kinds kind of name 24", "u").exec(before)?.[1];
   const kindEquated = equated === undefined ? null : kindOfPhrase(equated);
   if (kindEquated === "place") return "place";
   if (pattern("name-kinds kind of name 51", "u").test(after)) return "place";
-  if (/^, whose (?:people|folk|streets|walls)\b/u.test(after)) return "place";
+  if (pattern("name-kinds kind of name 64", "u").test(after)) return "place";
   if (pattern("name-kinds kind of name 52", "u").test(after) || pattern("name-kinds kind of name 25", "u").test(before))
     return "place";
   if (PERSON_VERB.test(after)) return "person";
-  if (pattern("name-kinds kind of name 26", "iu").test(before)) return "place";
-  if (/\b[Aa]n? (?:\p{Ll}+ )?$/u.test(before)) return "thing";
+  if (pattern("name-kinds kind of name 26").test(before)) return "place";
+  if (pattern("name-kinds kind of name 66", "u").test(before)) return "thing";
   if (PLACE_BEFORE.test(before) && !/^['’]s\b/u.test(after)) return "place";
   if (PERSON_BEFORE.test(before)) return "person";
   return words.length === 1 && PLACE_ENDING.test(name) ? "place" : null;

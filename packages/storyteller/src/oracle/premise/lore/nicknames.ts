@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { isCommonWord, TITLES } from "#english/names";
 import type { TurnBrief } from "../../../ports.ts";
 
@@ -8,11 +9,7 @@ export function nicknamesOf({ campaign, world, characters }: TurnBrief["scene"])
   const [only] = characters;
   if (characters.length !== 1 || only === undefined) return [];
   const own = `${world?.description ?? ""} ${world?.additionalDetails ?? ""}`;
-  return [
-    ...(campaign.notes ?? "").matchAll(
-      /(?:^|[.!?]\s+|\b(?:and|but|so) )(\p{Lu}\p{Ll}{2,}) (?:\p{Ll}+ly )?(?:wants|needs|has|hopes|must|means|plans|intends|wishes)(?: to)? \p{Ll}/gu,
-    ),
-  ]
+  return [...(campaign.notes ?? "").matchAll(pattern("nicknames nicknames of", "gu"))]
     .map((found) => found[1]!)
     .filter(
       (name, at, all) =>

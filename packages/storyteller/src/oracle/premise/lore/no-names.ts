@@ -23,13 +23,13 @@ const isSomebodyElse = ({ name }: LoreEntry, text: string, from: number): boolea
   const kind = kindOfNoun(word);
   if (kind === null || word !== word.toLowerCase() || name.startsWith("the ")) return false;
   const before = text.slice(0, from);
-  const isOwned = pattern("no-names is somebody else", "iu").test(before);
+  const isOwned = pattern("no-names is somebody else").test(before);
   return kind === "person" ? isOwned && name.toLowerCase() === word : isOwned || /\bthe (?:\p{Ll}+ )?$/iu.test(before);
 };
 
 /** "The Mallory riders" are not Duke Mallory. */
 const isTheirGroup = (text: string, from: number): boolean =>
-  isGroupNoun(/^\p{Lu}[\p{L}’'-]* (\p{Ll}+)/u.exec(text.slice(from))?.[1] ?? "") &&
+  isGroupNoun(pattern("no-names is their group", "u").exec(text.slice(from))?.[1] ?? "") &&
   /\bthe $/iu.test(text.slice(0, from));
 
 /** Whether the word at a place of a text is not the person who has it as a name. */

@@ -1,4 +1,4 @@
-import { pattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { type Lexicon, lexicon } from "../../understand/lexicon/lexicon.ts";
 
 /**
@@ -55,7 +55,7 @@ export function contentWords(text: string): Set<string> {
   for (const word of text
     .toLowerCase()
     .replace(/[’']s\b/gu, "")
-    .match(/[\p{L}\p{N}][\p{L}\p{N}'’-]{2,}/gu) ?? [])
+    .match(pattern("nouns content words", "gu")) ?? [])
     if (!empty.has(word)) found.add(stem(word));
   return found;
 }
@@ -71,5 +71,4 @@ function stem(word: string): string {
 }
 
 /** Words which show that a person is not at the place named after them: they wish for it, owe it or have left it. */
-export const ELSEWHERE =
-  /\b(?:wants?|hopes?|wish(?:es)?|dreams?|longs?|would|owes?|never|not|left|once|used to|afraid|hates?|distrusts?|fears?|misses|lost|stranded|bound|for (?:the|an?))\b/u;
+export const ELSEWHERE = storedPattern("nouns elsewhere", "u");

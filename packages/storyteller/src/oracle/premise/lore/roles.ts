@@ -1,4 +1,4 @@
-import { pattern } from "../../patterns.ts";
+import { pattern, storedPattern, type StoredPattern } from "../../patterns.ts";
 import { kindOfNoun } from "./nouns.ts";
 
 /** What somebody is by the texts: their role, their trade, and the noun before their name. */
@@ -50,15 +50,15 @@ export const nounOf = (name: string, texts: readonly string[]): string[] =>
     return noun === undefined || kindOfNoun(noun) === null ? [] : [noun];
   });
 
-const TRADES: readonly (readonly [RegExp, string])[] = [
-  [/ digs (?:the |all the )?graves\b/u, "gravedigger"],
-  [/ (?:runs|keeps|owns) (?:the |a )?(?:\p{Ll}+ )?bakery\b/u, "baker"],
-  [/ (?:runs|keeps|owns) (?:the |an? )?(?:\p{Ll}+ )?(?:inn|tavern|pub)\b/u, "innkeeper"],
-  [/ (?:runs|keeps|owns|tends) (?:the |an? )?(?:\p{Ll}+ )?(?:bar|saloon)\b/u, "barkeeper"],
-  [/ deals (?:the )?cards\b/u, "dealer"],
+const TRADES: readonly (readonly [StoredPattern, string])[] = [
+  [storedPattern("roles trades", "u"), "gravedigger"],
+  [storedPattern("roles trades 2", "u"), "baker"],
+  [storedPattern("roles trades 3", "u"), "innkeeper"],
+  [storedPattern("roles trades 4", "u"), "barkeeper"],
+  [storedPattern("roles trades 5", "u"), "dealer"],
   [/ nurses\b/u, "nurse"],
   [/ plays the organ\b/u, "organist"],
-  [/ keeps the lighthouse\b/u, "lighthouse keeper"],
+  [storedPattern("roles trades 6", "u"), "lighthouse keeper"],
   [/ teaches\b/u, "teacher"],
   [/ cooks\b/u, "cook"],
 ];

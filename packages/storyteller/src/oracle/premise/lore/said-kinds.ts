@@ -11,10 +11,10 @@ const PLACES = storedPattern("said-kinds places", "u");
 /** A thing that speaks is somebody to talk to. */
 const SPEAKS = storedPattern("said-kinds speaks", "u");
 /** "the great bell Old Margit", "the photocopier, called Nigel,", "The fountain is called Old Faithless", "rover = Betsy". */
-const BEFORE = storedPattern("said-kinds before", "iu");
-const EQUALS = /(?:^|[\s(])([\p{Ll}-]+) ?[=:] (?:the )?$/u;
+const BEFORE = storedPattern("said-kinds before");
+const EQUALS = storedPattern("said-kinds equals", "u");
 /** "Big Bertha, the parish tea urn,", "The Widowmaker is the mine", "Nigel – the printer": what it is comes after. */
-const AFTER = storedPattern("said-kinds after", "iu");
+const AFTER = storedPattern("said-kinds after");
 
 /** Whether a noun is one of places or things that are given names; null where it is neither. */
 export const kindOfNamed = (noun: string): "place" | "thing" | null =>

@@ -24,7 +24,7 @@ function readVoice(lore: Lore, { name, role, sentences }: Pick<LoreEntry, "name"
     );
   });
 }
-const SPEAKS = storedPattern("voices speaks", "iu");
+const SPEAKS = storedPattern("voices speaks");
 
 /**
  * Whether somebody can answer in words. A beast can where the texts say so, or where the hero is one, too; who the player says cannot talk
@@ -44,7 +44,7 @@ const isBeastTale = (lore: Lore): boolean =>
 const BODILESS = storedPattern("voices bodiless", "u");
 /** Whether somebody has no body: a ship's computer nods to nobody. */
 export function isBodiless(lore: Lore, entry: LoreEntry): boolean {
-  if (/\b(?:robot|android|droid|golem)\b/iu.test(entry.role)) return false;
+  if (pattern("voices is bodiless 2").test(entry.role)) return false;
   if (BODILESS.test(entry.role)) return true;
   return entry.sentences.some((at) => {
     const { text = "", source = "world" } = lore.sentences[at] ?? {};

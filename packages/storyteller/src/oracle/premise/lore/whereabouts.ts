@@ -22,7 +22,7 @@ export function whereIs(turn: Turn, entry: LoreEntry, depth = 0): string {
 }
 
 /** What a sentence has that says when somebody comes back. */
-const RETURNS = /\bbefore .* (?:returns?|comes? (?:back|home)|gets? back|is back)/isu;
+const RETURNS = storedPattern("whereabouts returns", "isu");
 
 /** "Before the baroness returns from the moon": where somebody is until then; null where the texts say nothing of the kind. */
 const awayIn = (turn: Turn, { name, kind }: LoreEntry): string | null =>
@@ -159,14 +159,14 @@ export const headOf = (name: string): string =>
   name
     .replace(/^(?:the|an?|your) /iu, "")
     .replace(/,.*$/u, "")
-    .replace(/^(\p{Ll}[\p{Ll}'’ -]*?) (?:of|at|in|on|with|behind|beside|where|under|above) .*$/u, "$1");
+    .replace(pattern("whereabouts head of", "u"), "$1");
 
 /** Whether two names mean the same place: "the floor of the Cold Dock" is in the Cold Dock, "the Brandvold store" is the store. */
 export const isSamePlace = (one: string, other: string): boolean => {
   const [a = "", b = ""] = [one, other].map((name) => name.replace(/^(?:the|an?|your) /iu, "").toLowerCase());
   if (a === "" || b === "") return a === b;
   // "the Major's trampled garden" is Major Lyle's garden.
-  const [own, its] = [a, b].map((name) => /^(.+?)['’]s (?:.* )?(\p{L}+)$/u.exec(name));
+  const [own, its] = [a, b].map((name) => pattern("whereabouts is same place", "u").exec(name));
   if (own && its && own[2] === its[2] && own[1]!.split(" ").some((word) => its[1]!.split(" ").includes(word)))
     return true;
   const [c, d] = [headOf(one).toLowerCase(), headOf(other).toLowerCase()];

@@ -55,7 +55,7 @@ export function isNoName(text: string, name: string): boolean {
     return true;
   // "in the manner of Douglas Adams or Red Dwarf": whom the style is after. "Customs Officer Third Class": a rank.
   if (
-    / (?:First|Second|Third|\p{L}+) Class$/u.test(name) ||
+    pattern("whole-names is no name 2", "u").test(name) ||
     (text.split(name).length === 2 &&
       new RegExp(
         `\\b(?:in the (?:manner|style|spirit|vein) of|(?:think|inspired by|reminiscent of)) [^.;]*${literal(name)}`,
@@ -125,11 +125,11 @@ const bornBy = (sentences: readonly LoreSentence[], rank: string): boolean =>
 export function openingNames(sentences: readonly LoreSentence[]): string[] {
   return sentences.flatMap(({ text }) => {
     // "his pig Admiral", "her sow, Duchess"
-    const beasts = [...text.matchAll(/\b(\p{Ll}+),? (\p{Lu}\p{Ll}{2,})\b(?! \p{Lu})/gu)]
+    const beasts = [...text.matchAll(pattern("whole-names opening names 12", "gu"))]
       .filter(([, noun]) => kindOfNoun(noun!) === "creature")
       .map((each) => each[2]!);
     if (beasts.length > 0) return beasts;
-    const called = [...text.matchAll(/\b(?:called|named) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/gu)].map((each) =>
+    const called = [...text.matchAll(pattern("whole-names opening names 13", "gu"))].map((each) =>
       each[1]!.replace(/['’]s?$/u, ""),
     );
     if (called.length > 0) return called;
@@ -147,11 +147,7 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
     // "Matron is kind on Sundays", "the Duke has had two wives": a title that is all of a name.
     const titled = pattern("whole-names opening names 4", "u").exec(text)?.[1];
     if (titled !== undefined) return [titled];
-    const ranks = [
-      ...text.matchAll(
-        /\b[Tt]he (Duke|Archduke|Marquis|Tsar|Kaiser|Pasha|Caliph|King|Queen|Prince|Princess|Duchess|Baron|Baroness|Count|Countess|Emperor|Empress|Bishop|Abbot|Abbess|Dowager|Marshal|Admiral|Regent|Sultan|Vizier|Emir|Khan|Jarl|Doge|Pope)(?= (?:has|is|was|rules|\p{Ll}+(?:s|ed)) )/gu,
-      ),
-    ].map((each) => each[1]!);
+    const ranks = [...text.matchAll(pattern("whole-names opening names 14", "gu"))].map((each) => each[1]!);
     if (ranks.length > 0) return ranks.filter((rank) => !bornBy(sentences, rank));
     // "SABLE, the station's mind, speaks": a name in capitals that speaks.
     const mind = pattern("whole-names opening names 5", "u").exec(text)?.[1];

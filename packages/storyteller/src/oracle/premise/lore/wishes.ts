@@ -1,15 +1,15 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 /** Matches the player's wishes about the game, which are not part of the fiction: "light tone", "no magic, please". */
-const WISH = storedPattern("wishes wish", "iu");
+const WISH = storedPattern("wishes wish");
 
-const MOOD = storedPattern("wishes mood", "iu");
-const VERB = storedPattern("wishes verb", "iu");
+const MOOD = storedPattern("wishes mood");
+const VERB = storedPattern("wishes verb");
 const LONGEST = 12;
 /** A kind of story, and for whom: no sentence of the fiction has these words. */
-const GENRE = storedPattern("wishes genre", "iu");
+const GENRE = storedPattern("wishes genre");
 
 /** What should be, what is welcome, what must be important: how the player wants it, and nothing that is so. */
-const WANTED = storedPattern("wishes wanted", "iu");
+const WANTED = storedPattern("wishes wanted");
 
 /** Whether a sentence is a wish about the game: one of the usual phrases, or a few words of mood without a verb. */
 export const isWish = (text: string): boolean => {
@@ -18,7 +18,7 @@ export const isWish = (text: string): boolean => {
     WISH.test(plain) ||
     GENRE.test(plain) ||
     // "Contemporary thriller, one night, no supernatural stuff."
-    (pattern("wishes is wish", "iu").test(plain) &&
+    (pattern("wishes is wish").test(plain) &&
       !VERB.test(plain) &&
       plain.split(" ").length <= LONGEST &&
       /,/u.test(plain)) ||

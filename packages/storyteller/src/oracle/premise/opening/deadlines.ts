@@ -59,17 +59,17 @@ export function clockOf(lore: Lore): ClockSeed | null {
   const happens = pattern("deadlines clock of 4", "u").exec(found.text)?.[1];
   if (happens !== undefined) {
     const clause = toSecondPerson(happens)
-      .replace(/ and (?:then )?\p{Ll}.*$/u, "")
-      .replace(/\b(finds?|catch(?:es)?|reach(?:es)?|gets?|kills?|stops?) (?:him|her|them)$/u, "$1 you")
+      .replace(pattern("deadlines clock of 15", "u"), "")
+      .replace(pattern("deadlines clock of 16", "u"), "$1 you")
       .trim();
     // "Before Vaz does": what he does stands elsewhere.
-    if (/ (?:does|do|is|are|has|can)$/u.test(clause))
+    if (pattern("deadlines clock of 12", "u").test(clause))
       return { name: "Time runs against you", full: `You are too late: ${clause.replace(/ \S+$/u, "")} was faster.` };
-    const event = clause.replace(/ (?:in|within) (?:[\p{L}\d]+ )?(?:hours?|days?|nights?|weeks?|months?)$/u, "");
+    const event = clause.replace(pattern("deadlines clock of 17", "u"), "");
     return { name: titled(event), full: sentence(event) };
   }
   // "before it drags the station down in ten hours": a pronoun is no name.
-  if (event !== undefined && the === "" && /^(?:it|he|she|they|we|you|i|this|that)\b/iu.test(event)) {
+  if (event !== undefined && the === "" && pattern("deadlines clock of 13").test(event)) {
     const term = pattern("deadlines clock of 8", "u").exec(found.text)?.[1];
     return term === undefined
       ? { name: "Time runs against you", full: "You have run out of time." }
@@ -83,7 +83,7 @@ export function clockOf(lore: Lore): ClockSeed | null {
   const weekday = pattern("deadlines clock of 10", "u").exec(found.text)?.[1];
   if (weekday !== undefined) return { name: `${weekday} comes nearer`, full: `It is ${weekday}.` };
   const hour = pattern("deadlines clock of 5", "u").exec(found.text)?.[1];
-  if (hour !== undefined && !/\b(?:hours?|days?|nights?|weeks?)\b/u.test(event ?? ""))
+  if (hour !== undefined && !pattern("deadlines clock of 14", "u").test(event ?? ""))
     return { name: `${capitalise(hour)} comes nearer`, full: `It is ${hour}.` };
   if (event !== undefined) {
     // "Before Egg Day": a day with a name of its own has no article.
@@ -103,7 +103,7 @@ export function clockOf(lore: Lore): ClockSeed | null {
 function alarmOf(lore: Lore): ClockSeed | null {
   const alarm = lore.sentences
     .filter(({ own, source }) => own && source !== "story")
-    .map(({ text }) => /\bthe ((?:[\p{Ll}-]+ )?(?:alarm|siren))\b/iu.exec(text)?.[1])
+    .map(({ text }) => pattern("deadlines alarm of").exec(text)?.[1])
     .find((each) => each !== undefined);
   return alarm === undefined ? null : { name: `The ${alarm}`, full: `The ${alarm} does not stop any more.` };
 }

@@ -11,7 +11,7 @@ const PHRASE =
 /** Times, weather and states, which one is in and stands nowhere. */
 const NO_PLACE = storedPattern("first-place no place", "u");
 /** Parts of a place: "the door of the wet lab" is at the wet lab. */
-const PART = storedPattern("first-place part", "iu");
+const PART = storedPattern("first-place part");
 
 /** The places that a first sentence names after "in", "at" and so on, in the order in which they come; with a name or a noun of its own. */
 function placesWritten(sentence: string): string[] {
@@ -38,7 +38,7 @@ function placesWritten(sentence: string): string[] {
     if (/^\p{Ll}/u.test(head) && (kind === "person" || kind === "creature")) continue;
     // "the gate of Dunmere", "the cloister of Saint Roch": one place with its name.
     const named = /^\p{Lu}/u.test(owner) && kind === "place" ? `${phrase} of ${owner}` : phrase;
-    if (/^\p{Ll}/u.test(named) && !/^(?:the|your|an?|my|his|her|their) /u.test(named)) continue;
+    if (/^\p{Ll}/u.test(named) && !pattern("first-place places written 3", "u").test(named)) continue;
     found.push(named);
   }
   return found.map((each) => each.replace(/^an? /iu, "the ").replace(/^(?:my|his|her|their) /u, "your "));
@@ -46,9 +46,9 @@ function placesWritten(sentence: string): string[] {
 
 /** "the wet lab. I want …" → "the wet lab": the first words as one thing. */
 function nounAfter(words: string): string {
-  const name = /^\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)*/u.exec(words)?.[0];
+  const name = pattern("first-place noun after", "u").exec(words)?.[0];
   if (name !== undefined) return name.replace(/['’]s$/u, "");
-  const [, article = "", rest = ""] = /^(the|your|an?) ([^,.;:!?]+)/u.exec(words) ?? [];
+  const [, article = "", rest = ""] = pattern("first-place noun after 2", "u").exec(words) ?? [];
   const all = rest.split(" ");
   const end = all.findIndex((word) => isBreak(word));
   const noun = all.slice(0, Math.min(end < 0 ? 4 : end, 4)).join(" ");

@@ -3,9 +3,9 @@ import { capitalise } from "#english/noun-phrase";
 
 /** Sentences of the texts that say what the hero is after, and how such a sentence becomes a title. */
 
-const GOAL = storedPattern("goal-sentences goal", "iu");
+const GOAL = storedPattern("goal-sentences goal");
 /** "We carry a sleeping passenger, and I want to bring her home": the goal stands behind what is so. */
-const GOAL_CLAUSE = storedPattern("goal-sentences goal clause", "iu");
+const GOAL_CLAUSE = storedPattern("goal-sentences goal clause");
 
 /** What the hero is after, in the player's words: "bring the sleeping passenger home". Undefined where a sentence says nothing of the kind. */
 export function goalIn(text: string): string | undefined {
@@ -17,27 +17,24 @@ export function goalIn(text: string): string | undefined {
   if (clause === null || goal === undefined) return undefined;
   // "Bring her alive to the station": she is whom the sentence speaks of before.
   const noun = pattern("goal-sentences goal in", "u").exec(plain.slice(0, clause.index))?.[1];
-  return noun === undefined ? goal : goal.replace(/^(\p{Ll}+) (?:her|him|it|them)\b/u, `$1 the ${noun}`);
+  return noun === undefined ? goal : goal.replace(pattern("goal-sentences goal in 2", "u"), `$1 the ${noun}`);
 }
 
 /** Words that stand in the sentence of a goal and are none of it: the hours that are left, what happens if not, and what else is needed. */
 export const withoutStakes = (goal: string): string =>
   goal
-    .replace(
-      /,? (?:and|but|because|for) (?:(?:you|i|we|she|he|they) )?(?:only |still )?(?:have|has|had) (?:until|till|only|no more than)\b.*$/iu,
-      "",
-    )
-    .replace(/,? (?:and|but) (?:(?:you|i|we|she|he|they) )?needs? (?!to\b).*$/iu, "")
-    .replace(/, or (?:else )?(?:\p{Lu}\p{L}+|the|he|she|it|they|you|your|i|we|all|everybody|everyone|nobody)\b.*$/u, "")
-    .replace(/,? (?:and|but) (?:you|she|he|they|i|we) (?:do not|don't|does not|have no|has no|am|is|are)\b.*$/iu, "");
+    .replace(pattern("goal-sentences without stakes"), "")
+    .replace(pattern("goal-sentences without stakes 2"), "")
+    .replace(pattern("goal-sentences without stakes 3", "u"), "")
+    .replace(pattern("goal-sentences without stakes 4"), "");
 
-export const CONFLICT = storedPattern("goal-sentences conflict", "iu");
+export const CONFLICT = storedPattern("goal-sentences conflict");
 export const DEADLINE = storedPattern("goal-sentences deadline", "u");
 
 const LONGEST_TITLE = 90;
 
 /** "Goal: get …", "Quest: …", "My aim is to …". */
-const HEADED = storedPattern("goal-sentences headed", "iu");
+const HEADED = storedPattern("goal-sentences headed");
 /** "To find water before …": a sentence that is nothing but a goal. */
 const FRAGMENT = storedPattern("goal-sentences fragment", "u");
 
@@ -52,14 +49,14 @@ export const sentence = (text: string): string => capitalise(/[.!?…]["”’')
 /** The part of a sentence that holds the conflict, short enough for a title. */
 export function clauseOf(text: string): string {
   if (text.length <= LONGEST_TITLE) return text;
-  const clauses = text.split(/[;:]|, (?=and |but |which |who |where )/u);
+  const clauses = text.split(pattern("goal-sentences clause of", "u"));
   const found = clauses.find((clause) => CONFLICT.test(clause)) ?? clauses[0]!;
   return found.replace(/^\s*(?:and|but) /u, "").trim();
 }
 
 export function titled(text: string): string {
   const plain = text
-    .replace(/(?<=.{20}), (?:which|who|whose|where) [^,]*(?:,(?= and \p{Ll})|,?$)/u, "")
+    .replace(pattern("goal-sentences titled", "u"), "")
     .replace(/\s+/gu, " ")
     .replace(/[.!…;:,]+$/u, "")
     .trim();
@@ -70,30 +67,30 @@ export function titled(text: string): string {
 /** The first scene as the player wrote it: "The story begins in Brackwell, where I meet Ossa" → "You are in Brackwell, where you meet Ossa." */
 export function firstScene(text: string): string | null {
   if (
-    !pattern("goal-sentences first scene", "iu").test(text) ||
-    !/\b(?:begins?|starts?|opens?)\b/iu.test(text.slice(0, 50))
+    !pattern("goal-sentences first scene").test(text) ||
+    !pattern("goal-sentences first scene 8").test(text.slice(0, 50))
   )
     return null;
   const rest = text
-    .replace(/^.*?\b(?:begins?|starts?|opens?|begin|start|open)\b(?: the story| it| us| me| out)?,? ?/iu, "")
+    .replace(pattern("goal-sentences first scene 10"), "")
     .replace(/^[:;,.\s]+/u, "")
-    .replace(/; ?(?:\p{Ll}+ ){0,3}(?:tone|mood|style)[^;]*$/iu, "")
+    .replace(pattern("goal-sentences first scene 11"), "")
     .replace(/;.*\bplease\b.*$/iu, "");
-  const wording = rest.trim().replace(/\bwith me and (?=my\b|the\b|our\b|\p{Lu})/u, "with ");
+  const wording = rest.trim().replace(pattern("goal-sentences first scene 12", "u"), "with ");
   // "at noon on Tuesday, as the hero rides into town": the day is no place.
-  const [, daytime, does] = pattern("goal-sentences first scene 2", "iu").exec(wording) ?? [];
+  const [, daytime, does] = pattern("goal-sentences first scene 2").exec(wording) ?? [];
   if (daytime !== undefined && does !== undefined) return sentence(`It is ${daytime}, and ${does}`);
   // "at night on the tram to Alfama": a time and a place.
-  const [, hour, where] = pattern("goal-sentences first scene 3", "iu").exec(wording) ?? [];
+  const [, hour, where] = pattern("goal-sentences first scene 3").exec(wording) ?? [];
   if (hour !== undefined && where !== undefined) return sentence(`It is ${hour}, and you are ${where}`);
   // "on a rainy evening when the hero climbs off the coach": it is that evening.
-  const time = pattern("goal-sentences first scene 4", "iu").exec(wording)?.[1];
+  const time = pattern("goal-sentences first scene 4").exec(wording)?.[1];
   if (time !== undefined) return sentence(`It is ${lower(time).replace(/^one /u, "a ")}`);
-  if (pattern("goal-sentences first scene 7", "iu").test(wording)) return sentence(`You are ${lower(wording)}`);
-  const dawn = pattern("goal-sentences first scene 5", "iu").exec(wording)?.[1];
+  if (pattern("goal-sentences first scene 7").test(wording)) return sentence(`You are ${lower(wording)}`);
+  const dawn = pattern("goal-sentences first scene 5").exec(wording)?.[1];
   if (dawn !== undefined) return sentence(`It is ${lower(dawn)}`);
-  const bareClause = pattern("goal-sentences first scene 6", "iu").exec(wording)?.[1];
+  const bareClause = pattern("goal-sentences first scene 6").exec(wording)?.[1];
   if (bareClause !== undefined) return sentence(bareClause);
-  if (/^(?:with|when|as|after|just|one)\b/iu.test(wording)) return sentence(`It begins ${lower(wording)}`);
+  if (pattern("goal-sentences first scene 9").test(wording)) return sentence(`It begins ${lower(wording)}`);
   return wording === "" ? null : sentence(wording);
 }

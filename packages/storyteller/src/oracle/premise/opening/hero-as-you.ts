@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import { pronounOf } from "../lore/fates.ts";
@@ -36,7 +36,7 @@ export function heroAsYou(
   const found = hero.exec(text);
   if (found === null) {
     // Of the dead merchant it may be "the morning after his burial": unsure, the sentence stays as it is.
-    const isOpen = !/^(?:She|He|Her|His) /u.test(text) && /\b(?:the|an?) (?:\p{Ll}+ )+(?=\p{Lu})/u.test(text);
+    const isOpen = !/^(?:She|He|Her|His) /u.test(text) && pattern("hero-as-you hero as you", "u").test(text);
     const isUnsure = isOpen || others.some((entry) => pronounOf(lore, entry) === "they");
     if (last !== "hero" || !isClear || isUnsure || pronoun === null || pronoun === "they") return { text, hero: false };
     const hers = new RegExp(`\\b(?:${pronoun === "she" ? "she|her|hers|herself" : "he|him|his|himself"})\\b`, "iu");
@@ -48,12 +48,12 @@ export function heroAsYou(
   const subject = before === "" ? "You" : "you";
   if (own !== null)
     return { text: `${before}${subject}r${rest(after.slice(own[0].length), isClear ? pronoun : null)}`, hero: true };
-  const [, gap = "", word = "", adverb] = /^(,? )(\p{Ll}+)(?: (\p{Ll}+))?/u.exec(after) ?? [];
+  const [, gap = "", word = "", adverb] = pattern("hero-as-you hero as you 2", "u").exec(after) ?? [];
   const isAdverb = ADVERB.test(word);
   const verb = isAdverb ? (adverb ?? "") : word;
   const plain = verb === "" ? null : plainVerb(verb, "are");
   // "the hero, engaged as a companion, is let in"
-  const aside = /^(, [^,]{3,60}, )(is|was|has|does)\b/u.exec(after);
+  const aside = pattern("hero-as-you hero as you 3", "u").exec(after);
   if (aside !== null)
     return {
       text: `${before}${subject}${aside[1]!}${{ is: "are", was: "were", has: "have", does: "do" }[aside[2]!]!}${rest(after.slice(aside[0].length), isClear ? pronoun : null)}`,
@@ -70,24 +70,21 @@ export function heroAsYou(
 
 /** "… and finds that", "…, and is met at the door": the hero's other verbs, up to where somebody else does something. */
 function joined(tail: string): string {
-  const [own = ""] = tail.split(/,? (?:who|which|that|when|while|where|as|because|until) /u);
+  const [own = ""] = tail.split(pattern("hero-as-you joined", "u"));
   return (
-    own.replace(
-      /(,? (?:and|but|then) (?:\p{Ll}+ly )?)(is|was|has|does|\p{Ll}{2,}s)\b(?= (?!and\b|or\b|of\b)|$)/gu,
-      (whole, link: string, verb: string) => {
-        const plain = plainVerb(verb, "are");
-        return plain === null || (!/^(?:is|was|has|does)$/u.test(verb) && !isKnownVerb(plain))
-          ? whole
-          : `${link}${plain}`;
-      },
-    ) + tail.slice(own.length)
+    own.replace(pattern("hero-as-you joined 2", "gu"), (whole, link: string, verb: string) => {
+      const plain = plainVerb(verb, "are");
+      return plain === null || (!/^(?:is|was|has|does)$/u.test(verb) && !isKnownVerb(plain))
+        ? whole
+        : `${link}${plain}`;
+    }) + tail.slice(own.length)
   );
 }
 
 /** What follows the hero in a sentence: their pronouns, and their other verbs. Words in quotation marks stay. */
 function rest(text: string, pronoun: Pronoun): string {
   return text
-    .split(/(“[^”]*”|"[^"]*"|(?<=[\s:])['‘][^'’]*(?:['’](?=\p{L})[^'’]*)*['’])/u)
+    .split(pattern("hero-as-you rest", "u"))
     .map((part, at) => (at % 2 === 1 || pronoun === null ? part : pronouns(part, "you", pronoun)))
     .join("");
 }

@@ -9,22 +9,22 @@ import { heroAsYou } from "./hero-as-you.ts";
 /** What the hero is after, where the texts say it of them by name, as "the hero", "she" or "you", under a heading, or in a fragment. */
 
 /** "You want to find …", "you must also keep …", "you are here to …", "you have three days to …". */
-const AFTER = storedPattern("hero-goals after", "iu");
+const AFTER = storedPattern("hero-goals after");
 /** "You want the curse lifted before midnight": what the hero wants done. */
-const DONE = storedPattern("hero-goals done", "iu");
+const DONE = storedPattern("hero-goals done");
 /** Verbs that say how the player wants to play, or what happens anyway. */
-const HAS_AND_WANTS = storedPattern("hero-goals has and wants", "iu");
-const NO_DEED = storedPattern("hero-goals no deed", "iu");
+const HAS_AND_WANTS = storedPattern("hero-goals has and wants");
+const NO_DEED = storedPattern("hero-goals no deed");
 /** Verbs of goals that the list of verbs does not have. */
-const GOAL_VERB = storedPattern("hero-goals goal verb", "iu");
+const GOAL_VERB = storedPattern("hero-goals goal verb");
 
 /** A goal as words that stand after "You want to"; null where they are none. */
 function asGoal(words: string): string | null {
   const plain = withoutStakes(words)
     .replace(/^also /iu, "")
-    .replace(/^(?:be able to|try to|try and) /iu, "")
+    .replace(pattern("hero-goals as goal"), "")
     // "Sing the first night herself": nobody else wants it.
-    .replace(/ (?:herself|himself|themselves|themself)\b/giu, " yourself")
+    .replace(pattern("hero-goals as goal 2", "giu"), " yourself")
     // Another sentence about what else is so belongs to the scene: "…; the road is closed".
     .replace(/; .*$/u, "")
     .replace(/ \([^)]*\)/gu, "")
@@ -38,11 +38,7 @@ function asGoal(words: string): string | null {
 }
 
 /** "…, and you must also keep your name a secret": one more goal of the same sentence is one more thing to do. */
-const joined = (goal: string): string =>
-  goal.replace(
-    /,? (?:and|but) (?:you )?(?:(?:also|still|really) )?(?:(?:want|need|have|hope|intend)(?: also)? to|must) (?:also )?(?=\p{Ll}+ )/giu,
-    " and ",
-  );
+const joined = (goal: string): string => goal.replace(pattern("hero-goals joined", "giu"), " and ");
 
 /** "Get the seal … before the baroness returns": the pronouns of the hero in words that have no subject. */
 const ofHero = (words: string, lore: Lore): string => toSecondPerson(pronouns(words, "you", lore.heroPronoun ?? null));
@@ -62,7 +58,7 @@ const KIN =
 /** A sentence of the first scene that says what the hero wants: "sing the first night herself" is the hero's own. */
 export const goalToHero = (text: string, lore: Lore): string =>
   pattern("hero-goals goal to hero", "u").test(text)
-    ? ofHeroKin(text, lore).replace(/ (?:herself|himself|themself|themselves)\b/u, " yourself")
+    ? ofHeroKin(text, lore).replace(pattern("hero-goals goal to hero 2", "u"), " yourself")
     : text;
 
 export interface HeroGoal {
@@ -100,15 +96,15 @@ function goalOf({ text, source }: LoreSentence, asYou: string, lore: Lore, isHer
   const plain = headed === undefined ? null : asGoal(ofHero(headed, lore));
   if (plain !== null) return plain;
   // "I want a slow mystery" is a wish about the game, and "I want to find …" is read elsewhere.
-  if (isWish(text) || /^(?:I|we)\b|\b(?:and|but) (?:I|we) \b/iu.test(text)) return null;
+  if (isWish(text) || pattern("hero-goals goal of 3").test(text)) return null;
   const isPlayers = /\byou\b/iu.test(text) && (source === "notes" || source === "hero");
   if (!isHero && !isPlayers) return null;
   const done = DONE.exec(asYou)?.[1];
   if (done !== undefined) return asGoal(joined(`get ${done}`).replace(/ and to (?=\p{Ll}+ )/gu, " and "));
   // "Ade has the chip and wants to deliver it": what the hero has comes first.
   const found = (AFTER.exec(asYou) ?? HAS_AND_WANTS.exec(asYou))?.[1];
-  const held = pattern("hero-goals goal of", "iu").exec(asYou)?.[1];
-  const sought = pattern("hero-goals goal of 2", "iu").exec(asYou)?.[1];
+  const held = pattern("hero-goals goal of").exec(asYou)?.[1];
+  const sought = pattern("hero-goals goal of 2").exec(asYou)?.[1];
   if (found === undefined && sought !== undefined) return asGoal(`find ${sought}`);
   return found === undefined
     ? null

@@ -12,19 +12,19 @@ const OF_HERO = storedPattern("hero-sentences of hero", "u");
 function ownFragment(text: string): string | null {
   const first = /^([\p{L}-]+)/u.exec(text)?.[1] ?? "";
   const plain = (verb: string) =>
-    verb.endsWith("ies") ? `${verb.slice(0, -3)}y` : verb.replace(/(?<=ss|sh|ch|x|zz|go|do)e?s$|s$/u, "");
+    verb.endsWith("ies") ? `${verb.slice(0, -3)}y` : verb.replace(pattern("hero-sentences own fragment 3", "u"), "");
   const isVerb = (word: string) => /[^s]s$/u.test(word) && isKnownVerb(plain(word.toLowerCase()));
   const others = (rest: string) =>
     rest
-      .replace(/(, (?:and |but )?| and | but )(\p{Ll}+s)(?= )/gu, (whole, link: string, verb: string) =>
+      .replace(pattern("hero-sentences own fragment 4", "gu"), (whole, link: string, verb: string) =>
         isVerb(verb) ? `${link}${plain(verb)}` : whole,
       )
       .replace(
-        /\b(?:she|he) (\p{Ll}+)\b/gu,
+        pattern("hero-sentences own fragment 5", "gu"),
         (_, verb: string) =>
           `you ${isVerb(verb) ? plain(verb) : verb === "is" ? "are" : verb === "has" ? "have" : verb === "was" ? "were" : verb}`,
       )
-      .replace(/\b(?:her|his) (?=\p{Ll})/gu, "your ");
+      .replace(pattern("hero-sentences own fragment 6", "gu"), "your ");
   if (pattern("hero-sentences own fragment 2", "u").test(first) || isVerb(first)) {
     const verb =
       { Has: "have", Is: "are", Was: "were", Does: "do", Can: "can", Cannot: "cannot" }[first] ??
@@ -54,6 +54,6 @@ export function inSecondPerson({ text, source }: LoreSentence, lore: Lore): stri
   }
   // "Thomas Bell was her brother" in the hero's own texts is about the hero.
   return toSecondPerson(
-    source === "hero" ? text.replace(/\b(is|was) (?:her|his|their) (?=\p{Ll})/u, "$1 your ") : text,
+    source === "hero" ? text.replace(pattern("hero-sentences in second person", "u"), "$1 your ") : text,
   );
 }

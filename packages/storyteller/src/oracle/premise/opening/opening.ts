@@ -99,7 +99,7 @@ export async function open(turn: Turn): Promise<void> {
   const visitor = pattern("opening open", "u").exec(premise.opening)?.[1];
   if (
     visitor !== undefined &&
-    !/\b(?:before|until) [^.]*$/u.test(premise.opening.slice(0, premise.opening.indexOf(visitor)))
+    !pattern("opening open 2", "u").test(premise.opening.slice(0, premise.opening.indexOf(visitor)))
   ) {
     const name = `the ${visitor.split(" ").at(-1)!}`;
     turn.memo.names.push({ name, kind: "person", role: `the ${visitor}` });
@@ -167,7 +167,7 @@ function dangerOf(
   const beast = lore.entries.find(
     ({ kind, sentences }) =>
       kind === "creature" &&
-      sentences.some((at) => pattern("opening danger of 2", "iu").test(lore.sentences[at]?.text ?? "")),
+      sentences.some((at) => pattern("opening danger of 2").test(lore.sentences[at]?.text ?? "")),
   );
   if (beast !== undefined)
     return { name: `${capitalise(beast.name)} comes nearer`, full: `${capitalise(beast.name)} is here.` };
@@ -184,9 +184,6 @@ function dangerOf(
   return { name: "Time runs against you", full: "You have run out of time." };
 }
 
-const AT =
-  /\b(?:in|at|on|aboard|inside|outside|under|behind|into|to) ((?:the|your|my|an?|her|his|room|cabin|cell)? ?(?:[\p{L}'’\d-]+ ){0,2}?[\p{L}'’\d-]+)(?=[,.;:]| (?:at|when|where|before|after|in|with|on|as|while|of|to|and|carrying)\b|$)/giu;
-
 /** "You are in the bakery": the place whose name ends so. */
 function houseNamed(turn: Turn, opening: string): string | undefined {
   const plainly = pattern("opening house named", "u").exec(opening)?.[1];
@@ -201,7 +198,7 @@ const STANDS = storedPattern("opening stands", "u");
 
 /** Where it begins: the first place that the first scene names; a place without a name counts as the player writes it. */
 function placeOf(turn: Turn, first: string, wording: readonly string[]): string {
-  const opening = first.replace(/^It is [\p{Ll} ]+, and you are /u, "You are ");
+  const opening = first.replace(pattern("opening place of 3", "u"), "You are ");
   const house = houseNamed(turn, opening);
   if (house !== undefined) return house;
   const written = firstPlace(
@@ -225,12 +222,12 @@ function placeOf(turn: Turn, first: string, wording: readonly string[]): string 
     );
     if (inside !== undefined) return inside.name;
     if (line === opening || opening === "")
-      for (const [, phrase = ""] of line.matchAll(AT)) {
+      for (const [, phrase = ""] of line.matchAll(pattern("opening at", "giu"))) {
         const plain = phrase
           .trim()
           .replace(/^(?:an?|my|her|his) /iu, (article) => (/^an? /iu.test(article) ? "the " : "your "));
         if (
-          /^(?:room|cabin|cell) \p{L}+$/iu.test(plain) ||
+          pattern("opening place of 2").test(plain) ||
           places.some(({ name }) => isSamePlace(name, plain)) ||
           (line === opening && /^(?:the|your) /u.test(plain) && kindOfNoun(plain.split(" ").at(-1)!) === "place") ||
           pattern("opening place of", "u").test(plain)
@@ -255,7 +252,7 @@ function firstPeople(turn: Turn, opening: string, place: string): LoreEntry[] {
   const able = (entry: LoreEntry) =>
     !isHero(turn.lore, entry) && !isGone(turn.lore, entry) && turn.people.some(({ name }) => name === entry.name);
   // "before the auditor arrives", "the squire has taken her mare": they are elsewhere.
-  const later = pattern("opening first people", "iu").exec(opening)?.[1] ?? "";
+  const later = pattern("opening first people").exec(opening)?.[1] ?? "";
   const away = ({ name }: LoreEntry) =>
     name.split(" ").some((word) => word.length > 3 && later.toLowerCase().includes(word.toLowerCase())) ||
     new RegExp(

@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { fateOf, fateWords } from "../lore/fates.ts";
 import { isSamePlace, placesOf } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
@@ -37,4 +38,4 @@ export function listRead(turn: Turn): string {
 export const goalRead = (goal: string, isDeed: boolean): string =>
   goal === ""
     ? ""
-    : `${isDeed ? "What you are after is to" : "What it is about:"} ${/^(?:I|\p{Lu}\p{L}+ (?:of|and) \p{Lu})/u.test(goal) ? goal : goal.charAt(0).toLowerCase() + goal.slice(1)}.`;
+    : `${isDeed ? "What you are after is to" : "What it is about:"} ${pattern("read-as goal read", "u").test(goal) ? goal : goal.charAt(0).toLowerCase() + goal.slice(1)}.`;

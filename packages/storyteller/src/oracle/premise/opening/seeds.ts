@@ -54,7 +54,7 @@ const isTask = (text: string): boolean => {
 /** A sentence about the game or the first scene: it is told at the beginning, and nobody in the story says it. */
 export const isFrame = (text: string): boolean =>
   isWish(text) || isGoal(text) || firstScene(text) !== null || DRAWN.test(text);
-const SECRET = storedPattern("seeds secret", "iu");
+const SECRET = storedPattern("seeds secret");
 
 /** A sentence of the notes that tells what nobody in the story knows, and is not about the hero: it is not for the opening. */
 export const isSecret = (lore: Lore, { text, source }: LoreSentence): boolean =>
@@ -111,7 +111,7 @@ export function readPremise(lore: Lore, named: (text: string) => readonly LoreEn
     // "The hero hears their sister": of nobody else it could be said.
     const own =
       /\b(?:the|my) hero\b/u.test(each.text) && lore.heroPronoun !== "they"
-        ? asYou.replace(/(?<=^You \p{Ll}+ |\byou \p{Ll}+ )their\b/u, "your")
+        ? asYou.replace(pattern("seeds read premise", "u"), "your")
         : asYou;
     return sentence(each.source === "hero" && !chosen.hero ? inSecondPerson(each, lore) : goalToHero(own, lore));
   });
@@ -152,25 +152,22 @@ function generatedPremise(lore: Lore, hooks: readonly LoreSentence[]): Premise {
 function wholeGoal(goal: string | undefined, before: string): string | undefined {
   const deed = pattern("seeds whole goal", "u").exec(before)?.[1];
   return goal
-    ?.replace(
-      /^((?:know|learn|discover|find out|uncover) who)(?: it (?:is|was)| did (?:it|that|this)| that was)?[.!]?$/iu,
-      (whole, head: string) => (deed === undefined ? whole : `${head} ${deed}`),
-    )
+    ?.replace(pattern("seeds whole goal 2"), (whole, head: string) => (deed === undefined ? whole : `${head} ${deed}`))
     .replace(/ by then(?=[.!]?$)/iu, "");
 }
 
 /** "the Drowned Duck" is no trouble: names are left out, and "more seriously than war" is no war. */
 const withoutNames = (text: string): string =>
-  text.replace(/(?<=\p{Ll}[,;]? )\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu, "").replace(/\bthan \p{Ll}+/gu, "");
+  text.replace(pattern("seeds without names", "gu"), "").replace(/\bthan \p{Ll}+/gu, "");
 
 /** A goal within a wish or the first scene: "a mystery about who killed Wray", "demands that the hero find the Empress". Null for none. */
 function seedOfWish(text: string): string | null {
-  const about = pattern("seeds seed of wish", "iu").exec(text)?.[1];
+  const about = pattern("seeds seed of wish").exec(text)?.[1];
   if (about !== undefined) return `find out ${about}`;
   // "a mystery about letters and money: who opened the sack, and what was in it"
-  const colon = pattern("seeds seed of wish 2", "iu").exec(text)?.[1];
+  const colon = pattern("seeds seed of wish 2").exec(text)?.[1];
   if (colon !== undefined) return `find out ${colon.replace(/, and /u, " and ")}`;
-  const wish = pattern("seeds seed of wish 3", "iu").exec(text)?.[1];
+  const wish = pattern("seeds seed of wish 3").exec(text)?.[1];
   return wish ?? null;
 }
 /** The trouble of the first scene: "Lady Hermione's prize marrow is found to be missing". */
@@ -189,7 +186,7 @@ function missingIn(lore: Lore): ThreadSeed[] {
         ];
   });
 }
-const DEMANDED = storedPattern("seeds demanded", "iu");
+const DEMANDED = storedPattern("seeds demanded");
 
 /** What is open in the texts: the player's own goals first, then the conflicts nearest to the story. At most three. */
 function threadsOf(lore: Lore): ThreadSeed[] {
@@ -201,9 +198,9 @@ function threadsOf(lore: Lore): ThreadSeed[] {
       : [
           {
             title: titled(
-              toSecondPerson(goal.replace(/,? and (?:i|we) (?:also )?(?:want|need|hope|mean) .*$/iu, ""))
-                .replace(/^(get|find|buy|win) you (?=your )/iu, "$1 ")
-                .replace(/^(?:know|learn|discover|uncover)\b/iu, "find out"),
+              toSecondPerson(goal.replace(pattern("seeds threads of 2"), ""))
+                .replace(pattern("seeds threads of 3"), "$1 ")
+                .replace(pattern("seeds threads of 4"), "find out"),
             ),
             question: `Will you ${lower(toSecondPerson(goal)).replace(/[.!]$/u, "")}?`,
             kind: "quest",
@@ -243,7 +240,7 @@ function threadsOf(lore: Lore): ThreadSeed[] {
     .filter(({ text }) => ![...wished, ...goals, ...heroGoals].some(({ from }) => from === text))
     .map((each): ThreadSeed => {
       const wording = inSecondPerson(each, lore);
-      const falls = pattern("seeds threads of", "iu").exec(wording);
+      const falls = pattern("seeds threads of").exec(wording);
       return {
         title:
           falls === null

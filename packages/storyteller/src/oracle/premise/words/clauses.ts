@@ -36,12 +36,10 @@ export interface Message {
   readonly noRoll: boolean;
 }
 
-const QUOTED =
-  /“[^”]*”|"[^"]*"|(?<=^|[\s:,(])['‘](?=[\p{L}\p{N}])[^'’]*(?:['’](?=\p{L})[^'’]*)*['’](?=$|[\s.,;:!?)])/gu;
 const SAYS =
   "(?:say|tell|ask|answer|reply|whisper|mutter|shout|cry|yell|call(?: out)?|snap|explain|admit|confess|add|growl|sigh|announce|declare|proclaim|testify|beg|warn|greet|radio|phone|message|text|hail)";
 /** Verbs of speech whose object is who hears it. */
-const SPEAKS = storedPattern("clauses speaks", "iu");
+const SPEAKS = storedPattern("clauses speaks");
 const ADVERBS = "(?:\\p{Ll}+ly|then|now|just|also|first|still|again|at once|quickly|even) ";
 const LEAD = new RegExp(
   `^(?:(?:so|then|and|but|now|next|finally|after that|first|also|anyway),? )*(?:i|we|let's|lets|let me|let us|imma|gonna)(?:'ll| will|'d like to| would like to| want to(?! know)| wanna|(?: then| just| also)? (?:try|attempt|decide|begin|start) to| am going to|'m going to|'m gonna| am gonna| gonna| go and| go ahead and)? ((?:${ADVERBS})*)(?:(?:try|attempt) to )?`,
@@ -52,8 +50,8 @@ const isPlainVerb = (word: string): boolean =>
   (plainVerbs ??= new Set(lexicon().moreVerbs.messages)).has(word.toLowerCase());
 export const isVerb = (word: string): boolean => isKnownVerb(word) || isDeedVerb(word) || isPlainVerb(word);
 /** Deeds whose words are written or read, and not said; and those that are nothing but words. */
-const WRITES = storedPattern("clauses writes", "iu");
-const SPEECH = storedPattern("clauses speech", "iu");
+const WRITES = storedPattern("clauses writes");
+const SPEECH = storedPattern("clauses speech");
 /** What follows a verb, and hardly ever a noun of the same form. */
 const AFTER_VERB = storedPattern("clauses after verb", "u");
 
@@ -70,25 +68,21 @@ function splitDeeds(text: string): string[] {
   for (const match of text.matchAll(link)) {
     const [whole, , , verb = "", next = ""] = match;
     if (!isVerb(verb) || (next !== "" && !AFTER_VERB.test(next) && match[1] === "" && !ONLY_VERB.test(verb))) continue;
-    if (next === "" && !/^(?:wait|listen|run|leave|search|pray|rest|sleep|hide|flee)$/u.test(verb)) continue;
+    if (next === "" && !pattern("clauses split deeds", "u").test(verb)) continue;
     // "the coat and hat", "to look and listen": a noun, or a second verb of the same deed.
     if (
-      /\b(?:to|tell|tells|told) \S+(?: \S+){0,3}$/u.test(text.slice(from, match.index)) &&
+      pattern("clauses split deeds 2", "u").test(text.slice(from, match.index)) &&
       /^and\b/u.test(whole.trim()) &&
-      /\b(?:tell|ask|order|want|beg|persuade)\b/u.test(text.slice(from, match.index)) &&
+      pattern("clauses split deeds 3", "u").test(text.slice(from, match.index)) &&
       !TRAVELS.test(text.slice(match.index + whole.length)) &&
-      !/^(?:I )?(?:ask|tell|kiss|hug|show|offer|promise|thank|give) (?:him|her|them|\p{Lu})/u.test(
-        text.slice(match.index + whole.length),
-      ) &&
+      !pattern("clauses split deeds 4", "u").test(text.slice(match.index + whole.length)) &&
       !/\bwith me\b/u.test(text.slice(match.index + whole.length))
     )
       continue;
     // "to go out and fetch the tape": both are what it is for.
-    const purpose = /\bto (\p{Ll}+)\b[^,;]*$/u.exec(text.slice(from, match.index))?.[1];
+    const purpose = pattern("clauses split deeds 6", "u").exec(text.slice(from, match.index))?.[1];
     const isOwn = /\bwith me\b/u.test(text.slice(match.index + whole.length));
-    const goesOff = /^(?:run|go|head|leg it|make) (?:\S+ )?(?:for|to|into|back)\b/u.test(
-      text.slice(match.index + whole.length),
-    );
+    const goesOff = pattern("clauses split deeds 5", "u").test(text.slice(match.index + whole.length));
     if (
       !isOwn &&
       !goesOff &&
@@ -105,16 +99,14 @@ function splitDeeds(text: string): string[] {
   parts.push(rest);
   return parts.map((part) => part.replace(/^(?:i|we) /iu, "").trim()).filter((part) => part !== "");
 }
-const TRAVELS = storedPattern("clauses travels", "iu");
+const TRAVELS = storedPattern("clauses travels");
 
 /** What a hero is, thinks or perceives is so, and no deed. */
-const STATIVE = storedPattern("clauses stative", "iu");
-const QUESTION = storedPattern("clauses question", "iu");
-const CORRECTS = (): RegExp => pattern("clauses corrects", "iu");
-const TABLE = storedPattern("clauses table", "iu");
-const LEADING =
-  /^(?:(?:ok(?:ay)?|well|hmm*|um+|uh+|oh(?: no| god| dear)?|so|right|alright|all right|fine|cool|lol|haha+|heh|sure|yeah|yes|yep|great|nice|damn|ah|wait|never ?mind|anyway|hey(?= (?:wait|gm|dm))|then|and then|gm|dm|please)\b[,.!… –-]*)+(?=\p{L})/iu;
-const NO_ROLL = (): RegExp => pattern("clauses no roll", "iu");
+const STATIVE = storedPattern("clauses stative");
+const QUESTION = storedPattern("clauses question");
+const CORRECTS = (): RegExp => pattern("clauses corrects");
+const TABLE = storedPattern("clauses table");
+const NO_ROLL = (): RegExp => pattern("clauses no roll");
 
 /** The deed to stand after "You". */
 export function inYourPerson(text: string): string {
@@ -124,7 +116,7 @@ export function inYourPerson(text: string): string {
       .replace(/[.!,;:]+$/u, "")
       .replace(/^am\b/u, "are")
       .replace(
-        /^((?:\p{Ll}+ly )?\p{Ll}+) (me|us)\b(?! (?:and|or)\b)/iu,
+        pattern("clauses in your person"),
         (_, verb: string, whom: string) => `${verb} ${/^me$/iu.test(whom) ? "yourself" : "everybody"}`,
       ),
   );
@@ -134,17 +126,15 @@ export function inYourPerson(text: string): string {
 const BE = "is|are|was|were|has|have|can|could|will|would|should|does|did";
 /** "she's lying, isn't she", "I wonder if he knows": a question in another form, put straight. Null where it is none. */
 function asQuestion(sentence: string): string | null {
-  const tagged = pattern("clauses as question", "iu").exec(sentence);
-  const wonder =
-    pattern("clauses as question 2", "iu").exec(sentence) ??
-    /^i'm (?:wondering|curious)(?: if| whether)? (.+)$/iu.exec(sentence);
+  const tagged = pattern("clauses as question").exec(sentence);
+  const wonder = pattern("clauses as question 2").exec(sentence) ?? pattern("clauses as question 3").exec(sentence);
   const isTag =
     tagged !== null &&
-    /(?:he|she|it|they|i|we|right|innit)\?*$/iu.test(sentence) &&
+    pattern("clauses as question 4").test(sentence) &&
     new RegExp(`\\b(?:${BE}|\\p{L}+'s|\\p{L}+ed)\\b`, "iu").test(tagged[1]!);
   const plain = (wonder?.[1] ?? (isTag ? tagged[1]! : null))?.replace(/[.!?]+$/u, "");
   if (plain === undefined || plain === null) return null;
-  if (/^(?:who|what|where|when|why|how|which)\b/iu.test(plain)) return plain;
+  if (pattern("clauses as question 5").test(plain)) return plain;
   const parts = new RegExp(`^(.+?)(?: |')(s|${BE})\\b(.*)$`, "iu").exec(plain);
   return parts === null
     ? `is it so that ${plain}`
@@ -164,24 +154,24 @@ const withQuotation = (text: string): string =>
 export function readMessage(typed: string): Message {
   const whole = withApostrophes(withoutTitleDots(typed.trim().replace(/’/gu, "'").replace(/\s+/gu, " ")));
   const noRoll = NO_ROLL().test(whole);
-  const aside = /^[([]+(?:ooc:? ?)?(.*?)[)\]]*$|^ooc:? (.*)$/iu.exec(whole);
+  const aside = pattern("clauses read message").exec(whole);
   if (aside !== null && !noRoll)
     return { text: whole, parts: [{ kind: "table", text: aside[1] ?? aside[2] ?? "" }], corrects: false, noRoll };
   const kept = (
     noRoll
-      ? whole.replace(new RegExp(NO_ROLL().source, "giu"), " ").replace(/^[\s,.;?!-]+|[\s,;-]+[?!]*$/gu, "")
+      ? whole.replace(new RegExp(NO_ROLL().source, "giu"), " ").replace(pattern("clauses read message 3", "gu"), "")
       : whole
   )
-    .replace(/^(?:no|oh no|hang on|hold on),? wait[.,!…-]+ (?=\p{L})/iu, "")
-    .replace(/\s*\((?:lol|haha|[^)]{0,20})\)\s*/gu, " ")
+    .replace(pattern("clauses read message 4"), "")
+    .replace(pattern("clauses read message 5", "gu"), " ")
     // "I go to Nîmes... no wait, I go to the café": only the second.
     .replace(pattern("clauses second thought"), "")
-    .replace(/,? (?:and )?then back (?=(?:to|into) )/giu, ", then go back ")
+    .replace(pattern("clauses read message 6", "giu"), ", then go back ")
     .trim();
-  const corrects = CORRECTS().test(kept) && !/^no (?:\p{L}+ )?(?:one|roll|way)\b/iu.test(kept);
+  const corrects = CORRECTS().test(kept) && !pattern("clauses read message 2").test(kept);
   const text = corrects ? kept.replace(CORRECTS(), "").trim() : kept;
   const quotes: string[] = [];
-  const frame = withQuotation(text).replace(QUOTED, (quoted) => {
+  const frame = withQuotation(text).replace(pattern("clauses quoted", "gu"), (quoted) => {
     quotes.push(quoted.slice(1, -1));
     return "“”";
   });
@@ -189,9 +179,7 @@ export function readMessage(typed: string): Message {
   let at = 0;
   for (const sentence of splitSentences(
     frame.replace(new RegExp(`“”(?= \\p{Lu})(?! (?:I|We) (?:\\p{Ll}+ly )?${SAYS}\\b)`, "gu"), "“”."),
-  ).flatMap((each) =>
-    each.split(/;| [–—-] |(?<=\p{L})\.{2,} ?|\n|(?<=(?<!\b(?:mr|mrs|ms|dr|st|prof))[.!?])\s+(?=\p{L})/iu),
-  )) {
+  ).flatMap((each) => each.split(pattern("clauses read message 7")))) {
     const inside = quotes.slice(at, (at += sentence.split("“”").length - 1));
     parts.push(...partsOf(sentence.trim(), inside));
   }
@@ -208,21 +196,19 @@ function partsOf(sentence: string, quotes: readonly string[]): Part[] {
     return quotes.map((words) => ({ kind: "say", words, to: "", verb: "say", direct: true }));
   if (TABLE.test(sentence)) return [{ kind: "table", text: sentence }];
   const bare = sentence
-    .replace(LEADING, "")
+    .replace(pattern("clauses leading"), "")
     .replace(/,? shall we\?+$/iu, "")
-    .replace(/(?:,? (?:lol|haha+|please|pls|ok|okay))+[.!?]*$/iu, (end) => (end.endsWith("?") ? "?" : ""));
+    .replace(pattern("clauses parts of 4"), (end) => (end.endsWith("?") ? "?" : ""));
   if (quotes.length > 0) return withQuotes(bare, quotes);
   const turned = asQuestion(bare);
   if (turned !== null) return [{ kind: "ask", text: turned }];
   const asks = bare.endsWith("?") || QUESTION.test(bare);
   // "look around, who's here?"
-  const mixed = bare.endsWith("?")
-    ? /^(.+?)(?:,| and| then) (?=(?:who|what|where|why|how|is|are|do|does|did|can)\b)(.+)$/iu.exec(bare)
-    : null;
+  const mixed = bare.endsWith("?") ? pattern("clauses parts of 3").exec(bare) : null;
   if (mixed !== null && deedIn(mixed[1]!) !== null && !SPEAKS.test(deedIn(mixed[1]!)!) && !QUESTION.test(mixed[1]!))
     return [...partsOf(mixed[1]!, []), { kind: "ask", text: mixed[2]! }];
-  const attempt = pattern("clauses parts of", "iu").exec(bare);
-  if (attempt !== null && !pattern("clauses parts of 2", "iu").test(attempt[2]!) && isVerb(attempt[2]!))
+  const attempt = pattern("clauses parts of").exec(bare);
+  if (attempt !== null && !pattern("clauses parts of 2").test(attempt[2]!) && isVerb(attempt[2]!))
     return splitDeeds(attempt[1]!).flatMap((each) => deedPart(each));
   if (asks && deedIn(bare, true) === null)
     return (
@@ -243,15 +229,15 @@ function partsOf(sentence: string, quotes: readonly string[]): Part[] {
 /** "poor pig", "what a mess": no verb, and nothing that is so. */
 const isCry = (text: string): boolean =>
   text.split(" ").length < 4 &&
-  !/^(?:the|an?|my|his|her|at|in|on|\p{Lu})/u.test(text) &&
+  !pattern("clauses is cry", "u").test(text) &&
   !text
     .split(/[^\p{L}']+/u)
-    .some((word) => /'|^(?:is|are|was|were|has|have)$/u.test(word) || verbOf(word.toLowerCase(), isVerb) !== null);
+    .some((word) => pattern("clauses is cry 2", "u").test(word) || verbOf(word.toLowerCase(), isVerb) !== null);
 
 /** A deed, or the gist of something that is said. */
 function deedPart(text: string): Part[] {
   const speaks = SPEAKS.exec(text);
-  if (speaks !== null && !pattern("clauses deed part", "iu").test(text))
+  if (speaks !== null && !pattern("clauses deed part").test(text))
     return [
       { kind: "say", words: text.slice(speaks[0].length), to: text, verb: speaks[1]!.toLowerCase(), direct: false },
     ];
@@ -262,7 +248,7 @@ function withQuotes(sentence: string, quotes: readonly string[]): Part[] {
   const deed = deedIn(sentence.replace(/^“”[,.]? ?/u, ""), true);
   const says = new RegExp(`\\b${SAYS}\\b|^“”`, "iu").test(sentence);
   // Words that somebody else says are so: “By a trap,” says the landlord.
-  if (deed === null && /\b(?:says|said|answers|asks|replies|tells|whispers|shouts|mutters)\b/u.test(sentence)) {
+  if (deed === null && pattern("clauses with quotes", "u").test(sentence)) {
     let at = 0;
     return [{ kind: "state", text: sentence.replace(/“”/gu, () => `“${quotes[at++] ?? ""}”`) }];
   }
@@ -312,13 +298,11 @@ function withPurpose(deed: string): string[] {
   if (seeks !== null && TRAVELS.test(deed)) return [...withPurpose(seeks[1]!), `${seeks[2]!} ${seeks[3]!}`];
   const out = pattern("clauses with purpose 2", "u").exec(deed);
   if (out !== null && isVerb(out[3]!)) return [out[1]!, out[2]!];
-  const found = TRAVELS.test(deed)
-    ? /^(.+? (?:to|into|for|at|in|up|down) .+?) (?:to|and) (?=(\p{Ll}+) )(.+)$/u.exec(deed)
-    : null;
+  const found = TRAVELS.test(deed) ? pattern("clauses with purpose 3", "u").exec(deed) : null;
   return found === null || !isVerb(found[2]!) || /^(?:be|the|bed)$/u.test(found[2]!)
     ? [deed]
     : // "to see Sister Ilse": to her, wherever in it she is.
-      [found[1]!, found[3]!.replace(/^see (?=(?:\p{Lu}|my |old )\p{L}*)/u, "find ")];
+      [found[1]!, found[3]!.replace(pattern("clauses with purpose 4", "u"), "find ")];
 }
 
 /**
@@ -327,39 +311,32 @@ function withPurpose(deed: string): string[] {
  */
 function deedIn(sentence: string, plainly = false): string | null {
   // "I'm sneaking past him"
-  const going = pattern("clauses deed in", "iu").exec(sentence);
+  const going = pattern("clauses deed in").exec(sentence);
   const verb = going === null ? null : verbOf(going[2]!, isVerb);
   if (going !== null) return verb === null || verb.form !== "ing" ? null : `${going[1]}${verb.lemma}${going[3]}`;
   const opens = LEAD.exec(sentence);
   if (opens !== null) {
     const rest = sentence.slice(opens[0].length);
-    if (/^see\b/iu.test(rest) && /\b(?:want|like|wanna|go and)\b/iu.test(opens[0])) return `go ${rest}`;
+    if (/^see\b/iu.test(rest) && pattern("clauses deed in 4").test(opens[0])) return `go ${rest}`;
     const isSought = / go(?: ahead)? and /iu.test(opens[0]) && /^(?:find|see|hear)\b/iu.test(rest);
     // "I smell the rope": a test of it. "I smell smoke" is so.
-    if (/^smell (?:the|my|his|her|its|this|that) \p{Ll}/u.test(rest)) return (opens[1] ?? "") + rest;
+    if (pattern("clauses deed in 5", "u").test(rest)) return (opens[1] ?? "") + rest;
     // "I find Desmond by the hearse": the hero goes to find him. "I find Desmond odd" is an opinion.
     if (pattern("clauses deed in 2", "u").test(rest)) return (opens[1] ?? "") + rest;
     return (STATIVE.test(rest) && !isSought) || rest === "" ? null : (opens[1] ?? "") + rest;
   }
-  const lead = /^(?:[\p{L}'-]+ ){1,8}?[\p{L}'-]+, (?:i|we) (?:(?:try|want|decide) to )?(.+)$/iu.exec(sentence);
-  if (lead !== null && pattern("clauses deed in 3", "iu").test(sentence) && !STATIVE.test(lead[1]!))
+  const lead = pattern("clauses deed in 6").exec(sentence);
+  if (lead !== null && pattern("clauses deed in 3").test(sentence) && !STATIVE.test(lead[1]!))
     return /^if\b/iu.test(sentence) ? null : lead[1]!;
   if (plainly) return null;
-  if (/^(?:and )?after (?:him|her|them|it)[.!]*$/iu.test(sentence))
-    return `run ${sentence.toLowerCase().replace(/[.!]+$/u, "")}`;
-  if (
-    /^(?:back |over |off |up |down |on )*(?:to|into|towards) (?:the |my )?\p{L}+/iu.test(sentence) &&
-    sentence.split(" ").length < 8
-  )
+  if (pattern("clauses deed in 7").test(sentence)) return `run ${sentence.toLowerCase().replace(/[.!]+$/u, "")}`;
+  if (pattern("clauses deed in 8").test(sentence) && sentence.split(" ").length < 8)
     return `go ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
-  const plain = sentence.replace(/^(?:then|so|and|now|just|quickly|slowly|quietly|carefully) /iu, "");
+  const plain = sentence.replace(pattern("clauses deed in 11"), "");
   const [first = "", next = ""] = plain.split(/[\s,.!]+/u);
   const isCommand =
     isVerb(first) &&
-    !/^(?:may|will|can|do|is|are|have|let|mean|like|might|must)$/iu.test(first) &&
-    (next === "" ||
-      AFTER_VERB.test(next) ||
-      next === "“”" ||
-      !/^(?:is|are|was|were|has|had|will|would|can|could|did|does|looks?|seems?)$/iu.test(next));
+    !pattern("clauses deed in 9").test(first) &&
+    (next === "" || AFTER_VERB.test(next) || next === "“”" || !pattern("clauses deed in 10").test(next));
   return isCommand ? plain.charAt(0).toLowerCase() + plain.slice(1) : null;
 }

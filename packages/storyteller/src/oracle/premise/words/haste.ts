@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 
 /** Words as they are typed in haste, set right. */
@@ -36,17 +37,14 @@ const SHORT: Readonly<Record<string, string>> = {
 /** "im", "dont": as they are typed in haste. */
 export const withApostrophes = (text: string): string =>
   text
-    .replace(/^its(?= (?!own\b)\p{L})/iu, "it's")
-    .replace(
-      /(?<=[.!?,] |\b(?:and|so|but) )its(?= (?:an?|the|not|my|his|her|just|so|like|in|on|too|over|worth)\b)/giu,
-      "it's",
-    )
-    .replace(/(?<=^|[.,!?;] |\b(?:and|or|so|but) )ill(?= \p{Ll})/giu, "i'll")
+    .replace(pattern("haste with apostrophes"), "it's")
+    .replace(pattern("haste with apostrophes 2", "giu"), "it's")
+    .replace(pattern("haste with apostrophes 3", "giu"), "i'll")
     // "g.f." is a name's letters, and ends no sentence.
     .replace(/\b\p{L}\.(?:\p{L}\.)+/gu, (letters) => letters.replaceAll(".", "").toUpperCase())
     // "gilbert says: i never …": in their own words.
     .replace(
-      /(?<=^|[.!?] |\bno\. )((?!i\b|we\b|it\b|you\b)(?:[\p{L}'-]+ ){1,3}?(?:says?|said|answers?|replies|whispers|shouts|admits|confesses)): ([^“"”.!?]+[.!?]?)/giu,
+      pattern("haste with apostrophes 4", "giu"),
       (_, frame: string, words: string) => `${frame}: “${capitalise(words).replace(/\bi(?=\b|')/gu, "I")}”`,
     )
     .replace(/\b\p{Ll}{2,9}\b/gu, (word, at: number) => (word === "lets" && at > 0 ? word : (SHORT[word] ?? word)));

@@ -38,24 +38,20 @@ export function toSecondPerson(text: string): string {
 function turn(text: string): string {
   return text
     .replace(
-      /\b(I|we|We) (am|was|are|were)\b/gu,
+      pattern("person-words turn 2", "gu"),
       (_, _who: string, be: string) => `you ${be === "was" || be === "were" ? "were" : "are"}`,
     )
-    .replace(/\b(?:I|we|We) wasn't\b/giu, "you weren't")
+    .replace(pattern("person-words turn 3", "giu"), "you weren't")
     .replace(/\b(am|was) i\b/giu, (_, be: string) => (be === "am" ? "are you" : "were you"))
-    .replace(
-      /\b(?:I|me|my|mine|myself|we|us|our|ours|ourselves|I'm|I've|I'd|I'll|we're|we've|we'd|we'll)\b(?!')/giu,
-      (word, at: number, whole: string) => {
-        // Words in capitals such as "US" and "MINE" are shouted or mean something else, so they stay. A single "i" is replaced.
-        if (word.length > 1 && word === word.toUpperCase()) return word;
-        // "the mine" and "Number Nine Mine" are nouns and stay. "mine" in "it is mine" is replaced.
-        if (/^mine$/iu.test(word) && !/\b(?:is|are|was|were|of|be|not|than|and|or)\s+$/iu.test(whole.slice(0, at)))
-          return word;
-        const replaced = SECOND.get(word.toLowerCase()) ?? word;
-        const opens = /(?:^|[.!?…]["”’)]*\s+)$/u.test(whole.slice(0, at));
-        return opens && /^\p{Lu}/u.test(word) ? capitalise(replaced) : replaced;
-      },
-    )
+    .replace(pattern("person-words turn 4", "giu"), (word, at: number, whole: string) => {
+      // Words in capitals such as "US" and "MINE" are shouted or mean something else, so they stay. A single "i" is replaced.
+      if (word.length > 1 && word === word.toUpperCase()) return word;
+      // "the mine" and "Number Nine Mine" are nouns and stay. "mine" in "it is mine" is replaced.
+      if (/^mine$/iu.test(word) && !pattern("person-words turn").test(whole.slice(0, at))) return word;
+      const replaced = SECOND.get(word.toLowerCase()) ?? word;
+      const opens = pattern("person-words turn 5", "u").test(whole.slice(0, at));
+      return opens && /^\p{Lu}/u.test(word) ? capitalise(replaced) : replaced;
+    })
     .replace(/\byou was(?=\b|n't)/gu, "you were")
     .replace(/\byou am\b/gu, "you are");
 }
@@ -96,13 +92,13 @@ export function fromName(
   const subject = person === "you" ? "You" : "I";
   const be = person === "you" ? "are" : "am";
   // In "Bram, the miller, owes" the words between the commas are kept apart from the verb.
-  const apposition = /^, ([^,]{3,60}),(?= \p{Ll})/u.exec(rest);
+  const apposition = pattern("person-words from name", "u").exec(rest);
   const [, verb = "", adverb] =
-    /^ (\p{Ll}+)(?: (\p{Ll}+))?/u.exec(apposition ? rest.slice(apposition[0].length) : rest) ?? [];
+    pattern("person-words from name 2", "u").exec(apposition ? rest.slice(apposition[0].length) : rest) ?? [];
   const isAdverb = ADVERB.test(verb);
   const plain = plainVerb(isAdverb ? (adverb ?? "") : verb, be);
   if (plain === null) return null;
-  if (others && /\b(?:she|he|they|her|his|him|their|them)\b/iu.test(rest)) return null;
+  if (others && pattern("person-words from name 3").test(rest)) return null;
   const after = rest.slice(
     (apposition?.[0].length ?? 0) + 1 + verb.length + (isAdverb ? 1 + (adverb ?? "").length : 0),
   );
@@ -122,38 +118,31 @@ export function pronouns(text: string, person: "you" | "i", pronoun: Pronoun): s
     pronoun !== null && !(OF_PRONOUN[pronoun] as readonly string[]).includes(word.toLowerCase());
   return (
     text
-      .replace(/\b(she|he|they) (\p{Ll}+)/giu, (whole, who: string, verb: string) =>
+      .replace(pattern("person-words pronouns 2", "giu"), (whole, who: string, verb: string) =>
         isOther(who) ? whole : `${subject} ${plainVerb(verb, be) ?? verb}`,
       )
-      .replace(
-        /\b(and|but|then|or) (\p{Ll}+s)(?= (\p{L}+)|[.,;]|$)/gu,
-        (whole, link: string, verb: string, next = "") => {
-          const plain = plainVerb(verb, be);
-          return plain === null ||
-            !(
-              /^(?:are|am|were|was|have|do|go|trust|fear|envy|owe)$/u.test(plain) ||
-              isKnownVerb(plain) ||
-              isDeedVerb(plain) ||
-              OBJECT.test(next) ||
-              /^\p{Lu}/u.test(next)
-            )
-            ? whole
-            : `${link} ${plain}`;
-        },
-      )
-      .replace(/\b(?:beside|like|of|than|to|with) hers\b/giu, (phrase) =>
+      .replace(pattern("person-words pronouns 3", "gu"), (whole, link: string, verb: string, next = "") => {
+        const plain = plainVerb(verb, be);
+        return plain === null ||
+          !(
+            pattern("person-words pronouns", "u").test(plain) ||
+            isKnownVerb(plain) ||
+            isDeedVerb(plain) ||
+            OBJECT.test(next) ||
+            /^\p{Lu}/u.test(next)
+          )
+          ? whole
+          : `${link} ${plain}`;
+      })
+      .replace(pattern("person-words pronouns 4", "giu"), (phrase) =>
         isOther("hers") ? phrase : phrase.replace(/hers/iu, person === "you" ? "yours" : "mine"),
       )
-      .replace(/\b(?:herself|himself|themself)\b/giu, (word) => (isOther(word) ? word : self))
+      .replace(pattern("person-words pronouns 5", "giu"), (word) => (isOther(word) ? word : self))
       // "the boat that brought her turns back": she is whom it brought, and the boat turns.
-      .replace(
-        /(?<=\b(?:that|which|who|as it|when it) \p{Ll}+ )(?:her|him)(?= (\p{Ll}+s) (?:back|away|off|round|around|out|home|for|to|into|from|towards?|on|up|down|over)\b)/giu,
-        (word, verb: string) => (isOther(word) || !isKnownVerb(verb.replace(/s$/u, "")) ? word : object),
+      .replace(pattern("person-words pronouns 6", "giu"), (word, verb: string) =>
+        isOther(word) || !isKnownVerb(verb.replace(/s$/u, "")) ? word : object,
       )
-      .replace(
-        /\b(?:his|her(?= \p{L})(?! (?:to|in|at|on|and|or|for|from|with|by|as|when|if|that|the|an?|every\p{L}*|all|some|this|what|nothing)\b))\b/giu,
-        (word) => (isOther(word) ? word : own),
-      )
+      .replace(pattern("person-words pronouns 7", "giu"), (word) => (isOther(word) ? word : own))
       .replace(/\b(?:her|him)\b/giu, (word) => (isOther(word) ? word : object))
   );
 }
@@ -165,8 +154,6 @@ const OF_PRONOUN = {
   they: ["they", "them", "their", "themself"],
 } as const satisfies Record<string, readonly string[]>;
 
-const LEADS =
-  /^(?:so |and |then |now |ok(?:ay)?,? |well,? )*(?:let'?s (?=\p{L})|let us (?=\p{L})|(?:i|we)(?:'ll| will|'d like to| would like to|'d (?:quite|really|rather) like to| want to| try to| attempt to| decide to| am going to|'m going to|'m gonna| going to)? )(?:then |now |just |also |first |try to |start to |begin to )?/iu;
 const LONGEST_DEED = 24;
 
 /**
@@ -174,35 +161,27 @@ const LONGEST_DEED = 24;
  * no deed of the hero.
  */
 export function deedOf(text: string): string | null {
-  const plain = text
-    .trim()
-    .replace(/’/gu, "'")
-    .replace(/\s+/gu, " ")
-    .replace(/^(?:right|okay|ok|well|fine|good|alright)[.!,] */iu, "");
+  const plain = text.trim().replace(/’/gu, "'").replace(/\s+/gu, " ").replace(pattern("person-words deed of 2"), "");
   // Uses only the first sentence, without direct speech.
   const first =
     /^[^.!?“"]+/u
       .exec(plain)?.[0]
       ?.trim()
       .replace(/[,;:]$/u, "") ?? "";
-  const said = LEADS.test(first) ? first.replace(LEADS, "") : IMPERATIVE.test(first) ? first : "";
+  const said = pattern("person-words leads").test(first)
+    ? first.replace(pattern("person-words leads"), "")
+    : IMPERATIVE.test(first)
+      ? first
+      : "";
   const wordCount = said.split(" ").length;
-  if (
-    said === "" ||
-    wordCount > LONGEST_DEED ||
-    /^(?:am|was|have|had|don't|can't|won't|do not|cannot|'m)\b/iu.test(said)
-  )
-    return null;
-  const plainly = said.replace(
-    /,? (?:(?:is|are|was|does|do|did) (?:it|he|she|they|there|this|that)\b.*|(?:how|what|who|where|why|whose|which)\b(?= (?:many|much|is|are|was|were|does|do|did)).*|(?:want|hoping|just) to\b.*)$/iu,
-    "",
-  );
+  if (said === "" || wordCount > LONGEST_DEED || pattern("person-words deed of").test(said)) return null;
+  const plainly = said.replace(pattern("person-words deed of 3"), "");
   const wording = toSecondPerson(plainly.charAt(0).toLowerCase() + plainly.slice(1));
   return wording.replace(/[,;:]$/u, "");
 }
 
 /** Verbs with which an order begins. */
-const IMPERATIVE = storedPattern("person-words imperative", "iu");
+const IMPERATIVE = storedPattern("person-words imperative");
 
 /** Whether a word is the base form of a verb that is not in the main list of verbs (`moreVerbs` of the lexicon). */
 export const isDeedVerb = (word: string): boolean =>

@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
 import { kindOfNoun } from "../lore/nouns.ts";
@@ -7,11 +8,11 @@ import { kindOfNoun } from "../lore/nouns.ts";
 /** Whether a sentence says that somebody or something does anything: "a pickup pulls up behind me". */
 export const hasVerb = (text: string): boolean =>
   text
-    .replace(/\b(?:that|who|which|where) .*$/u, "")
+    .replace(pattern("phrases has verb 3", "u"), "")
     .split(/[^\p{L}'’]+/u)
     .some(
       (word, at) =>
-        /^(?:is|are|was|were|has|have|had|says|goes|does)$/iu.test(word) ||
-        (/^\p{L}+['’]s$/u.test(word) && /^(?:it|he|she|that|there)['’]s$/iu.test(word)) ||
+        pattern("phrases has verb").test(word) ||
+        (/^\p{L}+['’]s$/u.test(word) && pattern("phrases has verb 2").test(word)) ||
         (at > 0 && kindOfNoun(word) === null && verbOf(word.toLowerCase(), isKnownVerb)?.form === "s"),
     );

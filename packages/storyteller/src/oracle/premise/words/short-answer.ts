@@ -12,7 +12,7 @@ const OPENS = new RegExp(`^(?:and |so |but |or |then )?(${AUXILIARY}) (.+)$`, "i
 const PLURAL: Readonly<Record<string, string>> = { is: "are", was: "were", does: "do", has: "have", am: "are" };
 
 export const isYesNo = (question: string): boolean =>
-  OPENS.test(question) || /^any(?:one|body|thing|where)?\b|^(?:really|right|true)\b/iu.test(question);
+  OPENS.test(question) || pattern("short-answer is yes no").test(question);
 
 /**
  * @param question without its question mark
@@ -31,12 +31,13 @@ export function shortAnswer(lore: Lore, question: string, yes: boolean): string 
 export function statementOf(lore: Lore, question: string, yes: boolean): string | null {
   const [, typed = "", rest = ""] = OPENS.exec(question) ?? [];
   const verb = typed.toLowerCase().replace(/n't$/u, "").replace(/^ca$/u, "can").replace(/^wo$/u, "will");
-  if (verb === "" || /^(?:am|do i|should|would|might)$/u.test(verb) || /^(?:i|we|you)\b/iu.test(rest)) return null;
+  if (verb === "" || pattern("short-answer statement of 2", "u").test(verb) || /^(?:i|we|you)\b/iu.test(rest))
+    return null;
   const names = entriesIn(lore, rest)
     .flatMap(({ name, aliases }) => [name, ...aliases, ...name.split(" ")])
     .filter((name) => name.length > 3 || /^\p{Lu}/u.test(name));
   const subject =
-    /^(?:there|he|she|it|they|this|that)\b/iu.exec(rest)?.[0] ??
+    pattern("short-answer statement of 3").exec(rest)?.[0] ??
     names
       .flatMap((name) => [name, name.replace(/^the /iu, "")])
       .map(
@@ -45,15 +46,15 @@ export function statementOf(lore: Lore, question: string, yes: boolean): string 
       )
       .filter((found) => found !== undefined)
       .toSorted((a, b) => b.length - a.length)[0] ??
-    pattern("short-answer statement of", "iu").exec(rest.replace(/ (?:still|now|really|already) /u, " "))?.[0];
+    pattern("short-answer statement of").exec(rest.replace(pattern("short-answer statement of 7", "u"), " "))?.[0];
   // "Did the mark mean anything": where the noun ends is not clear.
-  const [, one = "", two = ""] = /^\S+ (\p{Ll}+) (\p{L}+)$/u.exec(subject ?? "") ?? [];
+  const [, one = "", two = ""] = pattern("short-answer statement of 4", "u").exec(subject ?? "") ?? [];
   if (two !== "" && kindOfNoun(two) === null && !names.includes(`${one} ${two}`)) return null;
   if (subject === undefined || !/^\s\S/u.test(rest.slice(subject.length))) return null;
-  if (/^(?:he|she|they|this|that)$/iu.test(subject)) return null;
+  if (pattern("short-answer statement of 5").test(subject)) return null;
   const none = /^there$/iu.test(subject) && !yes;
   const tail = rest.slice(subject.length);
-  const after = (none && !/^ (?:any|an?|no|much|many|enough)\b/iu.test(tail) ? ` no${tail}` : tail).replace(
+  const after = (none && !pattern("short-answer statement of 6").test(tail) ? ` no${tail}` : tail).replace(
     /^ (?:any|an?)\b/iu,
     (article) => (none ? " no" : article.replace(/any(?:$|\b)/iu, "some")),
   );
@@ -64,7 +65,7 @@ export function statementOf(lore: Lore, question: string, yes: boolean): string 
 function subjectOf(lore: Lore, rest: string, verb: string): string | null {
   const [first = ""] = rest.toLowerCase().split(/[\s,]+/u);
   if (/^(?:i|we)$/u.test(first)) return "you";
-  if (/^(?:he|she|it|they|there)$/u.test(first)) return first;
+  if (pattern("short-answer subject of", "u").test(first)) return first;
   if (/^(?:this|that)$/u.test(first)) return "it";
   if (/^(?:these|those)$/u.test(first)) return "they";
   const [named] = entriesIn(lore, rest);
@@ -87,7 +88,7 @@ function subjectOf(lore: Lore, rest: string, verb: string): string | null {
       : named.kind === "faction" || /^(?:are|were|do|have)$/u.test(verb)
         ? "they"
         : "it";
-  const noun = /^(?:the|an?|my|our|his|her|their|its) ((?:\p{Ll}+ )?\p{Ll}+)/u.exec(rest);
+  const noun = pattern("short-answer subject of 2", "u").exec(rest);
   if (noun === null) return null;
   const words = noun[1]!.split(" ");
   const head = words.find((word) => kindOfNoun(word) !== null);

@@ -1,23 +1,20 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern, type StoredPattern } from "../../patterns.ts";
 import type { Act } from "../reading.ts";
 
 /** Names of skills, and the act that a check with such a skill stands for. */
-const SKILLS: readonly (readonly [RegExp, Act])[] = [
-  [
-    /perception|insight|arcana|history|nature|religion|medicine|spot|notice|listen|lore|knowledge|appraise|sense motive/u,
-    "look",
-  ],
-  [/investigat\w+|search|survival|tracking/u, "search"],
-  [/stealth|sneak|hid(?:e|ing)|dodge/u, "sneak"],
-  [/athletics|acrobatics|climb|jump|strength|swim/u, "climb"],
-  [/persua|diplomacy|negotiat\w+|charm/u, "persuade"],
-  [/deception|bluff|\blie\b/u, "deceive"],
+const SKILLS: readonly (readonly [StoredPattern, Act])[] = [
+  [storedPattern("checks skills", "u"), "look"],
+  [storedPattern("checks skills 2", "u"), "search"],
+  [storedPattern("checks skills 3", "u"), "sneak"],
+  [storedPattern("checks skills 4", "u"), "climb"],
+  [storedPattern("checks skills 5", "u"), "persuade"],
+  [storedPattern("checks skills 6", "u"), "deceive"],
   [/intimidat/u, "threaten"],
-  [/sleight of hand|pickpocket|pick ?pocket/u, "take"],
+  [storedPattern("checks skills 7", "u"), "take"],
   [/performance/u, "perform"],
-  [/lockpick\w*|thieves'? tools|hacking|computers|mechanics|engineering|animal handling/u, "use"],
-  [/crafting|repair|tinkering/u, "craft"],
-  [/initiative|attack|melee|firearms/u, "fight"],
+  [storedPattern("checks skills 8", "u"), "use"],
+  [storedPattern("checks skills 9", "u"), "craft"],
+  [storedPattern("checks skills 10", "u"), "fight"],
 ];
 
 const CHECK = storedPattern("checks check", "u");
@@ -25,8 +22,8 @@ const CHECK = storedPattern("checks check", "u");
 /** The act of a message that asks for a check by the name of a skill ("I roll perception"). Null if it asks for none. */
 export function checkAct(raw: string): Act | null {
   const text = raw.toLowerCase();
-  if (!/\broll|\bcheck\b|\btest\b/u.test(text)) return null;
-  const skill = CHECK.exec(text)?.[1] ?? /^(\w+(?: of hand)?) (?:check|roll|test)\b/u.exec(text)?.[1];
+  if (!pattern("checks check act", "u").test(text)) return null;
+  const skill = CHECK.exec(text)?.[1] ?? pattern("checks check act 2", "u").exec(text)?.[1];
   if (skill === undefined) return null;
   return SKILLS.find(([pattern]) => pattern.test(skill))?.[1] ?? null;
 }

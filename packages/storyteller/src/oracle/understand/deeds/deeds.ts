@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import type { Clause } from "../grammar/clause.ts";
 import type { Mention } from "../entities.ts";
 import { type Deed, SPEECH } from "./deed.ts";
@@ -121,20 +122,13 @@ function refineSpeech(act: Act, clause: Clause): Act {
   const said = clause.tokens.map(({ text }) => text).join(" ");
   if (owningUpToALie(said)) return "deceive";
   if (act === "deceive" || act === "accuse" || act === "promise" || act === "threaten") return act;
+  if (pattern("deeds refine speech", "u").test(said)) return "threaten";
   if (
-    /\bor else\b|\bor (?:i|we) will\b|\bor (?:he|she|they) (?:will|would)\b|\b(?:he|she|they|you) (?:would|had) better\b|\bor die\b/u.test(
-      said,
-    )
-  )
-    return "threaten";
-  if (
-    /\b(?:he|she|they|you) (?:is|are|was|were) (?:the (?:one|killer|murderer|thief|culprit|traitor|spy)|a (?:liar|thief|murderer|killer|traitor|coward|cheat|fraud|spy)|lying|behind)\b|\b(?:he|she|they) (?:killed|murdered|stole|poisoned|lied|betrayed|forged|cheated|framed|did it)\b/u.test(
-      said,
-    ) &&
-    /^(?:tell|say|shout|call|announce|declare|remind|whisper|inform|scream)$/u.test(clause.verb?.lemma ?? "")
+    pattern("deeds refine speech 2", "u").test(said) &&
+    pattern("deeds refine speech 3", "u").test(clause.verb?.lemma ?? "")
   )
     return "accuse";
-  if (act !== "persuade" && /\b(?:i|we) (?:promise|swear|vow)\b/u.test(said)) return "promise";
+  if (act !== "persuade" && pattern("deeds refine speech 4", "u").test(said)) return "promise";
   if (clause.verb?.lemma === "ask" && clause.purpose !== null) return "persuade";
   return act;
 }

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { type Deed, SPEECH } from "./deed.ts";
 import type { Act } from "../reading.ts";
 
@@ -32,8 +32,7 @@ export function isAside(deed: Deed, all: readonly Deed[], at: number): boolean {
   );
 }
 
-const isCourtesy = (lemma: string): boolean =>
-  /^(?:bow|curtsy|laugh|applaud|clap|cry|sob|weep|whistle|chuckle|giggle)$/u.test(lemma);
+const isCourtesy = (lemma: string): boolean => pattern("minor-deeds is courtesy", "u").test(lemma);
 
 /** Whether a deed only prepares the next one: approaching somebody to speak, drawing a blade to strike, opening a book to cast a spell. */
 export function leadsUp(deed: Deed, next: Deed | undefined): boolean {
@@ -45,7 +44,7 @@ export function leadsUp(deed: Deed, next: Deed | undefined): boolean {
   if (
     mention === null &&
     (act === "use" || act === "take" || act === "perform") &&
-    !clause.said.some((word) => /^(?:potion|door|chest|ale|beer)$/u.test(word))
+    !clause.said.some((word) => pattern("minor-deeds leads up", "u").test(word))
   )
     return true;
   if (
@@ -54,8 +53,8 @@ export function leadsUp(deed: Deed, next: Deed | undefined): boolean {
     (next.act === "craft" || next.act === "search" || next.act === "look")
   )
     return next.mention === null;
-  if (act === "rest" && /^(?:sit|settle|plop|slump|lean|perch)$/u.test(lemma)) return true;
-  if (/^(?:shove|push|barge|squeeze|elbow|slip|brush)$/u.test(lemma) && clause.particles.includes("past")) return true;
+  if (act === "rest" && pattern("minor-deeds leads up 2", "u").test(lemma)) return true;
+  if (pattern("minor-deeds leads up 3", "u").test(lemma) && clause.particles.includes("past")) return true;
   if (act === "travel")
     return (
       kind !== "exit" &&
@@ -64,12 +63,10 @@ export function leadsUp(deed: Deed, next: Deed | undefined): boolean {
       !clause.phrases.some(({ kinds }) => /[lx]/u.test(kinds))
     );
   if (act === "use" && kind === "item" && (next.act === "fight" || next.act === "cast" || next.act === "threaten"))
-    return /^(?:draw|open|unsheathe|pull|ready|take|raise|aim|load|whip|produce|grip|unholster|wield|brandish|nock|notch|string|cock|prime)$/u.test(
-      lemma,
-    );
+    return pattern("minor-deeds leads up 4", "u").test(lemma);
   if (act === "use" && mention === null && (next.act === "fight" || next.act === "cast"))
-    return /^(?:draw|open|unsheathe|pull|take|raise|aim|load|produce)$/u.test(lemma);
-  if (act === "use" && kind === "item" && /^(?:take|pull|get|draw|produce|whip|bring|dig)$/u.test(lemma)) return true;
+    return pattern("minor-deeds leads up 5", "u").test(lemma);
+  if (act === "use" && kind === "item" && pattern("minor-deeds leads up 6", "u").test(lemma)) return true;
   if (act === "take" && next.act === "fight" && kind === "item") return true;
   // Taking a part off a thing only prepares the repair: "I take the back off the clock and mend it."
   if (
@@ -83,7 +80,7 @@ export function leadsUp(deed: Deed, next: Deed | undefined): boolean {
   if (
     act === "use" &&
     SPEECH.has(next.act) &&
-    /^(?:lower|sheathe|holster|put|drop|set|lay|raise|lift|hold|close|shut)$/u.test(lemma) &&
+    pattern("minor-deeds leads up 7", "u").test(lemma) &&
     (kind === "item" || mention === null)
   )
     return true;
@@ -91,7 +88,7 @@ export function leadsUp(deed: Deed, next: Deed | undefined): boolean {
     act === "use" &&
     kind === "item" &&
     (next.act === "climb" || next.act === "travel") &&
-    /^(?:fire|throw|use|tie|fasten|secure|attach|loop|sling|swing|hook)$/u.test(lemma)
+    pattern("minor-deeds leads up 8", "u").test(lemma)
   )
     return true;
   if (act === "perform" && isCourtesy(lemma) && SPEECH.has(next.act)) return true;

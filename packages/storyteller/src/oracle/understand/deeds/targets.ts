@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern, type StoredPattern } from "../../patterns.ts";
 import type { Clause, Phrase } from "../grammar/clause.ts";
 import type { Entity, EntityKind, Mention } from "../entities.ts";
 import type { Act } from "../reading.ts";
@@ -81,10 +81,10 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
     if (clause.actor !== null && clause.subject === "other") return clause.actor;
     if (act === "give") return of([...direct, ...near], ["thing", "item", "elsewhere"]) ?? null;
     // A dagger that the hero buys is not the dagger that the hero carries.
-    const sells = /^(?:sell|trade|swap|exchange|pawn|barter)$/u.test(clause.verb?.lemma ?? "");
+    const sells = pattern("targets mention for", "u").test(clause.verb?.lemma ?? "");
     if (act === "buy")
       return of([...direct, ...near], sells ? ["thing", "item", "elsewhere"] : ["thing", "elsewhere"]) ?? null;
-    const called = /^(?:yell|shout|call|scream|holler|wave|signal|whistle|send)$/u.test(clause.verb?.lemma ?? "");
+    const called = pattern("targets mention for 2", "u").test(clause.verb?.lemma ?? "");
     const meant = act === "talk" && !called ? undefined : of(about, PEOPLE);
     return meant ?? of(near, ["elsewhere"]) ?? null;
   }
@@ -141,7 +141,7 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
     const worked = of(toward, ["thing", "exit"]);
     if (worked !== undefined) return worked;
   }
-  if (act === "use" && clause.said.some((word) => /^(?:notebook|diary|journal|log|notes)$/u.test(word))) {
+  if (act === "use" && clause.said.some((word) => pattern("targets mention for 3", "u").test(word))) {
     const page = of(rest, ["item", "thing"]);
     if (page !== undefined) return page;
   }
@@ -159,12 +159,12 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
     return of(direct, THINGS) ?? of(by(["before", "at", "by", "beside", "over", "to", "under"]), THINGS) ?? null;
   if (act === "craft") {
     const work = clause.phrases.filter(
-      ({ preposition }) => preposition !== null && !/^(?:by|near|beside|from|out|next)$/u.test(preposition),
+      ({ preposition }) => preposition !== null && !pattern("targets mention for 4", "u").test(preposition),
     );
     return of(direct, [...THINGS, "elsewhere"]) ?? of(work, THINGS) ?? null;
   }
   // The person after "on" is the target: "I put my mask on the boy".
-  if (act === "use" && /^(?:put|slap|clap|fasten|tie|wrap|pour|strap|clip|slip|lay)$/u.test(clause.verb?.lemma ?? "")) {
+  if (act === "use" && pattern("targets mention for 5", "u").test(clause.verb?.lemma ?? "")) {
     const whom = of(by(["on", "around", "over", "onto"]), PEOPLE);
     if (whom !== undefined) return whom;
   }
@@ -178,7 +178,7 @@ export function instrumentOf(clause: Clause, target: Entity | null): string | nu
     const [mention] = mentions;
     if (mention !== undefined && mention.entity !== target && mention.entity.kind !== "person")
       return mention.entity.name;
-    const said = tokens.map(({ text }) => text).filter((text) => !/^(?:my|the|a|an|his|her|their)$/u.test(text));
+    const said = tokens.map(({ text }) => text).filter((text) => !pattern("targets instrument of", "u").test(text));
     if (mention === undefined && said.length > 0) return said.join(" ");
   }
   const carried = clause.phrases
@@ -187,19 +187,10 @@ export function instrumentOf(clause: Clause, target: Entity | null): string | nu
   return carried?.entity.name ?? null;
 }
 
-const WAYS: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /\b(?:upstairs|up|room|roof|bed|aloft)\b/u,
-    /\b(?:up|upper|upstairs|stairs?|staircase|ladder|escalator|stairwell|lift|roof|crow's)\b/iu,
-  ],
-  [
-    /\b(?:downstairs|down|below|underground)\b/u,
-    /\b(?:down|lower|cellar|hold|basement|shaft|stairs?|staircase|crypt|escalator)\b/iu,
-  ],
-  [
-    /\b(?:outside|outdoors|out|air|street|home|town)\b/u,
-    /\b(?:front|main|street|outside|exit|doors?|gate|terrace|yard|alley|lane)\b/iu,
-  ],
+const WAYS: readonly (readonly [StoredPattern, StoredPattern])[] = [
+  [storedPattern("targets ways", "u"), storedPattern("targets ways 2")],
+  [storedPattern("targets ways 3", "u"), storedPattern("targets ways 4")],
+  [storedPattern("targets ways 5", "u"), storedPattern("targets ways 6")],
 ];
 
 /** The exit that a journey without a name takes ("I go upstairs"). Null unless exactly one exit fits. */

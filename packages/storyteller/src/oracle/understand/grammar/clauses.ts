@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Clause, Mood, Phrase } from "./clause.ts";
 import type { Entity, Mention } from "../entities.ts";
 import { type Form, type Verb, singular } from "#english/inflection";
@@ -64,7 +64,7 @@ export class ClauseReader {
     for (let at = 0; at <= this.#tokens.length; at++) {
       const token = this.#tokens[at];
       const title = token?.text === "." && this.#inMention(at);
-      if (token !== undefined && (!/^(?:[.!?…;:\n]|\.\.\.)$/u.test(token.text) || title)) continue;
+      if (token !== undefined && (!pattern("clauses clause reader", "u").test(token.text) || title)) continue;
       if (at > from) yield [from, at];
       from = at + 1;
     }
@@ -72,7 +72,7 @@ export class ClauseReader {
 
   #inMention(at: number): boolean {
     for (const mention of this.#mentions.values()) if (mention.start < at && mention.end > at) return true;
-    return /^(?:mr|mrs|ms|dr|st|prof|lt|sgt|capt)$/u.test(this.#text(at - 1));
+    return pattern("clauses statements", "u").test(this.#text(at - 1));
   }
 
   #mentionsIn(from: number, to: number): Mention[] {
@@ -83,10 +83,7 @@ export class ClauseReader {
   #skipLead(from: number, to: number): number {
     const first = this.#text(from);
     const opens =
-      /^(?:if|when|while|as|after|before|once|since|because|unless|although|though|instead|without|with|whenever|during|until|having|seeing|hearing|by|despite|rather)$/u.test(
-        first,
-      ) ||
-      (verbIn(first)?.form === "ing" && !nounKinds(first));
+      pattern("clauses statements 2", "u").test(first) || (verbIn(first)?.form === "ing" && !nounKinds(first));
     if (!opens) return from;
     for (let at = from + 1; at < to; at++) {
       if (this.#text(at) !== ",") continue;
@@ -96,7 +93,7 @@ export class ClauseReader {
       if (
         HEROES.has(this.#text(at)) &&
         this.#startsClause(at, to, null, true) &&
-        !/^(?:if|when|while|as|after|before|once|since|because|unless|that|until)$/u.test(this.#text(at - 1))
+        !pattern("clauses statements 3", "u").test(this.#text(at - 1))
       )
         return at;
     return from;
@@ -110,7 +107,7 @@ export class ClauseReader {
     const text = this.#text(at);
     const mention = this.#mentions.get(at);
     if (HEROES.has(text) || mention?.entity.kind === "hero" || text === "let") return true;
-    if (text === "my" && /^(?:character|hero|pc)$/u.test(this.#text(at + 1))) return true;
+    if (text === "my" && pattern("clauses clause reader 2", "u").test(this.#text(at + 1))) return true;
     if (mention !== undefined) return false;
     if (explicit && form === null && from === at) {
       const verb = verbIn(text);
@@ -119,7 +116,7 @@ export class ClauseReader {
     if (explicit) return false;
     const verb = verbIn(text);
     if (verb === null) return false;
-    if (/^(?:not|never|do|will)$/u.test(text)) return true;
+    if (pattern("clauses clause reader 3", "u").test(text)) return true;
     if (
       form !== null &&
       verb.form !== form &&
@@ -127,7 +124,7 @@ export class ClauseReader {
         verb.form === "base" &&
         form === "past" &&
         verb.lemma === text &&
-        /^(?:put|cut|hit|let|read|set|shut)$/u.test(text)
+        pattern("clauses statements 4", "u").test(text)
       )
     )
       return false;
@@ -184,13 +181,13 @@ export class ClauseReader {
     if (LIGHT.test(this.#text(at)) || (this.#text(at) === "you" && at + 1 < to)) {
       subject = "hero";
       at += 1;
-    } else if (this.#text(at) === "my" && /^(?:character|hero|pc)$/u.test(this.#text(at + 1))) {
+    } else if (this.#text(at) === "my" && pattern("clauses clause reader 2", "u").test(this.#text(at + 1))) {
       subject = "hero";
       at += 2;
     } else if (this.#text(at) === "let" && /^(?:us|me)$/u.test(this.#text(at + 1))) {
       subject = "hero";
       at += 2;
-    } else if (/^(?:he|she|they|it|someone|somebody|everyone|nobody)$/u.test(this.#text(at))) {
+    } else if (pattern("clauses statements 5", "u").test(this.#text(at))) {
       subject = "other";
       at += 1;
     } else if (first !== undefined && this.#verbAfter(first.end, to)) {
@@ -201,7 +198,7 @@ export class ClauseReader {
       subject = "hero";
       own = ownVerb(this.#text(at + 1));
       at += 2;
-    } else if (/^(?:the|a|an|this|that|my|his|her|their)$/u.test(this.#text(at))) {
+    } else if (pattern("clauses statements 6", "u").test(this.#text(at))) {
       const mention = this.#mentions.get(at + 1);
       if (mention !== undefined && this.#verbAfter(mention.end, to)) {
         subject = "other";
@@ -233,12 +230,7 @@ export class ClauseReader {
     const read = this.#body(body, to, verb?.form ?? form, verb);
     const sentence = this.#words(from, to);
     if (mood === "does" && ((would && /\bif\b/u.test(sentence)) || (conditional && subject === "hero"))) mood = "plans";
-    if (
-      mood === "does" &&
-      FUTURE.test(sentence) &&
-      /\b(?:i|we) (?:want|intend|will|would|plan|am going|should|need|have to|shall)\b/u.test(sentence)
-    )
-      mood = "plans";
+    if (mood === "does" && FUTURE.test(sentence) && pattern("clauses statements 7", "u").test(sentence)) mood = "plans";
     const clause: Clause = {
       subject,
       actor,
@@ -272,8 +264,7 @@ export class ClauseReader {
     let at = from;
     while (at < to && (ADVERBS.has(this.#text(at)) || this.#text(at).endsWith("ly"))) at += 1;
     if (at >= to || this.#mentions.has(at)) return false;
-    if (/^(?:is|was|has|does|did|will|can|could|would|should|must|might|may|gets|got|had)$/u.test(this.#text(at)))
-      return true;
+    if (pattern("clauses statements 8", "u").test(this.#text(at))) return true;
     const verb = verbIn(this.#text(at));
     return verb !== null && (verb.form === "s" || verb.form === "past") && verb.lemma !== this.#text(at);
   }
@@ -336,7 +327,7 @@ export class ClauseReader {
         (SUBORDINATORS.has(text) &&
           !(text === "that" && (this.#mentions.has(at + 1) || nounKinds(this.#text(at + 1)) !== ""))) ||
         (text === "as" &&
-          (HEROES.has(this.#text(at + 1)) || /^(?:he|she|they|it|if|the)$/u.test(this.#text(at + 1))) &&
+          (HEROES.has(this.#text(at + 1)) || pattern("clauses statements 9", "u").test(this.#text(at + 1))) &&
           verb?.lemma !== "act" &&
           verb?.lemma !== "pose")
       ) {

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Clause, Phrase } from "./clause.ts";
 import type { Sense } from "../lexicon/lexicon.ts";
 import { DETERMINERS, PRONOUNS, words } from "../lexicon/words.ts";
@@ -12,11 +12,11 @@ const IN_PLACE = words(
 );
 const SEATS = storedPattern("constructions seats", "u");
 
-const WAY = /^(?:my|our|his|her|its|their) way\b/u;
+const WAY = storedPattern("constructions way", "u");
 const NOT_A_JOURNEY = words("lose bar block know see light ask give have clear stand get be");
 
 /** Books and similar things that the hero writes in: "I enter everything he said in my notebook". */
-const WRITTEN_IN = /note|diary|journal|log|ledger|guest book|sketchbook|recorder|data pad/iu;
+const WRITTEN_IN = storedPattern("constructions written in");
 const WRITES = words(
   "take put get enter set copy add note record mark scribble list keep make commit transfer paste stick log draw collect capture preserve save store",
 );
@@ -61,7 +61,7 @@ const saidAloud = (clause: Clause, lemma: string): Sense | null => {
   const direct = clause.phrases.find(({ preposition }) => preposition === null)?.tokens.map(({ text }) => text) ?? [];
   if (
     direct.some((word) => PRAYERS.has(word)) ||
-    clause.said.some((word) => /^(?:dead|departed|souls|soul)$/u.test(word))
+    clause.said.some((word) => pattern("constructions said aloud", "u").test(word))
   )
     return "pray";
   return direct.some((word) => SPELLS.has(word)) ? "cast" : null;
@@ -99,7 +99,7 @@ function handsOver(clause: Clause, lemma: string): boolean {
   const at = said.findLastIndex((word) => DETERMINERS.has(word) || word === "some" || /^\d+$/u.test(word));
   if (at <= 0) return false;
   const thing = object.mentions.some((mention) => mention !== who && mention.entity.kind !== "person");
-  return thing || (!/^(?:give|show|offer|return|spare|deal|leave)$/u.test(lemma) && at + 1 < said.length);
+  return thing || (!pattern("constructions hands over", "u").test(lemma) && at + 1 < said.length);
 }
 
 /** "I have Ulf sharpen it", "I get the boy to sing": the hero tells another person to do something. */
@@ -118,7 +118,7 @@ const RUNS = words(
 );
 /** The hero makes a machine work again, which is a repair (`craft`): "I get the radio talking again". */
 const setsGoing = (clause: Clause, lemma: string): boolean =>
-  /^(?:get|set|keep|have)$/u.test(lemma) &&
+  pattern("constructions sets going", "u").test(lemma) &&
   clause.said.some((word) => RUNS.has(word)) &&
   clause.phrases.some((phrase) => phrase.preposition === null && names(phrase, ["thing", "item"]));
 
@@ -127,7 +127,7 @@ const setsGoing = (clause: Clause, lemma: string): boolean =>
  * her feet".
  */
 const laysBefore = (clause: Clause, lemma: string): boolean =>
-  /^(?:put|lay|place|set|drop|push|slide|shove|toss|slap|count|throw|slam|hold)$/u.test(lemma) &&
+  pattern("constructions lays before", "u").test(lemma) &&
   clause.phrases.some(
     (phrase) => phrase.preposition === null && (names(phrase, ["item"]) || phrase.kinds.includes("m")),
   ) &&
@@ -135,7 +135,7 @@ const laysBefore = (clause: Clause, lemma: string): boolean =>
     (phrase) =>
       phrase.preposition !== null && /^(?:at|before|in|to)$/u.test(phrase.preposition) && names(phrase, ["person"]),
   ) &&
-  clause.said.some((word) => /^(?:front|feet|before|across|lap|counter|table|desk)$/u.test(word));
+  clause.said.some((word) => pattern("constructions lays before 2", "u").test(word));
 
 /** "I call my mother", who is not in the scene: this needs a telephone. */
 const CALLS = words("call phone ring text dial email message telephone");
@@ -143,7 +143,7 @@ const callsAway = (clause: Clause, lemma: string): boolean => {
   if (!CALLS.has(lemma)) return false;
   const object = clause.phrases.find(({ preposition }) => preposition === null);
   const here = object?.mentions.some(({ entity }) => entity.kind === "person" || entity.kind === "foe") ?? false;
-  const away = /^(?:my|the|a|an|our|for|911|999)$/u.test(object?.tokens[0]?.text ?? "");
+  const away = pattern("constructions calls away", "u").test(object?.tokens[0]?.text ?? "");
   return (
     lemma === "text" ||
     lemma === "dial" ||

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern, type StoredPattern } from "../../patterns.ts";
 import type { Clause, Mood } from "./clause.ts";
 import { ADVERBS } from "../lexicon/words.ts";
 import { misspeltVerb, verbIn } from "../lexicon/vocabulary.ts";
@@ -11,23 +11,20 @@ export interface Hedge {
   readonly would: boolean;
 }
 
-const NEGATED = /^(?:do|does|did|will|would|should|could|can|must|am|is|are|may|might|shall)? ?(?:not|never)(?= )/u;
-const THINKING =
-  /^(?:am |are |is )?(?:thinking|considering|planning|contemplating|hoping|intending|plotting)(?: of| about| to| on)?(?= )/u;
-const INTENDING = /^(?:plan|intend|hope|wish|mean|prepare|aim|consider|contemplate)(?: to| on)(?= )/u;
-const ANYWAY =
-  /^(?:might as well|may as well|would rather|would better|had better|go ahead and|am going to|are going to|is going to)(?= )/u;
-const SHOULD = /^(?:should|could|might|ought to)(?: probably| maybe| also)?(?= )/u;
-const WANTING =
-  /^(?:would|'d) (?:like|love) to(?= )|^(?:want|wanna|need|have|got|get|wish) to(?= )|^feel like(?= )|^fancy(?= )/u;
-const GUESSING = /^(?:guess|think|suppose|reckon|figure|believe|say) (?:i|we)(?: will| could| can| should)?(?= )/u;
+const NEGATED = storedPattern("hedges negated", "u");
+const THINKING = storedPattern("hedges thinking", "u");
+const INTENDING = storedPattern("hedges intending", "u");
+const ANYWAY = storedPattern("hedges anyway", "u");
+const SHOULD = storedPattern("hedges should", "u");
+const WANTING = storedPattern("hedges wanting", "u");
+const GUESSING = storedPattern("hedges guessing", "u");
 const BEGINNING = [
-  /^(?:try|tries|trying|tried) (?:and|to)\b/u,
-  /^(?:attempt|decide|begin|start|manage|proceed|choose|continue|dare|hurry|opt|resolve)(?:s|d|ed|es|ing)? to\b/u,
-  /^(?:decided|began|chose|started|managed|attempted|tried|proceeded) to\b/u,
+  storedPattern("hedges beginning", "u"),
+  storedPattern("hedges beginning 2", "u"),
+  storedPattern("hedges beginning 3", "u"),
 ];
 const GOING_TO_DO = storedPattern("hedges going to do", "u");
-const HELPING = /^(?:will|shall|can|may|do|does|did|am|are|is|have|has|had|was|were)$/u;
+const HELPING = storedPattern("hedges helping", "u");
 
 const isVerb = (word: string): boolean => (verbIn(word) ?? misspeltVerb(word)) !== null;
 
@@ -39,14 +36,13 @@ const isVerb = (word: string): boolean => (verbIn(word) ?? misspeltVerb(word)) !
 export function hedgeIn(next: readonly string[], subject: Clause["subject"], opens: boolean): Hedge | null {
   const [text = "", second = ""] = next;
   const rest = next.slice(0, 5).join(" ");
-  const length = (pattern: RegExp): number => pattern.exec(rest)?.[0].trim().split(" ").length ?? 0;
+  const length = (pattern: StoredPattern): number => pattern.exec(rest)?.[0].trim().split(" ").length ?? 0;
   const hedge = (words: number, mood: Mood | null = null, would = false): Hedge => ({ words, mood, would });
   const verbAfter = (words: number): boolean => verbIn(next[words] ?? "") !== null;
 
-  if (/^(?:can|could) not (?:decide|choose|tell whether|make up)\b/u.test(rest)) return hedge(2, "plans");
-  if (opens && /^(?:it is )?time to(?= )/u.test(rest)) return hedge(length(/^(?:it is )?time to(?= )/u));
-  if (/^(?:see|check|find out) (?:if|whether) (?:i|we) (?:can|could)(?= )/u.test(next.slice(0, 6).join(" ")))
-    return hedge(text === "find" ? 5 : 4);
+  if (pattern("hedges hedge in", "u").test(rest)) return hedge(2, "plans");
+  if (opens && pattern("hedges hedge in 2", "u").test(rest)) return hedge(length(/^(?:it is )?time to(?= )/u));
+  if (pattern("hedges hedge in 3", "u").test(next.slice(0, 6).join(" "))) return hedge(text === "find" ? 5 : 4);
   if (NEGATED.test(rest)) return /^(?:not only|not just)/u.test(rest) ? hedge(2) : hedge(length(NEGATED), "denies");
   if (ANYWAY.test(rest)) return hedge(length(ANYWAY));
   if (THINKING.test(rest)) return hedge(length(THINKING), "plans");
@@ -65,7 +61,7 @@ export function hedgeIn(next: readonly string[], subject: Clause["subject"], ope
   )
     return hedge(1);
   if (BEGINNING.some((pattern) => pattern.test(rest))) return hedge(2);
-  if (/^(?:start|begin|continue|keep|try)(?:s|ed)? \w+ing\b/u.test(rest) && verbAfter(1)) return hedge(1);
+  if (pattern("hedges hedge in 4", "u").test(rest) && verbAfter(1)) return hedge(1);
   if (GOING_TO_DO.test(rest)) return hedge(/^\w+ and/u.test(rest) ? 2 : 1);
   if (text === "to" && subject === "none" && opens && isVerb(second)) return hedge(1);
   if (ADVERBS.has(text) || text === "," || text === "*") return hedge(1);

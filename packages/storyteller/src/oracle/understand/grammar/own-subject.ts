@@ -1,7 +1,7 @@
 import { storedPattern } from "../../patterns.ts";
 const STRIKES = storedPattern("own-subject strikes", "u");
-const LOOKS = /^(?:eyes|eye|gaze|glance|ears|attention|look)$/u;
-const SAYS = /^(?:voice|words|answer|question|reply)$/u;
+const LOOKS = storedPattern("own-subject looks", "u");
+const SAYS = storedPattern("own-subject says", "u");
 
 /**
  * The verb that is meant if a limb or weapon of the hero is the subject: "my blade finds his neck" means to strike, "my eyes wander over

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../patterns.ts";
 import type { Phrase } from "./clause.ts";
 import type { Entity, Mention } from "../entities.ts";
 import { ADVERBS, DETERMINERS, PREPOSITIONS, PRONOUNS } from "../lexicon/words.ts";
@@ -13,7 +14,7 @@ export interface PhraseContext {
   readonly fight: boolean;
 }
 
-const SELF = /^(?:me|myself|yourself|us|ourselves|himself|herself)$/u;
+const SELF = storedPattern("phrases self", "u");
 const POSSESSIVE = /^(?:his|its|their)$/u;
 
 /** Reads a range of tokens as a phrase: which entities it names, and of what kinds they are. */

@@ -30,9 +30,9 @@ const WITHOUT_TARGET: ReadonlySet<Act> = new Set<Act>(["options", "meta", "stop"
 const NO_FOE: ReadonlySet<string> = new Set(["item", "exit"]);
 
 /** "Take the letters": a thing that the scene does not list is still taken, and no other thing is used in its place. */
-const PLAIN_TAKING = storedPattern("decide plain taking", "iu");
+const PLAIN_TAKING = storedPattern("decide plain taking");
 
-const LOOKS_AROUND = storedPattern("decide looks around", "iu");
+const LOOKS_AROUND = storedPattern("decide looks around");
 
 interface Weighed extends Meaning {
   readonly likelihood: number;

@@ -1,15 +1,16 @@
+import { storedPattern, type StoredPattern } from "../../patterns.ts";
 import type { Entity } from "../entities.ts";
 import { nounKinds } from "../lexicon/vocabulary.ts";
 
 /** A word that means an entity without naming it: a pronoun, or "the man". */
 export type StandIn = "him" | "her" | "it" | "them" | "somebody" | "beast";
 
-const STANDS: readonly (readonly [StandIn, RegExp])[] = [
-  ["him", /^(?:he|him|his|himself|man|guy|fella|fellow|bloke|boy|lad|dude|gentleman|bastard|sir|mister)$/u],
-  ["her", /^(?:she|her|hers|herself|woman|lady|girl|lass|madam|ma'am|miss)$/u],
+const STANDS: readonly (readonly [StandIn, StoredPattern])[] = [
+  ["him", storedPattern("stands stands", "u")],
+  ["her", storedPattern("stands stands 2", "u")],
   ["it", /^(?:it|its|itself)$/u],
-  ["them", /^(?:they|them|their|themselves|both|everyone|everybody)$/u],
-  ["beast", /^(?:beast|monster|creature|brute|animal|thing|bugger)$/u],
+  ["them", storedPattern("stands stands 3", "u")],
+  ["beast", storedPattern("stands stands 4", "u")],
 ];
 
 /** Which sort of stand-in a word is. */

@@ -15,7 +15,7 @@ const SECOND_PERSON = /^(?:you|your|yours)$/u;
 const PARTING = storedPattern("target-features parting", "u");
 /** Words that may come between a preposition and its noun. The search backwards from the noun skips them. */
 const WITHIN = storedPattern("target-features within", "u");
-const NOT = /^(?:not|no|never|without|instead|nor)$/u;
+const NOT = storedPattern("target-features not", "u");
 const somebody = ({ kind }: Entity): boolean => kind === "person" || kind === "foe";
 
 /** The position of a name in its sentence. */

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../../patterns.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import { isOpen } from "../open/open-story.ts";
@@ -5,8 +6,7 @@ import { isOpen } from "../open/open-story.ts";
 /** Whether the showdown can come. */
 
 /** Words that end the story. */
-export const ENDS =
-  /^(?:(?:then |now |ok )?i )?(?:(?:want to |try to )?end it|end this(?: now| here)?|finish (?:it|this)(?: now)?|settle (?:it|this)|let'?s end (?:it|this)|bring (?:it|this) to an end|make an end of it)\b/iu;
+export const ENDS = storedPattern("decided ends");
 
 /** Whether the hero has come to where it is decided, and knows enough. */
 export const isDecided = (turn: Turn): boolean => {

@@ -12,7 +12,7 @@ import { seeksPeople } from "../sought.ts";
 
 /** A way that the hero opens by force where somebody is held: it is open, and they are there. */
 
-const OPENS = storedPattern("open way", "iu");
+const OPENS = storedPattern("open way");
 
 /** Says that the way is open and who was behind it, and begins the showdown; false where nobody is behind it. */
 export function opensWay(turn: Turn, text: string): boolean {

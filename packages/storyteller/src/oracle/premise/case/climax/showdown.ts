@@ -117,7 +117,7 @@ function skillOf(part: Part & { readonly kind: "do" | "say" }, way: EndWay): rea
 const asksOnly = ({ words, verb, direct }: Part & { readonly kind: "say" }): boolean =>
   direct
     ? words.split(/(?<=[.!?])\s+/u).every((each) => each.endsWith("?"))
-    : verb === "ask" && pattern("showdown asks only", "iu").test(words);
+    : verb === "ask" && pattern("showdown asks only").test(words);
 
 /** What the one who is faced answers to a question: once why it was done, and then no more. */
 export function parry(turn: Turn, question: string): void {
@@ -126,7 +126,7 @@ export function parry(turn: Turn, question: string): void {
   // Several questions in one breath have one answer.
   if (turn.begun) return;
   turn.begun = true;
-  if (kept.said.includes("why") || !/\b(?:why|reason|you|this|it)\b/iu.test(question))
+  if (kept.said.includes("why") || !pattern("showdown parry").test(question))
     return pass(turn, 1, lineFor(turn, "parries", name));
   kept.said.push("why");
   const why = whyOf(turn, kept);
@@ -157,7 +157,7 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
   const kept = turn.memo.case!;
   const shown = kept.showdown!;
   if (part.kind === "say" && asksOnly(part) && isNobodys(kept)) return pass(turn, 1, lineFor(turn, "beside words"));
-  if (part.kind === "say" && asksOnly(part)) return parry(turn, part.words.replace(/^.*\b(?:time|where)\b.*$/iu, ""));
+  if (part.kind === "say" && asksOnly(part)) return parry(turn, part.words.replace(pattern("showdown decide"), ""));
   const sort = by === undefined ? sortOf(turn, part) : "acts";
   const own = by === undefined ? ownDeed(turn, part) : lineFor(turn, "helper", shortName(by));
   // Before more is said or done, what comes first is only its beginning.
@@ -179,7 +179,7 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
   // What the scene itself points at is not refused.
   const grade = rolled === "miss" && isHinted(kept, text) ? "weak" : rolled;
   shown.tries += 1;
-  if (by === undefined && own !== "") turn.log(own.replace(/^(“.+”) You have said it\.$/u, "You say: $1"));
+  if (by === undefined && own !== "") turn.log(own.replace(pattern("showdown decide 2", "u"), "You say: $1"));
   const isLast = shown.tries > 1;
   if (grade === "strong" || isLast || isHinted(kept, text)) {
     const end: Grade = grade === "strong" ? "strong" : grade === "weak" || shown.hits > 0 ? "weak" : "miss";

@@ -6,24 +6,24 @@ import { ofHero } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { namesAim } from "../object-of-aim.ts";
 import { truthOf } from "../parts/people-of-case.ts";
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 
 /** What the hero's words and deeds are in the showdown: only what bears on what is being decided can decide it. */
 
 /** "acts" decides, "beside" is answered and decides nothing, "nothing" lets the opponent act. */
 type Sort = "acts" | "beside" | "nothing";
 
-const WAITS = storedPattern("climax waits", "iu");
-const MEANS = storedPattern("climax means", "iu");
-const OFFERS = storedPattern("climax offers", "iu");
-const ARGUES = storedPattern("climax argues", "iu");
-const SMALL = storedPattern("climax small talk", "iu");
-const IDLE = storedPattern("climax idle", "iu");
-const COMMON = storedPattern("climax common", "iu");
-const GIFT = storedPattern("climax gift", "iu");
+const WAITS = storedPattern("climax waits");
+const MEANS = storedPattern("climax means");
+const OFFERS = storedPattern("climax offers");
+const ARGUES = storedPattern("climax argues");
+const SMALL = storedPattern("climax small talk");
+const IDLE = storedPattern("climax idle");
+const COMMON = storedPattern("climax common");
+const GIFT = storedPattern("climax gift");
 /** Deeds that pass the time. */
 export const isIdle = (text: string): boolean => IDLE.test(text);
-const OBJECT = storedPattern("sort-try object", "iu");
+const OBJECT = storedPattern("sort-try object");
 
 /** Whether a text does what the plot hints at. */
 export const isHinted = (kept: KeptCase, text: string): boolean => {
@@ -47,8 +47,7 @@ export function sortOf(turn: Turn, part: Part & { readonly kind: "do" | "say" })
   const kept = turn.memo.case!;
   if (part.kind === "say") {
     const words = `${part.verb} ${part.words}`;
-    const argues =
-      ARGUES.test(part.words) || OFFERS.test(words) || /^(?:threaten|accuse|confront|challenge)$/u.test(part.verb);
+    const argues = ARGUES.test(part.words) || OFFERS.test(words) || pattern("sort-try sort of", "u").test(part.verb);
     if (part.verb === "show" && holds(turn, words)) return "acts";
     if (SMALL.test(words) && !argues) return "beside";
     return argues || bears(turn, kept, words) || namesGuilt(turn, words) ? "acts" : "beside";

@@ -5,28 +5,28 @@ import { fillIn, lineFor } from "../fill-in.ts";
 import { isOpen } from "../open/open-story.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { isSoughtFound } from "../sought.ts";
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { isHinted } from "./sort-try.ts";
 
 /** How the end turns: by what the player did, and never against it. */
 
 export type EndWay = "talk" | "force" | "wit" | "sacrifice";
 
-const OFFERED = storedPattern("climax sacrifice", "iu");
-const FORCE = storedPattern("climax force", "iu");
+const OFFERED = storedPattern("climax sacrifice");
+const FORCE = storedPattern("climax force");
 
 /** By which of the ways a deed or words decide it. */
 export function wayOfEnd(part: Part & { readonly kind: "do" | "say" }): EndWay {
   const text = part.kind === "say" ? `${part.verb} ${part.words}` : part.text;
   if (OFFERED.test(text)) return "sacrifice";
-  if (part.kind === "say") return /^(?:lie to|bluff|trick)$/u.test(part.verb) ? "wit" : "talk";
+  if (part.kind === "say") return pattern("turning way of end", "u").test(part.verb) ? "wit" : "talk";
   return FORCE.test(text) ? "force" : "wit";
 }
 
 /** The player's own deed or words, as a sentence. Empty where they cannot be said well. */
 export function ownDeed(turn: Turn, part: Part & { readonly kind: "do" | "say" }): string {
   if (part.kind === "say" && part.direct) {
-    const [first = ""] = /^.{1,160}?[.!?](?= |$)|^.{1,160}$/u.exec(part.words.replace(/[“”"]/gu, "").trim()) ?? [];
+    const [first = ""] = pattern("turning own deed", "u").exec(part.words.replace(/[“”"]/gu, "").trim()) ?? [];
     return first === "" ? "" : `“${/[.!?]$/u.test(first) ? first : `${first}.`}” You have said it.`;
   }
   const deed = worded(turn, part.kind === "say" ? `${part.verb} ${part.words}` : part.text);

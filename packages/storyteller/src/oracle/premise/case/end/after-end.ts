@@ -94,7 +94,7 @@ export function enterEnd(
     : `You have ${ofHero(kept.prize.words)}.`;
 }
 
-const GOES_OFF = storedPattern("after-end goes off", "iu");
+const GOES_OFF = storedPattern("after-end goes off");
 
 /** Who was behind it, who was not, and who is gone stays so in the next case. */
 function keepParts(turn: Turn, kept: KeptCase, truth: Truth, grade: Grade | null): void {
@@ -128,7 +128,7 @@ const soughtIn = (turn: Turn, kept: KeptCase): LoreEntry[] => {
   return named.length > 0 || !seeksPeople(turn, kept) ? named.slice(0, 1) : missingIn(turn).slice(0, 3);
 };
 
-const CONTEST = storedPattern("object-of-aim contest", "iu");
+const CONTEST = storedPattern("object-of-aim contest");
 
 /** Says what is left of the aim, and makes it the aim; false where nothing is left. */
 export function goOnWith(turn: Turn, guilty = ""): boolean {
@@ -151,8 +151,8 @@ export function saysHowItEnded(turn: Turn, who: LoreEntry, words: string): strin
   const isAbout =
     end !== null &&
     truth !== "" &&
-    /\b(?:what|why|how|who|where)\b/iu.test(words) &&
-    (pattern("after-end says how it ended", "iu").test(words) || isShared(truth, words));
+    pattern("after-end says how it ended 2").test(words) &&
+    (pattern("after-end says how it ended").test(words) || isShared(truth, words));
   return isAbout && turn.memo.case === null ? `${capitalise(shortName(who))} tells you how it was. ${truth}` : "";
 }
 
@@ -169,18 +169,18 @@ export function fromEnd(turn: Turn, text: string): string {
   const drawn = pattern("asks what came").test(asked.toLowerCase()) ? drawnBefore(turn, asked.toLowerCase()) : "";
   if (drawn !== "") return drawn;
   // "Did she not confess?": who was found out has.
-  const confessed = pattern("after-end from end", "iu").exec(text)?.[1];
+  const confessed = pattern("after-end from end").exec(text)?.[1];
   if (confessed !== undefined && entriesIn(turn.lore, confessed).some((each) => truth.includes(shortName(each))))
     return `Yes. ${truth}`;
   const isOver = kept === null || !namesAim(kept, text);
-  const happened = pattern("after-end from end 2", "iu").test(asked) && isShared(end.aim, asked);
+  const happened = pattern("after-end from end 2").test(asked) && isShared(end.aim, asked);
   return happened && isOver && truth !== "" ? `${truth} ${end.fate ?? ""}`.trim() : "";
 }
 
 /** Words of a question whether a thing is reached. */
-const REACHED = storedPattern("goal reached", "iu");
+const REACHED = storedPattern("goal reached");
 /** "Did we do it?" */
-const OF_ALL = storedPattern("goal of all", "iu");
+const OF_ALL = storedPattern("goal of all");
 
 /**
  * The answer to a question about a part of the aim: from the end of the story, or, of somebody who is to be brought away, from where they are
@@ -214,8 +214,8 @@ export function ofGoal(turn: Turn, question: string): string {
   const fate = best === end?.parts?.[0] && !asks ? (end?.fate ?? "") : "";
   return fate === "" ? best.answer : /\bstill\b/iu.test(question) ? fate : `${best.answer} ${fate}`;
 }
-const OUT = /\b(?:out|safe|free|rescued|saved|home)\b/iu;
-const ASKED = /\b(?:who|what|why|where|when|how|whether)\b/iu;
+const OUT = storedPattern("after-end out");
+const ASKED = storedPattern("after-end asked");
 
 /** Whether a question asks if the story is over. */
 export const isOverAsked = (question: string): boolean => pattern("after-end over").test(question);
@@ -239,6 +239,6 @@ export function aimStands(turn: Turn, question: string): string {
   )
     return notYetOf(turn);
   if (isOverAsked(question) && turn.main !== undefined) return kept === null ? standsAtRest(turn) : notYetOf(turn);
-  if (end !== null && /\b(?:safe|saved|over)\b/iu.test(question)) return `${end.answer} ${end.fate ?? ""}`.trim();
+  if (end !== null && pattern("after-end aim stands").test(question)) return `${end.answer} ${end.fate ?? ""}`.trim();
   return end !== null && isShared(end.aim.replace(/^\S+ /u, ""), question) ? end.answer : "";
 }

@@ -13,20 +13,20 @@ import type { Part } from "../../words/clauses.ts";
 /** Whether the player's words do what an aim says: by its object, its verb or its place. */
 
 /** Verbs of what is done by saying it. */
-export const BY_SAYING = storedPattern("rest-of-aim by saying", "iu");
+export const BY_SAYING = storedPattern("rest-of-aim by saying");
 /** Until when, and for how long: none of what the deed is about. */
-const TAIL = storedPattern("rest-of-aim tail", "iu");
+const TAIL = storedPattern("rest-of-aim tail");
 /** What changes nothing: looks, ways and waiting. */
-const NO_DEED = storedPattern("rest-of-aim no deed", "iu");
+const NO_DEED = storedPattern("rest-of-aim no deed");
 /** "home", "back", "safe": where somebody is brought. */
-const HOMEWARD = storedPattern("deed-of-aim homeward", "iu");
+const HOMEWARD = storedPattern("deed-of-aim homeward");
 /** "home", "ashore": where somebody is brought who was to come home. */
-const HOME = storedPattern("deed-of-aim home", "iu");
+const HOME = storedPattern("deed-of-aim home");
 /** Deeds that are done with somebody and bring them nowhere. */
-const KINDNESS = storedPattern("deed-of-aim kindness", "iu");
+const KINDNESS = storedPattern("deed-of-aim kindness");
 /** "I have brought him back", "it is shut", "the letter is in his hands": what has come about. */
-const STATED = storedPattern("deed-of-aim stated", "iu");
-const DENIED = storedPattern("deed-of-aim denied", "iu");
+const STATED = storedPattern("deed-of-aim stated");
+const DENIED = storedPattern("deed-of-aim denied");
 /** "to the duke", "for the orphans": to whom something is brought. */
 const RECIPIENT = / (?:to|for|into|from) /u;
 
@@ -92,7 +92,7 @@ const EARLIEST = 8;
 /** Whether a text means somebody: by name, by kinship, or by a word for who was named last. */
 function means(turn: Turn, text: string, who: LoreEntry): boolean {
   if (named(turn, text).some(({ name }) => name === who.name) || personIn(turn, text)?.name === who.name) return true;
-  const word = /\b(?:him|her|them|he|she|we|us)\b/iu.exec(text)?.[0].toLowerCase();
+  const word = pattern("deed-of-aim means").exec(text)?.[0].toLowerCase();
   if (word === undefined) return false;
   if (/^(?:we|us)$/u.test(word)) return turn.isHere(who);
   // Where somebody is all that the aim is about, they are meant before others.
@@ -115,7 +115,7 @@ export function doesAim(turn: Turn, aim: string, part: Part, guilty = "", isAll 
       : part.text;
   if (/\?["”]?$/u.test(text) || (part.kind !== "say" && DENIED.test(text))) return false;
   if (part.kind === "state" && !STATED.test(text)) return false;
-  if (/\bwho\b|\b(?:murderer|killer|culprit|thief|traitor|guilty)\b/iu.test(aim)) {
+  if (pattern("deed-of-aim does aim").test(aim)) {
     if (part.kind === "say" && !BY_SAYING.test(aim)) return false;
     const accused = named(turn, part.kind === "say" && part.direct ? part.words : text);
     return guilty === "" ? accused.length > 0 : accused.some(({ name }) => name === guilty);
@@ -134,7 +134,7 @@ export function doesAim(turn: Turn, aim: string, part: Part, guilty = "", isAll 
 
 /** "I demand my fee": what is to be got is asked for. */
 const isClaim = (aim: string, text: string): boolean =>
-  /^get\b/iu.test(aim) && /\b(?:demand|claim|ask for|insist)/iu.test(text);
+  /^get\b/iu.test(aim) && pattern("deed-of-aim is claim").test(text);
 
 /** Whether a part does what is to be done with somebody. */
 function doesWith(

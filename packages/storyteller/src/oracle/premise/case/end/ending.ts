@@ -19,7 +19,7 @@ import { clauseOf, isNobodys, isOpen } from "../open/open-story.ts";
 import { wholeTruth } from "../open/whole-truth.ts";
 import { piecesOf } from "../leads.ts";
 import { truthOf } from "../parts/people-of-case.ts";
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { isVerb } from "../../words/clauses.ts";
 
 /** The written end, and the story from its record. */
@@ -91,7 +91,7 @@ const doneAs = (grade: Grade | null, isReached: boolean): string =>
 
 /** An answer without its yes or no. */
 const plainly = (answer: string): string =>
-  answer.replace(/^(?:Yes|No)[.:,] (It\b)?/u, (_, it?: string) => it?.toLowerCase() ?? "");
+  answer.replace(pattern("ending plainly", "u"), (_, it?: string) => it?.toLowerCase() ?? "");
 
 /** What the hero did for it, who stood by them, and the price. */
 function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
@@ -147,18 +147,17 @@ const isAlone = (turn: Turn, { who }: KeptCase, deeds: readonly string[]): boole
   turn.present.every(({ name }) => name === who.opponent || name === who.tool) &&
   deeds.every((each) => entriesIn(turn.lore, each).every(({ kind }) => kind !== "person"));
 
-const NO_DEED = storedPattern("ending no deed", "iu");
+const NO_DEED = storedPattern("ending no deed");
 
-const HELPS = storedPattern("ending helps", "iu");
+const HELPS = storedPattern("ending helps");
 const MOST_DEEDS = 3;
 
 /** The deeds of the hero that mattered, in a clause in the past tense: what was dared and won, what is about the aim, who was helped. Of equals, the last. */
 function deedsOf({ log }: PremiseMemo, aim: string): string[] {
   const all = log.flatMap((each, at) => {
-    const words = /^Turn \d+: You say: “(.+?)[.]?”$/u.exec(each)?.[1];
+    const words = pattern("ending deeds of", "u").exec(each)?.[1];
     if (words !== undefined) return [{ words: `said “${words}”`, counts: 2, at }];
-    const [, adverb = "", verb = "", rest = "", won] =
-      /^Turn \d+: You (\p{Ll}+ly )?(\p{Ll}+)( [^.:“]{3,70}?)(: it comes off.*)?\.$/u.exec(each) ?? [];
+    const [, adverb = "", verb = "", rest = "", won] = pattern("ending deeds of 2", "u").exec(each) ?? [];
     if (verb === "" || NO_DEED.test(`${verb}${rest}`) || !isVerb(verb)) return [];
     const counts = (won === undefined ? 0 : 3) + (isShared(aim, rest) ? 2 : 0) + (HELPS.test(`${verb}${rest}`) ? 2 : 0);
     return [{ words: `${adverb}${past(verb)}${rest}`, counts, at }];
@@ -184,7 +183,7 @@ function recap(turn: Turn, { aim }: KeptCase): string[] {
   const counts = (text: string) =>
     clues.includes(text) ||
     /^You (?:win|brought)\b/u.test(text) ||
-    (/^You (?!try it|go\b|slip\b).*: it comes off/u.test(text) && isWorthSaying(text)) ||
+    (pattern("ending recap", "u").test(text) && isWorthSaying(text)) ||
     (facts.includes(text) && text.endsWith(" is behind it."));
   const lines = log.flatMap((each) => {
     const text = each.replace(/^Turn \d+: /u, "");

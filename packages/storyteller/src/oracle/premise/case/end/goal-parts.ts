@@ -14,7 +14,7 @@ import { asAnswer } from "../open/what-it-is.ts";
 import { isOpen } from "../open/open-story.ts";
 import { wholeTruth, whyOf } from "../open/whole-truth.ts";
 import { truthOf } from "../parts/people-of-case.ts";
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 
 /** The parts of what the hero wants, and what has become of each: reached, not reached, or not decided. */
 
@@ -26,23 +26,23 @@ export interface GoalPart {
 
 /** "find the urn and who is writing the letters": before each part. */
 const JOINS = /(?:,? and then|,? then|,? and also|,? and|,) (?:to )?(?=(\p{L}+))/gu;
-const ASKS = storedPattern("goal-parts asks", "iu");
-const NOUN = /^(?:the|an?|your|his|her|their|my)$/iu;
+const ASKS = storedPattern("goal-parts asks");
+const NOUN = storedPattern("goal-parts noun");
 /** "and silence the bell": a word before "the" is a verb, whether the list of verbs has it or not. */
 const DOES = storedPattern("goal does", "u");
 /** "and bring him home", "before the flood": of the part before. */
-const OF_IT = storedPattern("goal of it", "iu");
+const OF_IT = storedPattern("goal of it");
 /** A question that the truth answers: what happened, who is behind it, why. */
-const OF_TRUTH = storedPattern("goal of truth", "iu");
+const OF_TRUTH = storedPattern("goal of truth");
 /** What is paid for what was done comes after it. */
-const WAGES = /\b(?:fee|pay|reward|wages|money)$/iu;
+const WAGES = storedPattern("goal-parts wages");
 const CLAUSE = storedPattern("goal clause", "u");
-const OUT = /\b(?:out|away|home|back|safe|free)\b/iu;
+const OUT = storedPattern("goal-parts out");
 
 /** The parts of an aim, each with a verb of its own: "win the pie and the hat" is "win the pie" and "win the hat". */
 export function partsOfGoal(whole: string): string[] {
   // "The fee, because the rent is due": the reason is no part of it.
-  const aim = whole.replace(/, (?:because|since|so that) .*$/u, "");
+  const aim = whole.replace(pattern("goal-parts parts of goal", "u"), "");
   const parts: string[] = [];
   let from = 0;
   const add = (text: string) => {
@@ -59,7 +59,7 @@ export function partsOfGoal(whole: string): string[] {
     const before = aim.slice(from, match.index);
     const isPart =
       isVerb(next) ||
-      /^(?:who|what|why|where|how|whether)$/u.test(next) ||
+      pattern("goal-parts parts of goal 2", "u").test(next) ||
       NOUN.test(next) ||
       DOES.test(aim.slice(match.index + match[0].length));
     // "Before he is buried and the house is sold": until when, and nothing to be done.

@@ -6,7 +6,7 @@ import { BY, type Turn } from "../../turn.ts";
 /** What is left of an aim when its story is over and what only needs a deed: "name the murderer before the coroner". It is no new crime. */
 
 /** Verbs of what is still to be found out, found or prevented: that is a story of its own. */
-const NEEDS_STORY = storedPattern("rest-of-aim needs story", "iu");
+const NEEDS_STORY = storedPattern("rest-of-aim needs story");
 
 /** Whether a part of an aim is reached by a deed. */
 export const onlyNeedsDeed = (part: string): boolean => !NEEDS_STORY.test(part);

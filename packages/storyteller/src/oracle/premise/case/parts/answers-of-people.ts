@@ -18,8 +18,7 @@ export const isTool = ({ memo }: Turn, { name }: LoreEntry): boolean =>
   memo.case?.who.tool === name && !isOpen(memo.case);
 
 /** A question that asks for whatever somebody knows. */
-export const isOpenQuestion = (words: string): boolean =>
-  pattern("answers-of-people is open question", "iu").test(words);
+export const isOpenQuestion = (words: string): boolean => pattern("answers-of-people is open question").test(words);
 
 /** The opponent lies once, towards the suspect, and then says nothing of use. */
 export function evades(turn: Turn, who: LoreEntry): string {

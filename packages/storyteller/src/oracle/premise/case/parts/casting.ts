@@ -1,4 +1,4 @@
-import { storedPattern, pattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { TITLES } from "#english/names";
 import { isKnownVerb } from "#english/past-tense";
 import { kinOf } from "../../lore/fates.ts";
@@ -127,7 +127,7 @@ function readNoName(turn: Turn, name: string): boolean {
     texts.some(
       (text) =>
         text.includes(name) &&
-        /\b(?:computer|mind|machine|AI|robot)\b/u.test(text) &&
+        pattern("casting read no name", "u").test(text) &&
         new RegExp(`\\b(?:computer|mind|machine|AI|robot)\\b[^.;]{0,24}\\b${literal}\\b`, "u").test(text),
     )
   )
@@ -145,14 +145,14 @@ function readNoName(turn: Turn, name: string): boolean {
   if (uses.length > 0 && uses.every(isOld)) return true;
   // "Get the medicine to Hochdorf": a place that is nothing else.
   const isPlace = (text: string) =>
-    /\b(?:to|in|at|from|near|towards|into|reach) /u.test(text) &&
+    pattern("casting read no name 2", "u").test(text) &&
     new RegExp(`\\b(?:to|in|at|from|near|towards|into|reach) ${literal}(?!['’]s)`, "u").test(text);
   if (uses.length > 0 && (uses.every(isMaker) || (first === name && uses.every(isPlace)))) return true;
   if (
     uses.length > 0 &&
     uses.every(
       (text) =>
-        /becomes?|title of|elected/u.test(text) &&
+        pattern("casting read no name 3", "u").test(text) &&
         new RegExp(`\\b(?:becomes?|title of|elected) ${literal}\\b`, "u").test(text),
     )
   )

@@ -1,3 +1,4 @@
+import { pattern } from "../../../patterns.ts";
 import type { LoreEntry } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { readOnce } from "../../lore/read-once.ts";
@@ -50,7 +51,7 @@ const readNoPerson = (turn: Turn, entry: LoreEntry): boolean =>
               .slice(1)
               .join(" ");
     return (
-      /\b(?:computer|machine|mind|robot|AI)\b/u.test(words) ||
+      pattern("people-of-case read no person", "u").test(words) ||
       words.split(" ").some((word) => kindOfNoun(word.replace(/[^\p{L}]/gu, "").toLowerCase()) === "creature")
     );
   });
