@@ -52,7 +52,7 @@ export function aboutTheory(turn: Turn, text: string): boolean {
   turn.memo.facts = turn.memo.facts.filter((each) => each !== fact);
   turn.memo.log = turn.memo.log.filter((each) => !each.endsWith(`: ${fact}`));
   becomesSo(turn, last.theory, "strong");
-  turn.say(tick(turn));
+  turn.say(tick(turn, true));
   return true;
 }
 
