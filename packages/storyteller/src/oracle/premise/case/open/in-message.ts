@@ -11,6 +11,7 @@ import type { Turn } from "../../turn.ts";
 import type { Message, Part } from "../../words/clauses.ts";
 import { foesOf } from "../../moves/danger/fight.ts";
 import { playsOn } from "../../moves/plots.ts";
+import { wayIn } from "../../moves/travel/travel.ts";
 
 /** What of a message plays an open story: the theory, and the deed that decides it. */
 
@@ -67,13 +68,30 @@ export const bearsElsewhere = (turn: Turn, text: string): boolean => {
   const kept = turn.memo.case;
   return (
     isNobodys(kept) &&
+    kept!.theory !== "" &&
     kept!.announced &&
     kept!.showdown === null &&
     !turn.went &&
-    isShared(kept!.theory, text) &&
+    !isDecided(turn) &&
+    // What else is done is told once where it counts.
+    (isShared(kept!.theory, text) || !turn.wasSaid("elsewhere")) &&
     !SEES.test(text)
   );
 };
+/** Where nobody waits, the deeds of one message are one deed: all of it decides. */
+export function asOneTry(turn: Turn, parts: readonly Part[]): readonly Part[] {
+  const { case: kept } = turn.memo;
+  const deeds = parts.map((part) =>
+    part.kind === "do" ? part.text : part.kind === "say" && !part.direct ? `${part.verb} ${part.words}`.trim() : "",
+  );
+  const isAll =
+    parts.length > 1 &&
+    isNobodys(kept) &&
+    (kept!.showdown !== null || isDecided(turn)) &&
+    deeds.every((each) => each !== "" && !SEES.test(each) && wayIn(turn, each) === null);
+  return isAll ? [{ kind: "do", text: deeds.join(" and ") }] : parts;
+}
+
 /** "go where it is decided". */
 const GOES_THERE = storedPattern("in-message goes there", "iu");
 const SEES = storedPattern("in-message sees", "iu");

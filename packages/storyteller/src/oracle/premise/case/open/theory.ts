@@ -14,6 +14,7 @@ import { fillIn, lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { isNoPerson, roleOf, truthOf } from "../parts/people-of-case.ts";
 import { clauseOf, ENOUGH, isOpen, piecesFound, piecesWord } from "./open-story.ts";
+import { takesTruth } from "./what-it-is.ts";
 import { hasEnough, type Theory, theoryIn } from "./theory-in.ts";
 
 /** The player of an open story says what it is, and a check with what was found decides whether it is so. */
@@ -174,6 +175,8 @@ export function becomesSo(turn: Turn, theory: string, grade: Grade): void {
     turn.change({ type: "thread_changed", by: BY, title: turn.main.title, step: record.slice(0, 400) });
   if (grade === "weak") kept.due = true;
   turn.say(lineFor(turn, grade === "weak" ? "open so, and" : "open so"), whereDecided(turn, kept));
+  const here = turn.present.find(({ kind, name }) => kind === "person" && name !== doer?.name);
+  if (here !== undefined) turn.say(takesTruth(turn, here, ""));
 }
 
 /** Where it is decided, and whom the hero can face. */
