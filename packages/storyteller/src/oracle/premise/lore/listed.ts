@@ -55,7 +55,7 @@ function entriesOf(text: string): string[] {
 
 /** "Knut, a troll who runs the bridge" → "Knut is a troll who runs the bridge." */
 function asSentence(entry: string): string {
-  const plain = capitalise(entry.replace(/[.;,]+$/u, ""));
+  const plain = capitalise(entry.replace(/[.;,]+$/u, "").replace(/^There (?:are|is) (?:also )?/u, ""));
   const [, name = "", role = ""] = /^([^(,]+?) \(([^)]+)\)$/u.exec(plain) ?? [];
   if (name !== "") {
     const noun = role.split(/[ ,]/u)[0]!;
@@ -63,6 +63,6 @@ function asSentence(entry: string): string {
     return `${name} is ${isBare ? withArticle(role) : role}.`;
   }
   return `${plain
-    .replace(/^([^,]{2,60}?), who (?=\p{Ll}+s\b|can\b|will\b|never\b|always\b|\p{Ll}+ed\b)/u, "$1 ")
+    .replace(pattern("listed who", "u"), "$1 ")
     .replace(/^([^,]{2,60}?), (?=(?:an?|the|my|our|his|her|their|where)\b)/u, "$1 is ")}.`;
 }

@@ -19,7 +19,7 @@ const LOOKS = storedPattern("look looks", "iu");
 const SEARCHES = storedPattern("look searches", "iu");
 const EXAMINES = storedPattern("examines", "iu");
 /** "see the two boys", "feel the stone": a look by another word. */
-const SENSES = /^(?:\p{Ll}+ly )?(?:see|feel|touch|hear) (?!if\b|whether|to\b|about\b|who\b)(?=\S+ ?\S)/iu;
+const SENSES = storedPattern("find-piece senses", "iu");
 const AROUND = storedPattern("look look at", "iu");
 
 /** Finds what a look shows in an open story that is not solved yet. False where the deed is another one, or is about somebody. */

@@ -81,11 +81,14 @@ export const bearsElsewhere = (turn: Turn, text: string): boolean => {
 /** Where nobody waits, the deeds of one message are one deed: all of it decides. */
 export function asOneTry(turn: Turn, parts: readonly Part[]): readonly Part[] {
   const { case: kept } = turn.memo;
-  const deeds = parts.map((part) =>
-    part.kind === "do" ? part.text : part.kind === "say" && !part.direct ? `${part.verb} ${part.words}`.trim() : "",
-  );
+  // Words between two deeds are heard with them.
+  const deeds = parts
+    .filter((part) => part.kind !== "say" || !part.direct)
+    .map((part) =>
+      part.kind === "do" ? part.text : part.kind === "say" && !part.direct ? `${part.verb} ${part.words}`.trim() : "",
+    );
   const isAll =
-    parts.length > 1 &&
+    deeds.length > 1 &&
     isNobodys(kept) &&
     (kept!.showdown !== null || isDecided(turn)) &&
     deeds.every((each) => each !== "" && !SEES.test(each) && wayIn(turn, each) === null);

@@ -153,7 +153,9 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (isCaught && !(isOpponent(turn, who) && isPlot))
     return turn.say(keep(lineFor(turn, "caught out", speakerName(who))));
   if (isOpponent(turn, who) && isPlot) return turn.say(keep(evades(turn, who)));
-  if (asksYes) {
+  // What it is the player says, and no coin.
+  const isRiddle = isUnsolved(turn) && !isOfYou && isOfMatter(turn, plain);
+  if (asksYes && !isRiddle) {
     return yesOrNo(turn, who, questionIn(plain), key);
   }
   if (turn.memo.companions.includes(who.name) && (isPlot || isOpenQuestion(plain)))
