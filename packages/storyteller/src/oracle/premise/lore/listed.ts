@@ -64,5 +64,5 @@ function asSentence(entry: string): string {
   }
   return `${plain
     .replace(pattern("listed who", "u"), "$1 ")
-    .replace(/^([^,]{2,60}?), (?=(?:an?|the|my|our|his|her|their|where)\b)/u, "$1 is ")}.`;
+    .replace(/^([^,]{2,60}?), (?=(?:an?|the|my|our|his|her|their|where|\p{Lu}\p{L}+['’]s)\b)/u, "$1 is ")}.`;
 }

@@ -152,3 +152,36 @@ describe("Once it is so", () => {
     expect(late).not.toContain("stops you");
   });
 });
+
+describe("Who does it by the theory", () => {
+  it("comes out at what is done where it is decided, and nobody else is in the way", async () => {
+    const { say, case: kept, state } = await start(20);
+    for (const deed of ["I look out over the lake", "I listen", "I measure the water"]) await say(deed);
+    await say("I think that Brother Aldous has dammed the lake, because he wants its bell.");
+    expect(kept()!.doer).toBe(true);
+    await say(`I go to ${kept()!.where.lair}`);
+    await say("I break the dam with my hands");
+    const over = state().threads.some(({ state: each }) => each === "resolved");
+    expect(over || kept()!.showdown !== null).toBe(true);
+  });
+
+  it("is not drawn from a hat before", async () => {
+    const { say, kept } = await start(15);
+    await say("1");
+    for (const question of [
+      "Oda, who rings the bell at night?",
+      "Oda, who leaves the rope there?",
+      "Oda, why is it warm?",
+    ])
+      expect(await say(question), question).not.toMatch(/Drawn|fifty-fifty/u);
+    expect(kept().pending).toBe(null);
+  });
+
+  it("what the hero counts of it is what was found", async () => {
+    const { say, case: kept } = await start(15);
+    await say("I look out over the lake");
+    const found = kept()!.found.length;
+    expect(await say("I count what I have: the lake, the stick.")).toContain("This is what you have found");
+    expect(kept()!.found.length).toBe(found);
+  });
+});

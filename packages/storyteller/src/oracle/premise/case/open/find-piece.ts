@@ -12,6 +12,7 @@ import { lineFor } from "../fill-in.ts";
 import { sayLead } from "../leads.ts";
 import { findClue } from "../reveal-clue.ts";
 import { isUnsolved } from "./open-story.ts";
+import { whatIsFound } from "./theory.ts";
 
 /** Looks in an open story: what the hero looks at, listens to or measures gives the next piece, without dice, while one is left here. */
 
@@ -30,6 +31,10 @@ export function findsPiece(turn: Turn, text: string): boolean {
   if (looks === undefined && ![SEARCHES, EXAMINES, SENSES].some((each) => each.test(text))) return false;
   const rest = looks === undefined ? text : text.slice(looks.length);
   if ((looks !== undefined && AROUND.test(rest)) || personIn(turn, rest) !== undefined) return false;
+  if (/\bwhat (?:i|we) (?:have|know|found)\b/iu.test(text)) {
+    turn.say(whatIsFound(turn));
+    return true;
+  }
   const deed = worded(turn, text);
   const line =
     deed === "" || /^(?:\p{Ll}+ly )?(?:look|listen|watch|gaze|peer|glance|stare)\b/u.test(text) ? "" : `You ${deed}.`;

@@ -2,7 +2,7 @@ import { storedPattern } from "../../../patterns.ts";
 import { isDecided } from "../climax/decided.ts";
 import { sortOf } from "../climax/sort-try.ts";
 import { isShared } from "../object-of-aim.ts";
-import { isNobodys } from "./open-story.ts";
+import { isNobodys, isOpen } from "./open-story.ts";
 import { aboutTheory, answersTheory, asksTheory, theoryOf, triesTheory } from "./theory.ts";
 import { hasEnough } from "./theory-in.ts";
 import { contentWords } from "../../lore/nouns.ts";
@@ -46,10 +46,20 @@ export async function saysTheory(turn: Turn, typed: Message, plays: (text: strin
 
 /** Whether a deed where it is decided is what decides it, in an open story in which nobody waits for the hero. */
 export const isDecisive = (turn: Turn, part: Part): boolean =>
-  part.kind === "do" &&
-  isNobodys(turn.memo.case) &&
-  (isDecided(turn) || bearsTwice(turn, part.text)) &&
-  !SEES.test(part.text) &&
+  facesDoer(turn, part) ||
+  (part.kind === "do" &&
+    isNobodys(turn.memo.case) &&
+    (isDecided(turn) || bearsTwice(turn, part.text)) &&
+    !SEES.test(part.text) &&
+    sortOf(turn, part) === "acts");
+/** Where the one who does it by the theory is at hand, but has not been seen yet: the deed brings them out. */
+const facesDoer = (turn: Turn, part: Part): boolean =>
+  (part.kind === "do" || part.kind === "say") &&
+  isOpen(turn.memo.case) &&
+  turn.memo.case!.doer &&
+  isDecided(turn) &&
+  !turn.isHere(turn.entry(turn.memo.case!.who.opponent)) &&
+  !(part.kind === "do" && (SEES.test(part.text) || SEARCHES.test(part.text))) &&
   sortOf(turn, part) === "acts";
 /** Whether a deed is done to what the theory names, wherever that is. */
 const bearsTwice = (turn: Turn, text: string): boolean => {
@@ -98,6 +108,7 @@ export function asOneTry(turn: Turn, parts: readonly Part[]): readonly Part[] {
 /** "go where it is decided". */
 const GOES_THERE = storedPattern("in-message goes there", "iu");
 const SEES = storedPattern("in-message sees", "iu");
+const SEARCHES = storedPattern("look searches", "iu");
 
 /** Whether a deed leads to where it is decided. */
 export const goesWhereDecided = ({ memo }: Turn, text: string): boolean =>

@@ -57,7 +57,7 @@ export function aboutTheory(turn: Turn, text: string): boolean {
   return true;
 }
 
-const whatIsFound = ({ memo }: Turn): string =>
+export const whatIsFound = ({ memo }: Turn): string =>
   memo.clues.length === 0
     ? "Nothing has been found yet."
     : `This is what you have found:\n${memo.clues.map((each) => `- ${each}`).join("\n")}`;

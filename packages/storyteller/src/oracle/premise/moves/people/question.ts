@@ -167,8 +167,8 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const isOwn = isConcerned(turn, who, plain);
   if (knower !== undefined && !isOwn)
     return turn.say(keep(`${guesses(turn, who, asked, isPlot)} ${whomToAsk(turn, knower)}`));
-  const isMatter =
-    isUnsolved(turn) && !asksOfSelf(turn, plain) && (isPlot || isOpenQuestion(plain) || isOfMatter(turn, plain));
+  // What is drawn would decide what the player is to find out.
+  const isMatter = isUnsolved(turn) && !asksOfSelf(turn, plain);
   if (isMatter) return turn.say(keep(`${lineFor(turn, "open feels", speakerName(who))} ${pointing(turn, who)}`.trim()));
   if (!isPlot && (await drawAnswer(turn, plain, who))) return;
   // Who knows more than they tell says something of it, where it is about the matter.
