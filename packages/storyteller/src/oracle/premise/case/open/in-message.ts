@@ -52,14 +52,14 @@ export const isDecisive = (turn: Turn, part: Part): boolean =>
     (isDecided(turn) || bearsTwice(turn, part.text)) &&
     !SEES.test(part.text) &&
     sortOf(turn, part) === "acts");
-/** Where the one who does it by the theory is at hand, but has not been seen yet: the deed brings them out. */
+/** Where the one who does it by the theory is at hand: the deed brings them out, and so do words to who has not been seen yet. */
 const facesDoer = (turn: Turn, part: Part): boolean =>
   (part.kind === "do" || part.kind === "say") &&
   isOpen(turn.memo.case) &&
   turn.memo.case!.doer &&
   isDecided(turn) &&
-  !turn.isHere(turn.entry(turn.memo.case!.who.opponent)) &&
-  !(part.kind === "do" && (SEES.test(part.text) || SEARCHES.test(part.text))) &&
+  (part.kind === "do" || !turn.isHere(turn.entry(turn.memo.case!.who.opponent))) &&
+  !(part.kind === "do" && [SEES, SEARCHES, MEETS].some((each) => each.test(part.text))) &&
   sortOf(turn, part) === "acts";
 /** Whether a deed is done to what the theory names, wherever that is. */
 const bearsTwice = (turn: Turn, text: string): boolean => {
@@ -109,6 +109,8 @@ export function asOneTry(turn: Turn, parts: readonly Part[]): readonly Part[] {
 const GOES_THERE = storedPattern("in-message goes there", "iu");
 const SEES = storedPattern("in-message sees", "iu");
 const SEARCHES = storedPattern("look searches", "iu");
+/** "confront the vicar": what begins it, and does not decide it. */
+const MEETS = /^(?:\p{Ll}+ly )?(?:confront|face|accuse|meet|challenge|call|find|approach|speak|talk|turn)\b/iu;
 
 /** Whether a deed leads to where it is decided. */
 export const goesWhereDecided = ({ memo }: Turn, text: string): boolean =>
