@@ -54,7 +54,7 @@ export const isDecisive = (turn: Turn, part: Part): boolean =>
     sortOf(turn, part) === "acts");
 /** Where the one who does it by the theory is at hand: the deed brings them out, and so do words to who has not been seen yet. */
 const facesDoer = (turn: Turn, part: Part): boolean =>
-  (part.kind === "do" || part.kind === "say") &&
+  (part.kind === "do" || (part.kind === "say" && part.direct)) &&
   isOpen(turn.memo.case) &&
   turn.memo.case!.doer &&
   isDecided(turn) &&
