@@ -132,6 +132,19 @@ describe("Once it is so", () => {
     expect(end).toContain("call the lost bell home by its name");
   });
 
+  it("is decided at the place that is named first, and a deed to what it is about decides it anywhere", async () => {
+    const { say, case: kept, isOver, state } = await start(20);
+    for (const deed of ["I look out over the lake", "I listen", "I measure the water"]) await say(deed);
+    await say("I think that the mill drinks the lake because nobody has fed it since the chapel bell was stolen.");
+    expect(kept()!.where.lair).toContain("mill");
+    expect(await say("Oda, do you believe that?")).not.toContain("fifty-fifty");
+    await say("I go to the chapel");
+    const said = await say("I lift the stolen bell and feed the mill with all that I have");
+    expect(isOver() || kept()!.showdown !== null, said).toBe(true);
+    expect(state().scene?.place).toBe("the chapel");
+    expect(said).toContain("feed the mill");
+  });
+
   it("those who are taken along are there", async () => {
     const { say, state } = await solved();
     await say("Reeve Oda comes in.");

@@ -90,5 +90,7 @@ export function matterInTexts(turn: Turn): string {
   const [best] = turn.lore.written
     .filter(({ source, text, words }) => source !== "hero" && source !== "notes" && !isFrame(text) && shared(words) > 1)
     .toSorted((a, b) => shared(b.words) - shared(a.words));
-  return best?.text ?? "";
+  if (best === undefined) return "";
+  turn.markSaid(best.text);
+  return best.text;
 }

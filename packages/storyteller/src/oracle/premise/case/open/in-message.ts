@@ -100,7 +100,7 @@ export function asOneTry(turn: Turn, parts: readonly Part[]): readonly Part[] {
   const isAll =
     deeds.length > 1 &&
     isNobodys(kept) &&
-    (kept!.showdown !== null || isDecided(turn)) &&
+    (kept!.showdown !== null || isDecided(turn) || bearsTwice(turn, deeds.join(" "))) &&
     deeds.every((each) => each !== "" && !SEES.test(each) && wayIn(turn, each) === null);
   return isAll ? [{ kind: "do", text: deeds.join(" and ") }] : parts;
 }

@@ -193,13 +193,15 @@ function whereDecided(turn: Turn, kept: KeptCase): string {
     : `It will be decided at ${lair}. Go there when you are ready${face}.`;
 }
 
-/** The place that a text names. */
+/** The place that a text names first. */
 const placeIn = (turn: Turn, text: string): string | undefined => {
   const low = text.toLowerCase();
   const { scene, lair, far } = turn.memo.case!.where;
   return [lair, scene, far, ...placesOf(turn)]
     .filter((name) => !turn.brief.scene.campaign.name.includes(name.replace(/^the /iu, "")))
-    .find((name) => low.includes(name.toLowerCase().replace(/^(?:the|your) /u, "")));
+    .map((name) => ({ name, at: low.indexOf(name.toLowerCase().replace(/^(?:the|your) (?:old |great )?/u, "")) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)[0]?.name;
 };
 
 /** Where somebody is, or a machine with a name, whom a theory names. */

@@ -155,6 +155,11 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (isOpponent(turn, who) && isPlot) return turn.say(keep(evades(turn, who)));
   // What it is the player says, and no coin.
   const isRiddle = isUnsolved(turn) && !isOfYou && isOfMatter(turn, plain);
+  const believes =
+    asksYes && /\b(?:believe|agree|sense|think so|(?:be|is) (?:it|so|true|right))\b/iu.test(plain)
+      ? takesTruth(turn, who, plain)
+      : "";
+  if (believes !== "") return turn.say(believes);
   if (asksYes && !isRiddle) {
     return yesOrNo(turn, who, questionIn(plain), key);
   }
