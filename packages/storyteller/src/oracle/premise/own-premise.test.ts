@@ -216,7 +216,7 @@ describe("What a hurried player means", () => {
 
   it("is the deed before, where they say “again”", async () => {
     const story = await begun("again", 20, WEST);
-    await story.say("i search the saloon");
+    await story.say("i sneak past the saloon");
     const before = story.table.proposals.length;
     await story.say("again");
     expect(story.table.proposals.length).toBe(before + 1);

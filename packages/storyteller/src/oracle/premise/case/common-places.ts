@@ -24,6 +24,15 @@ function readPlaces(lore: Lore): string[] {
           : [],
     ),
   );
+  // "The places are the quay, the tower and the mud": what the player calls a place is one. "Walk out on the ice": so is what is walked on.
+  const listed = texts.flatMap((text) =>
+    (pattern("common-places list", "iu").exec(text)?.[1] ?? "")
+      .split(/,? and |, /u)
+      .flatMap((each) => /^(?:the )(\p{Ll}[\p{Ll}'’-]*(?: \p{Ll}[\p{Ll}'’-]*){0,2})$/u.exec(each.trim())?.[1] ?? []),
+  );
+  const ground = texts.flatMap((text) =>
+    [...text.matchAll(pattern("common-places ground", "giu"))].map(([, noun = ""]) => noun.toLowerCase()),
+  );
   // "St Hild's is a boarding school": where all of it happens is no place to go to.
   const isSetting = (noun: string) =>
     texts.some((text) => new RegExp(`\\b(?:is|are|was) an? (?:\\p{Ll}+ )*${noun}\\b`, "u").test(text));
@@ -32,7 +41,7 @@ function readPlaces(lore: Lore): string[] {
     texts.some((text) => new RegExp(`\\b${words} \\p{Lu}`, "u").test(text)) ||
     pattern("common-places read places 4", "u").test(words) ||
     lore.entries.some(({ proper, kind, aliases }) => proper && kind === "place" && aliases.includes(words));
-  return [...new Set(found)]
+  return [...new Set([...found, ...listed, ...ground])]
     .filter((words) => !isSetting(words.split(" ").at(-1)!) && !isNamed(words))
     .map((words) => `the ${words}`);
 }

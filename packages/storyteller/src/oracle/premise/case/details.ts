@@ -12,18 +12,25 @@ const single = (word: string): string =>
     ? word
     : word.replace(/ies$/u, "y").replace(pattern("details single 2", "u"), "");
 
+/** The noun that a text is about, and what it opens with: the mud of "out over the mud on the quay", and not the quay. */
+function headsOf(text: string): string[] {
+  const [phrase = "", ...rest] = text
+    .replace(pattern("details opens", "u"), "")
+    .split(pattern("details breaks", "u"))
+    .map((each) => each.match(/\p{L}+/gu) ?? [])
+    .filter((words) => words.length > 0)
+    .map((words) => words.join(" "));
+  const head = phrase.split(" ").at(-1) ?? "";
+  const of = pattern("details parts", "u").test(head) ? [rest[0]?.split(" ").at(-1) ?? ""] : [];
+  // "Tide tables" are no table.
+  return pattern("details compounds", "u").test(phrase) ? ["letter"] : [head, ...of, text.trim().split(" ")[0] ?? ""];
+}
+
 /** What is looked at, by the key of the details; null where nothing is written for it. */
 function keyIn(text: string): string | null {
   const { details } = cases();
   // What is done is no noun: "look", "open".
-  const nouns = (
-    text
-      .toLowerCase()
-      .replace(pattern("details key in", "u"), "")
-      .match(/\p{L}+/gu) ?? []
-  )
-    .map(single)
-    .toReversed();
+  const nouns = headsOf(text.toLowerCase().replace(pattern("details key in", "u"), "")).map(single);
   for (const noun of nouns) {
     const own = Object.keys(details).find((key) => key === noun || single(key) === noun);
     if (own !== undefined) return own;

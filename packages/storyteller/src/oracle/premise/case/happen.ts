@@ -30,6 +30,8 @@ export function opponentMoves(turn: Turn): void {
     ([at, move]) =>
       !kept.moves.includes(at) &&
       !isAgain(turn, move) &&
+      // Nobody stands between the hero and the place once it is known what it is.
+      !(isOpen(kept) && kept.announced && move.danger) &&
       suits(kept, move) &&
       isAble(turn, move.brings) &&
       canTake(turn, kept, move),

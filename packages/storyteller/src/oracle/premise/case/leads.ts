@@ -14,9 +14,9 @@ import { ENOUGH, isCore, isNobodys, isOpen, piecesFound, piecesWord } from "./op
 /** So many core clues come from one person or one place. Then they point at the next. */
 const MOST_FROM: Readonly<Record<string, number>> = { witness: 3, ally: 2, tool: 2, suspect: 2, opponent: 1 };
 const MOST_ELSE = 2;
-/** How many come from one person or place: in an open story each is one piece of many. */
+/** How many come from one person or place; in an open story two from a person, and more from a place. */
 export const mostFrom = (kept: KeptCase, role: Role | null): number =>
-  isOpen(kept) ? 3 : role === null ? MOST_ELSE : (MOST_FROM[role] ?? MOST_ELSE);
+  isOpen(kept) ? (role === null ? 4 : 2) : role === null ? MOST_ELSE : (MOST_FROM[role] ?? MOST_ELSE);
 
 /** The clues that the hero does not have yet, core clues first. */
 export function openClues(kept: KeptCase): Clue[] {

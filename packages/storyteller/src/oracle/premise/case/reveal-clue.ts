@@ -89,7 +89,8 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
   const role = by === undefined ? null : roleOf(kept, by.name);
   const source = by?.name ?? request.through ?? turn.place;
   const mayCore =
-    (!isSmall || isOpen(kept)) && (kept.from[source] ?? 0) < mostFrom(kept, by === undefined ? null : role);
+    (!isSmall || isOpen(kept)) &&
+    (kept.from[source] ?? 0) < (isOpen(kept) && by !== undefined ? 2 : mostFrom(kept, by === undefined ? null : role));
   const wanted = askedFor(text);
   const about = rolesIn(turn, kept, text).filter((each) => each !== role);
   const own = ownWords(turn, kept, text);

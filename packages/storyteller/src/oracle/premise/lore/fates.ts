@@ -54,13 +54,15 @@ export const kinOf = (lore: Lore, entry: LoreEntry): string | undefined =>
 function readKin(lore: Lore, entry: LoreEntry): string | undefined {
   const role = pattern("fates read kin", "u").exec(entry.role)?.[1];
   if (role !== undefined) return role;
+  // "Young Ysa" is "her sister Ysa".
+  const plain = entry.name.replace(/^(?:Young|Old|Little|Poor|Dear) /u, "");
   let named: RegExp | undefined;
   for (const at of entry.sentences) {
     const { source = "world", text = "" } = lore.sentences[at] ?? {};
     if (source !== "hero" && source !== "notes") continue;
-    if (!text.toLowerCase().includes(entry.name.toLowerCase())) continue;
+    if (!text.toLowerCase().includes(plain.toLowerCase())) continue;
     named ??= new RegExp(
-      `(?:\\b(?:my|your|her|his|their)|['’]s) (?:\\p{Ll}+ )?(\\p{Ll}+),? (?:${escaped(entry.name)}|${escaped(entry.name.replace(pattern("fates read kin 2", "u"), ""))})\\b`,
+      `(?:\\b(?:my|your|her|his|their)|['’]s) (?:\\p{Ll}+ )?(\\p{Ll}+),? (?:${escaped(entry.name)}|${escaped(plain)})\\b`,
       "iu",
     );
     const kin = named.exec(text)?.[1]?.toLowerCase();

@@ -55,14 +55,14 @@ function entriesOf(text: string): string[] {
 
 /** "Knut, a troll who runs the bridge" → "Knut is a troll who runs the bridge." */
 function asSentence(entry: string): string {
-  const plain = capitalise(entry.replace(/[.;,]+$/u, ""));
-  const [, name = "", role = ""] = pattern("listed as sentence", "u").exec(plain) ?? [];
+  const plain = capitalise(entry.replace(/[.;,]+$/u, "").replace(/^There (?:are|is) (?:also )?/u, ""));
+  const [, name = "", role = ""] = /^([^(,]+?) \(([^)]+)\)$/u.exec(plain) ?? [];
   if (name !== "") {
     const noun = role.split(/[ ,]/u)[0]!;
     const isBare = kindOfNoun(noun) === "person" && /^\p{Ll}/u.test(role);
     return `${name} is ${isBare ? withArticle(role) : role}.`;
   }
   return `${plain
-    .replace(pattern("listed as sentence 2", "u"), "$1 ")
-    .replace(pattern("listed as sentence 3", "u"), "$1 is ")}.`;
+    .replace(pattern("listed who", "u"), "$1 ")
+    .replace(/^([^,]{2,60}?), (?=(?:an?|the|my|our|his|her|their|where|\p{Lu}\p{L}+['’]s)\b)/u, "$1 is ")}.`;
 }

@@ -8,6 +8,7 @@ import { actsOnAim, moveCase, notHere, riskInStory } from "../case/act-on-aim.ts
 import { opensWay } from "../case/climax/open-way.ts";
 import { detailOf } from "../case/details.ts";
 import { complication, somethingHappens } from "../case/happen.ts";
+import { findsPiece } from "../case/open/find-piece.ts";
 import { findClue } from "../case/reveal-clue.ts";
 import { ENDS, isKnown } from "../case/climax/decided.ts";
 import { begin, endIt } from "../case/climax/showdown.ts";
@@ -220,6 +221,7 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
     await buy(turn, text);
     return done("buy");
   }
+  if (findsPiece(turn, text)) return done("search");
   if (!noRoll && (await examine(turn, text))) return done("search");
   // Nothing is won by saying so.
   if (/^win\b/iu.test(text) && !actsOnAim(turn, text)) {

@@ -66,13 +66,13 @@ export const riskOf = (text: string): Risk | null =>
     : (risks().find(([pattern]) => pattern.test(text.replace(/“[^”]*”/gu, "")))?.[1] ?? null);
 
 /** Words of a deed that read well after "You". */
-export function worded(turn: Turn, text: string): string {
+export function worded(turn: Turn, text: string, most = 18): string {
   const plain = withCapitals(turn.lore, ` ${inYourPerson(text)}`)
     .trim()
     .replace(/,? (?:lol|haha+|please|somehow|i guess|you guess)\b/giu, "");
   // "give you that": somebody else's words.
   if (/^(?:don't |do not )?\p{Ll}+ (?:with |to |at )?you\b/iu.test(plain)) return "";
-  return plain.split(" ").length <= 14 && !/[“"(]|\b(?:ive|dont|wont|gonna|wanna)\b/u.test(plain) ? plain : "";
+  return plain.split(" ").length <= most && !/[“"(]|\b(?:ive|dont|wont|gonna|wanna)\b/u.test(plain) ? plain : "";
 }
 
 export async function dare(turn: Turn, text: string, { ability, skill, stakes, at }: Risk): Promise<Grade> {

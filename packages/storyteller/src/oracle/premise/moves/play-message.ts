@@ -3,7 +3,7 @@ import { isAskedInShowdown, tryIn } from "./tries.ts";
 import type { Act, Reading } from "../../understand/reading.ts";
 import { answer } from "../../answers/index.ts";
 import { shortName } from "../lore/lore.ts";
-import { bearsElsewhere, goesWhereDecided, isDecisive, saysTheory } from "../case/open/in-message.ts";
+import { asOneTry, bearsElsewhere, goesWhereDecided, isDecisive, saysTheory } from "../case/open/in-message.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { amend } from "./record/amend.ts";
@@ -191,17 +191,25 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
   noteItems(turn, message.text);
   const isDeal = isPurchase(message.text) || message.parts.some((part) => part.kind === "do" && isContest(part.text));
   const paid = isDeal ? "" : await moveMoney(turn, message.text);
-  const parts = asOneJourney(
-    withOrders(
+  const parts = [
+    ...asOneTry(
       turn,
-      asOneExamination(turn, withCalls(turn, asOneContest(message)))
-        .map((part) => called(turn, part))
-        .flatMap(apart),
+      asOneJourney(
+        withOrders(
+          turn,
+          asOneExamination(turn, withCalls(turn, asOneContest(message)))
+            .map((part) => called(turn, part))
+            .flatMap(apart),
+        ),
+      ).slice(0, MOST_PARTS),
     ),
-  ).slice(0, MOST_PARTS);
+  ];
   let act: Act | null = null;
   const from = turn.place;
-  for (const [at, part] of parts.entries()) {
+  for (let at = 0; at < parts.length; at++) {
+    // Who has come where it is decided does the rest at once.
+    if (at > 0 && turn.place !== from) parts.splice(at, parts.length, ...asOneTry(turn, parts.slice(at)));
+    const part = parts[at]!;
     if (part.kind === "table" && parts.length > 1) continue;
     turn.more = parts.slice(at + 1).some(({ kind }) => kind !== "table");
     // Who has come where it is decided says the rest of the message to the one who waits there.
@@ -399,7 +407,10 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
       }
       if (!fought && !message.noRoll && isContest(part.text)) return done("accuse", !(await contest(turn, part.text)));
       const outcome = await deed(turn, part.text, message.noRoll, fought);
-      if (bearsElsewhere(turn, part.text)) turn.say(standsAt(turn));
+      if (bearsElsewhere(turn, part.text)) {
+        turn.markSaid("elsewhere");
+        turn.say(standsAt(turn));
+      }
       return outcome;
     }
   }

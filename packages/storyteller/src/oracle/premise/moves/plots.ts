@@ -1,7 +1,9 @@
 import { caseFor, drawCase, drawPlot } from "../case/draw-case.ts";
 import { cases } from "../case/case-content.ts";
-import { fillIn } from "../case/fill-in.ts";
+import { fillIn, lineFor } from "../case/fill-in.ts";
 import type { KeptCase } from "../case/kept-case.ts";
+import { matterInTexts } from "../case/open/find-piece.ts";
+import { isUnsolved } from "../case/open/open-story.ts";
 import { truthOf } from "../case/parts/people-of-case.ts";
 import { storedPattern } from "../../patterns.ts";
 import type { Turn } from "../turn.ts";
@@ -84,7 +86,9 @@ export function takePlot(turn: Turn, typed: string, at: number): boolean {
     forget(turn, kept);
     drawPlot(turn, id);
   }
-  turn.say(`So that is the story. You are at ${turn.place}. What do you do?`);
+  const isOpen = isUnsolved(turn);
+  turn.say("So that is the story.", isOpen ? "" : `You are at ${turn.place}. What do you do?`);
+  if (isOpen) turn.say(matterInTexts(turn), lineFor(turn, "open begin"), `You are at ${turn.place}. What do you do?`);
   return true;
 }
 

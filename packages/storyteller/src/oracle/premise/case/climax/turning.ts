@@ -29,7 +29,7 @@ export function ownDeed(turn: Turn, part: Part & { readonly kind: "do" | "say" }
     const [first = ""] = pattern("turning own deed", "u").exec(part.words.replace(/[“”"]/gu, "").trim()) ?? [];
     return first === "" ? "" : `“${/[.!?]$/u.test(first) ? first : `${first}.`}” You have said it.`;
   }
-  const deed = worded(turn, part.kind === "say" ? `${part.verb} ${part.words}` : part.text);
+  const deed = worded(turn, part.kind === "say" ? `${part.verb} ${part.words}` : part.text, 40);
   return deed === "" ? "" : `You ${deed}.`;
 }
 

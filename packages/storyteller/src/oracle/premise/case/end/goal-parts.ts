@@ -106,6 +106,7 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
     if (isThing) return { part, answer: drawnBefore(turn, asked) };
     const answer = hook === undefined || hook.by === "truth" ? "" : answerOf(turn, kept, hook);
     if (answer !== "") return { part, answer };
+    if (/^decide\b/iu.test(part)) return { part, answer: "You have decided it, by what you did." };
     if (asked !== "" || OF_TRUTH.test(part)) {
       // What the case was about is answered, and never handed back.
       const isOfCase = at === 0 || OF_TRUTH.test(part);

@@ -2,7 +2,7 @@ import { storedPattern } from "../../../patterns.ts";
 import { isDecided } from "../climax/decided.ts";
 import { sortOf } from "../climax/sort-try.ts";
 import { isShared } from "../object-of-aim.ts";
-import { isNobodys } from "./open-story.ts";
+import { isNobodys, isOpen } from "./open-story.ts";
 import { aboutTheory, answersTheory, asksTheory, theoryOf, triesTheory } from "./theory.ts";
 import { hasEnough } from "./theory-in.ts";
 import { contentWords } from "../../lore/nouns.ts";
@@ -11,6 +11,7 @@ import type { Turn } from "../../turn.ts";
 import type { Message, Part } from "../../words/clauses.ts";
 import { foesOf } from "../../moves/danger/fight.ts";
 import { playsOn } from "../../moves/plots.ts";
+import { wayIn } from "../../moves/travel/travel.ts";
 
 /** What of a message plays an open story: the theory, and the deed that decides it. */
 
@@ -45,10 +46,20 @@ export async function saysTheory(turn: Turn, typed: Message, plays: (text: strin
 
 /** Whether a deed where it is decided is what decides it, in an open story in which nobody waits for the hero. */
 export const isDecisive = (turn: Turn, part: Part): boolean =>
-  part.kind === "do" &&
-  isNobodys(turn.memo.case) &&
-  (isDecided(turn) || bearsTwice(turn, part.text)) &&
-  !SEES.test(part.text) &&
+  facesDoer(turn, part) ||
+  (part.kind === "do" &&
+    isNobodys(turn.memo.case) &&
+    (isDecided(turn) || bearsTwice(turn, part.text)) &&
+    !SEES.test(part.text) &&
+    sortOf(turn, part) === "acts");
+/** Where the one who does it by the theory is at hand: the deed brings them out, and so do words to who has not been seen yet. */
+const facesDoer = (turn: Turn, part: Part): boolean =>
+  (part.kind === "do" || (part.kind === "say" && part.direct)) &&
+  isOpen(turn.memo.case) &&
+  turn.memo.case!.doer &&
+  isDecided(turn) &&
+  (part.kind === "do" || !turn.isHere(turn.entry(turn.memo.case!.who.opponent))) &&
+  !(part.kind === "do" && [SEES, SEARCHES, MEETS].some((each) => each.test(part.text))) &&
   sortOf(turn, part) === "acts";
 /** Whether a deed is done to what the theory names, wherever that is. */
 const bearsTwice = (turn: Turn, text: string): boolean => {
@@ -67,16 +78,39 @@ export const bearsElsewhere = (turn: Turn, text: string): boolean => {
   const kept = turn.memo.case;
   return (
     isNobodys(kept) &&
+    kept!.theory !== "" &&
     kept!.announced &&
     kept!.showdown === null &&
     !turn.went &&
-    isShared(kept!.theory, text) &&
+    !isDecided(turn) &&
+    // What else is done is told once where it counts.
+    (isShared(kept!.theory, text) || !turn.wasSaid("elsewhere")) &&
     !SEES.test(text)
   );
 };
+/** Where nobody waits, the deeds of one message are one deed: all of it decides. */
+export function asOneTry(turn: Turn, parts: readonly Part[]): readonly Part[] {
+  const { case: kept } = turn.memo;
+  // Words between two deeds are heard with them.
+  const deeds = parts
+    .filter((part) => part.kind !== "say" || !part.direct)
+    .map((part) =>
+      part.kind === "do" ? part.text : part.kind === "say" && !part.direct ? `${part.verb} ${part.words}`.trim() : "",
+    );
+  const isAll =
+    deeds.length > 1 &&
+    isNobodys(kept) &&
+    (kept!.showdown !== null || isDecided(turn) || bearsTwice(turn, deeds.join(" "))) &&
+    deeds.every((each) => each !== "" && !SEES.test(each) && wayIn(turn, each) === null);
+  return isAll ? [{ kind: "do", text: deeds.join(" and ") }] : parts;
+}
+
 /** "go where it is decided". */
 const GOES_THERE = storedPattern("in-message goes there", "iu");
 const SEES = storedPattern("in-message sees", "iu");
+const SEARCHES = storedPattern("look searches", "iu");
+/** "confront the vicar": what begins it, and does not decide it. */
+const MEETS = /^(?:\p{Ll}+ly )?(?:confront|face|accuse|meet|challenge|call|find|approach|speak|talk|turn)\b/iu;
 
 /** Whether a deed leads to where it is decided. */
 export const goesWhereDecided = ({ memo }: Turn, text: string): boolean =>

@@ -184,7 +184,7 @@ describe("Where the dice are against it", () => {
 });
 
 describe("Once it is so", () => {
-  it("answers every question about it, of the table and of people", async () => {
+  it("answers every question about it", async () => {
     const { say } = await bells(15);
     await say(`I think that ${DEAD}.`);
     for (const text of [
@@ -195,7 +195,6 @@ describe("Once it is so", () => {
     ])
       expect(await say(text), text).toContain(`${DEAD}.`);
     expect(await say("Who is behind it?")).toContain(`Nobody in person: the dead`);
-    expect(await say("Tobin, why do the bells ring?")).toContain("The dead of Old Saltmere want their ferryman back");
     expect(await say("What do I know?")).toContain("It is so: the dead of Old Saltmere want their ferryman back.");
     expect(await say("Where is it decided?")).toContain("the lake");
   });

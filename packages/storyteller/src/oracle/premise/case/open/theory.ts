@@ -14,6 +14,7 @@ import { fillIn, lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { isNoPerson, roleOf, truthOf } from "../parts/people-of-case.ts";
 import { clauseOf, ENOUGH, isOpen, piecesFound, piecesWord } from "./open-story.ts";
+import { takesTruth } from "./what-it-is.ts";
 import { hasEnough, type Theory, theoryIn } from "./theory-in.ts";
 
 /** The player of an open story says what it is, and a check with what was found decides whether it is so. */
@@ -52,11 +53,11 @@ export function aboutTheory(turn: Turn, text: string): boolean {
   turn.memo.facts = turn.memo.facts.filter((each) => each !== fact);
   turn.memo.log = turn.memo.log.filter((each) => !each.endsWith(`: ${fact}`));
   becomesSo(turn, last.theory, "strong");
-  turn.say(tick(turn));
+  turn.say(tick(turn, true));
   return true;
 }
 
-const whatIsFound = ({ memo }: Turn): string =>
+export const whatIsFound = ({ memo }: Turn): string =>
   memo.clues.length === 0
     ? "Nothing has been found yet."
     : `This is what you have found:\n${memo.clues.map((each) => `- ${each}`).join("\n")}`;
@@ -174,6 +175,8 @@ export function becomesSo(turn: Turn, theory: string, grade: Grade): void {
     turn.change({ type: "thread_changed", by: BY, title: turn.main.title, step: record.slice(0, 400) });
   if (grade === "weak") kept.due = true;
   turn.say(lineFor(turn, grade === "weak" ? "open so, and" : "open so"), whereDecided(turn, kept));
+  const here = turn.present.find(({ kind, name }) => kind === "person" && name !== doer?.name);
+  if (here !== undefined) turn.say(takesTruth(turn, here, ""));
 }
 
 /** Where it is decided, and whom the hero can face. */
@@ -190,13 +193,15 @@ function whereDecided(turn: Turn, kept: KeptCase): string {
     : `It will be decided at ${lair}. Go there when you are ready${face}.`;
 }
 
-/** The place that a text names. */
+/** The place that a text names first. */
 const placeIn = (turn: Turn, text: string): string | undefined => {
   const low = text.toLowerCase();
   const { scene, lair, far } = turn.memo.case!.where;
   return [lair, scene, far, ...placesOf(turn)]
     .filter((name) => !turn.brief.scene.campaign.name.includes(name.replace(/^the /iu, "")))
-    .find((name) => low.includes(name.toLowerCase().replace(/^(?:the|your) /u, "")));
+    .map((name) => ({ name, at: low.indexOf(name.toLowerCase().replace(/^(?:the|your) (?:old |great )?/u, "")) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)[0]?.name;
 };
 
 /** Where somebody is, or a machine with a name, whom a theory names. */

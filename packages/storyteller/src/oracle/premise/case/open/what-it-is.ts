@@ -1,8 +1,9 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
-import { shortName } from "../../lore/lore.ts";
+import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { capitalise } from "#english/noun-phrase";
+import { lineFor } from "../fill-in.ts";
 import { standsAt } from "../leads.ts";
 import { isShared } from "../object-of-aim.ts";
 import { ownWords } from "../reveal-clue.ts";
@@ -40,6 +41,23 @@ export function whatItIs(turn: Turn, question: string): string {
       ? `${kept.theory.includes(name) ? "" : `${name}. `}${kept.theory}`
       : `Nobody in person: ${clauseOf(turn, kept.theory)}.`;
   return kept.theory;
+}
+
+/** How somebody takes what it is, who hears it from the hero: once, and then they have no more to say. Empty where nobody has said it, or who it is is asked. */
+export function takesTruth(turn: Turn, who: LoreEntry, question: string): string {
+  const { case: kept } = turn.memo;
+  if (
+    kept === null ||
+    kept.theory === "" ||
+    !isOpen(kept) ||
+    DECIDED.test(question) ||
+    (kept.doer && /\bwho\b/iu.test(question))
+  )
+    return "";
+  const key = `takes it ${who.name}`;
+  const isAgain = turn.wasSaid(key);
+  turn.markSaid(key);
+  return lineFor(turn, isAgain ? "no more known" : "open it is so", shortName(who));
 }
 
 /** The answer that an end gives to what the hero wanted to know. */

@@ -18,8 +18,11 @@ export function clockStands(turn: Turn): string {
   return clock === undefined || isOnRest(turn) ? "" : `${clock.name}: ${clock.filled} of ${clock.segments}.`;
 }
 
-/** Moves the clock. At each second segment the opponent does something; when it is full, the worst of it, and the end is harder. */
-export function tick(turn: Turn): string {
+/**
+ * Moves the clock. At each second segment the opponent does something; when it is full, the worst of it, and the end is harder.
+ * @param isPrice whether the player pays with it, and knows it: that is never free
+ */
+export function tick(turn: Turn, isPrice = false): string {
   const clock = turn.story.clocks[0];
   // What is left of an aim and only needs a deed has no deadline.
   if (
@@ -31,7 +34,7 @@ export function tick(turn: Turn): string {
     return "";
   // The first messages belong to the player: looking about does not use up the time.
   const { number } = turn.brief;
-  if (number <= UNHURRIED && clock.filled + 1 > Math.ceil(number / 3)) return "";
+  if (!isPrice && number <= UNHURRIED && clock.filled + 1 > Math.ceil(number / 3)) return "";
   turn.change({ type: "clock_changed", by: BY, name: clock.name, ticks: 1 });
   const filled = clock.filled + 1;
   // That time passes is shown by what comes of it.

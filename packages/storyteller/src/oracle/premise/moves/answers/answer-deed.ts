@@ -19,7 +19,10 @@ export function answerDeed(turn: Turn): void {
   if (found !== "") return turn.say(found);
   const deed = /^You (.+?)[.!]?$/u.exec(turn.paragraphs.at(-1) ?? "")?.[1] ?? "";
   if (prepares(deed)) return prepare(turn, deed);
-  if (turn.main === undefined) return turn.say(lineFor(turn, "at rest"));
+  if (turn.main === undefined) {
+    if (!turn.wasSaid("at rest")) turn.say(lineFor(turn, "at rest"));
+    return turn.markSaid("at rest");
+  }
   const who = turn.present.find(({ name, kind }) => kind === "person" && name === memo.last) ?? turn.present[0];
   // Who is alone has done it, and nothing more is to be said of it.
   if (who === undefined) return;

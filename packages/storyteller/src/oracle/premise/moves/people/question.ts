@@ -6,7 +6,8 @@ import { complication } from "../../case/happen.ts";
 import { lineFor, named } from "../../case/fill-in.ts";
 import { sayLead } from "../../case/leads.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
-import { whatItIs } from "../../case/open/what-it-is.ts";
+import { takesTruth, whatItIs } from "../../case/open/what-it-is.ts";
+import { isOfMatter } from "../../case/open/theory-in.ts";
 import { isShared } from "../../case/object-of-aim.ts";
 import { hasClueFor, ownWords, saidBy, saysClue, subjectWords } from "../../case/reveal-clue.ts";
 import { fateOf } from "../../lore/fates.ts";
@@ -84,7 +85,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (seen !== "") return turn.say(seen);
   // Once it is so, everybody has heard of it.
   const matter = isUnsolved(turn) ? "" : whatItIs(turn, plainFor(who, words));
-  if (matter !== "") return turn.say(saidBy(matter, speakerName(who)));
+  if (matter !== "") return turn.say(takesTruth(turn, who, words) || saidBy(matter, speakerName(who)));
   const ofEnd = saysHowItEnded(turn, who, words);
   if (ofEnd !== "") return turn.say(ofEnd);
   // The same question gets the same answer.
@@ -152,7 +153,14 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (isCaught && !(isOpponent(turn, who) && isPlot))
     return turn.say(keep(lineFor(turn, "caught out", speakerName(who))));
   if (isOpponent(turn, who) && isPlot) return turn.say(keep(evades(turn, who)));
-  if (asksYes) {
+  // What it is the player says, and no coin.
+  const isRiddle = isUnsolved(turn) && !isOfYou && isOfMatter(turn, plain);
+  const believes =
+    asksYes && /\b(?:believe|agree|sense|think so|(?:be|is) (?:it|so|true|right))\b/iu.test(plain)
+      ? takesTruth(turn, who, plain)
+      : "";
+  if (believes !== "") return turn.say(believes);
+  if (asksYes && !isRiddle) {
     return yesOrNo(turn, who, questionIn(plain), key);
   }
   if (turn.memo.companions.includes(who.name) && (isPlot || isOpenQuestion(plain)))
@@ -164,6 +172,9 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const isOwn = isConcerned(turn, who, plain);
   if (knower !== undefined && !isOwn)
     return turn.say(keep(`${guesses(turn, who, asked, isPlot)} ${whomToAsk(turn, knower)}`));
+  // What is drawn would decide what the player is to find out.
+  const isMatter = isUnsolved(turn) && !asksOfSelf(turn, plain);
+  if (isMatter) return turn.say(keep(`${lineFor(turn, "open feels", speakerName(who))} ${pointing(turn, who)}`.trim()));
   if (!isPlot && (await drawAnswer(turn, plain, who))) return;
   // Who knows more than they tell says something of it, where it is about the matter.
   const tells = mayAnswer && (isPlot || isOpenQuestion(plain) || (knowsMore(turn, who) && !asksOfSelf(turn, plain)));
@@ -188,7 +199,7 @@ function tellsInstead(turn: Turn, who: LoreEntry, words: string): string {
   const tells = saysClue(turn, who, words, false);
   return tells === ""
     ? ""
-    : `${plotDecides(turn, words) ? "" : lineFor(turn, "open instead", speakerName(who))} ${tells}`.trim();
+    : `${plotDecides(turn, words) || isOfMatter(turn, words) ? "" : lineFor(turn, "open instead", speakerName(who))} ${tells}`.trim();
 }
 
 /** A question without the call to the one who is asked. */
@@ -210,7 +221,7 @@ const answersIt = (asked: string, written: string): boolean =>
 async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolean): Promise<boolean> {
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const grade: Grade =
-    attitude > 0 || offers
+    attitude > 0 || offers || (isUnsolved(turn) && (turn.memo.case!.from[who.name] ?? 0) === 0)
       ? "strong"
       : await turn.check(
           "charisma",
@@ -229,7 +240,7 @@ async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolea
   const key = `withheld ${who.name}`;
   turn.say(replies(turn, who, "refuses"), turn.wasSaid(key) ? "" : lineFor(turn, "withheld", speakerName(who)));
   turn.markSaid(key);
-  turn.say(complication(turn, "talk"));
+  if (!isUnsolved(turn)) turn.say(complication(turn, "talk"));
   return false;
 }
 

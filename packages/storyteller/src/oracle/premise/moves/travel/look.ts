@@ -14,6 +14,7 @@ import { consequence, worded } from "../deed.ts";
 import { detailOf } from "../../case/details.ts";
 import { complication } from "../../case/happen.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
+import { isUnsolved } from "../../case/open/open-story.ts";
 import { findClue } from "../../case/reveal-clue.ts";
 import { aboutPlace, whoIsHere } from "./travel.ts";
 import { placeNamed } from "./place-named.ts";
@@ -42,10 +43,10 @@ export function lookAround(turn: Turn, wantsMore: boolean): void {
   // The first look at where it began shows something; another one what is to be seen anywhere.
   const isScene = turn.memo.case !== null && isSamePlace(turn.place, turn.memo.case.where.scene);
   turn.say(
-    isAgain
+    isAgain && !isUnsolved(turn)
       ? `${lineFor(turn, "seen before")} ${sayLead(turn, "ask")}`
       : findClue(turn, "look", turn.brief.playerText, !isScene, false) ||
-          detailOf(turn, turn.place, "room") ||
+          (isUnsolved(turn) ? "" : detailOf(turn, turn.place, "room")) ||
           sayLead(turn, "look"),
   );
 }

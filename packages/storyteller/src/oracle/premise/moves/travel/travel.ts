@@ -305,17 +305,16 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
     turn.brief.playerText,
   )?.[1];
   const behind = fled === undefined ? undefined : personIn(turn, fled)?.name;
-  const along = /\bwith ((?:the )?\p{L}+(?: \p{L}+)?)/iu.exec(turn.brief.playerText)?.[1];
-  const guest = along === undefined ? undefined : personIn(turn, along);
-  if (
-    guest !== undefined &&
-    (scene?.present ?? []).includes(guest.name) &&
-    (turn.member(guest.name)?.attitude ?? 0) >= 0
-  )
-    together.push(guest.name);
+  const along = pattern("travel along", "iu").exec(turn.brief.playerText)?.[1] ?? "";
+  const guests = along
+    .split(/,? and |, /u)
+    .map((each) => (each === "" ? undefined : personIn(turn, each)?.name))
+    .filter(
+      (each) => each !== undefined && (scene?.present ?? []).includes(each) && (turn.member(each)?.attitude ?? 0) >= 0,
+    ) as string[];
+  together.push(...guests);
   // "we sneak back with Pim": those who are named go, and nobody else.
-  const goers =
-    guest !== undefined && together.includes(guest.name) ? [guest.name] : together.filter((each) => each !== behind);
+  const goers = guests.length > 0 ? guests : together.filter((each) => each !== behind);
   for (const each of new Set([...turn.memo.companions, ...goers])) turn.bring(turn.entry(each));
   // Who is after the hero comes after the hero.
   if (turn.memo.danger !== null) turn.bring(turn.entry(turn.memo.danger.who));

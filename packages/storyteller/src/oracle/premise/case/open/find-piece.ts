@@ -1,0 +1,96 @@
+import { storedPattern } from "../../../patterns.ts";
+import { isHero } from "../../lore/lore.ts";
+import { contentWords } from "../../lore/nouns.ts";
+import { readInstrument } from "../../moves/answers/instrument.ts";
+import { nounIn } from "../../moves/answers/own-thing.ts";
+import { worded } from "../../moves/deed.ts";
+import { personIn } from "../../moves/people/who.ts";
+import type { Turn } from "../../turn.ts";
+import { isFrame } from "../../opening/seeds.ts";
+import { detailOf } from "../details.ts";
+import { lineFor } from "../fill-in.ts";
+import { sayLead } from "../leads.ts";
+import { findClue } from "../reveal-clue.ts";
+import { isUnsolved } from "./open-story.ts";
+import { whatIsFound } from "./theory.ts";
+
+/** Looks in an open story: what the hero looks at, listens to or measures gives the next piece, without dice, while one is left here. */
+
+const LOOKS = storedPattern("look looks", "iu");
+const SEARCHES = storedPattern("look searches", "iu");
+const EXAMINES = storedPattern("examines", "iu");
+/** "see the two boys", "feel the stone": a look by another word. */
+const SENSES = storedPattern("find-piece senses", "iu");
+const AROUND = storedPattern("look look at", "iu");
+
+/** Finds what a look shows in an open story that is not solved yet. False where the deed is another one, or is about somebody. */
+export function findsPiece(turn: Turn, text: string): boolean {
+  const { case: kept, danger } = turn.memo;
+  if (!isUnsolved(turn) || danger !== null || kept!.showdown !== null) return false;
+  const looks = LOOKS.exec(text)?.[0];
+  if (looks === undefined && ![SEARCHES, EXAMINES, SENSES].some((each) => each.test(text))) return false;
+  const rest = looks === undefined ? text : text.slice(looks.length);
+  if ((looks !== undefined && AROUND.test(rest)) || personIn(turn, rest) !== undefined) return false;
+  if (/\bwhat (?:i|we) (?:have|know|found)\b/iu.test(text)) {
+    turn.say(whatIsFound(turn));
+    return true;
+  }
+  const deed = worded(turn, text);
+  const line =
+    deed === "" || /^(?:\p{Ll}+ly )?(?:look|listen|watch|gaze|peer|glance|stare)\b/u.test(text) ? "" : `You ${deed}.`;
+  turn.moved = true;
+  turn.log(deed === "" ? `You look at ${turn.place}.` : `You ${deed}.`);
+  // One at a time: the second look in one breath is part of the first.
+  if (turn.hasClue) {
+    turn.say(line);
+    return true;
+  }
+  const way = /\blisten|\bhear\b/iu.test(text)
+    ? "listen"
+    : /\bread\b/iu.test(text)
+      ? "read"
+      : looks === undefined
+        ? "search"
+        : "look";
+  const shown = readInstrument(turn, nounIn(text));
+  const piece = findClue(turn, way, text, false, false);
+  turn.say(line, shown);
+  if (piece !== "") turn.say(piece);
+  else if (shown === "")
+    turn.say(ofTexts(turn, rest) || detailOf(turn, text) || lineFor(turn, "open nothing"), sayLead(turn, "ask"));
+  return true;
+}
+
+/** The sentence of the player's texts about what is looked at, once; empty where they have none. */
+function ofTexts(turn: Turn, text: string): string {
+  const head = [...contentWords(nounIn(text))].at(-1);
+  const found = turn.lore.written.find(
+    ({ text: own, source, words }) =>
+      head !== undefined &&
+      source !== "hero" &&
+      source !== "notes" &&
+      words.has(head) &&
+      !isFrame(own) &&
+      !turn.wasSaid(own),
+  );
+  if (
+    found === undefined ||
+    turn.lore.entries.some((each) => isHero(turn.lore, each) && found.text.includes(each.name))
+  )
+    return "";
+  turn.markSaid(found.text);
+  return found.text;
+}
+
+/** What the player has written of the matter, for the beginning; empty where it is only in the aim. */
+export function matterInTexts(turn: Turn): string {
+  const { aim, prize, threat } = turn.memo.case!;
+  const wanted = contentWords(`${aim} ${prize.words} ${threat}`);
+  const shared = (words: ReadonlySet<string>): number => [...words].filter((word) => wanted.has(word)).length;
+  const [best] = turn.lore.written
+    .filter(({ source, text, words }) => source !== "hero" && source !== "notes" && !isFrame(text) && shared(words) > 1)
+    .toSorted((a, b) => shared(b.words) - shared(a.words));
+  if (best === undefined) return "";
+  turn.markSaid(best.text);
+  return best.text;
+}
