@@ -1,6 +1,7 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { isBreak, isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
+import { placesListed } from "../lore/places-listed.ts";
 import { readOnce } from "../lore/read-once.ts";
 import type { Lore } from "../lore/lore-entry.ts";
 import type { Turn } from "../turn.ts";
@@ -37,9 +38,11 @@ function readPlaces(lore: Lore): string[] {
     texts.some((text) => new RegExp(`\\b${words} \\p{Lu}`, "u").test(text)) ||
     /(?:boat|ship|craft|shuttle|pod)s$/u.test(words) ||
     lore.entries.some(({ proper, kind, aliases }) => proper && kind === "place" && aliases.includes(words));
-  return [...new Set(found)]
+  const listed = texts.flatMap(placesListed).filter((each) => !/\p{Lu}/u.test(each));
+  const others = [...new Set(found)]
     .filter((words) => !isSetting(words.split(" ").at(-1)!) && !isNamed(words))
     .map((words) => `the ${words}`);
+  return [...new Set([...listed, ...others])];
 }
 
 /** "the garden gnomes", "the barge families": the noun belongs to another one. */

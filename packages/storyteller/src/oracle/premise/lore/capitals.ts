@@ -34,7 +34,7 @@ const DAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gu;
 export function withCapitals({ entries }: Lore, text: string): string {
   const names = nameWords(entries);
   const whole = entries
-    .filter(({ proper, name }) => proper && name.includes(" "))
+    .filter(({ proper, name }) => proper && bare(name).includes(" "))
     .flatMap(({ name, kind }) => {
       const words = bare(name).split(" ");
       return kind === "person"

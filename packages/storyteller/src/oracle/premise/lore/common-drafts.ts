@@ -2,6 +2,7 @@ import { pattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import type { LoreKind, LoreSentence } from "./lore-entry.ts";
 import type { Draft } from "./draft.ts";
+import { placesListed } from "./places-listed.ts";
 import { isBreak, isGroupNoun, kindOfNoun } from "./nouns.ts";
 
 /** Entries of the lore that have no proper name. */
@@ -74,6 +75,12 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
       found.set(name, draft);
     }
   }
+  for (const [at, { text }] of sentences.entries())
+    for (const name of placesListed(text).map((each) => each.replace(/^the /u, "")))
+      if (!/\p{Lu}/u.test(name)) {
+        const known = found.get(name)?.sentences ?? [];
+        found.set(name, { name, aliases: new Set(), kind: "place", proper: false, definite: true, sentences: new Set([...known, at]) });
+      }
   // "the old bell" and "the bell" are one, where no other bell is there.
   const drafts = [...found.values()];
   return drafts.filter((draft) => {
@@ -97,6 +104,8 @@ function nounPhrase(text: string): { name: string; head: string; whole: boolean;
     const before = kindOfNoun(phrase[end - 2] ?? "");
     if ((before === "creature" || before === "person") && head.endsWith("s") && isKnownVerb(head.slice(0, -1)))
       continue;
+    // "the prefects guard the gate"
+    if (isGroupNoun(phrase[end - 2] ?? "") && isKnownVerb(head)) continue;
     return { name: phrase.slice(0, end).join(" "), head, whole: end === all.length, place: end };
   }
   return null;

@@ -281,9 +281,13 @@ function readPronoun(lore: Lore, entry: LoreEntry): Pronoun {
   const kin = kinOf(lore, entry) ?? "";
   if (HE_ROLE.test(kin)) return "he";
   if (SHE_ROLE.test(kin)) return "she";
+  // What is said of them where nobody else is spoken of, as in "The vicar, the Reverend Olive Tench, says it is a sign, and she means it".
+  const isAlone = (at: number) =>
+    lore.sentences[at]?.source !== "hero" &&
+    !lore.entries.some((other) => other !== entry && other.kind === "person" && other.sentences.includes(at));
   const own = entry.sentences
-    .map((at) => lore.sentences[at]?.text ?? "")
-    .filter((text) => text.startsWith(entry.name))
+    .filter((at) => lore.sentences[at]?.text.startsWith(entry.name) === true || isAlone(at))
+    .map((at) => lore.sentences[at]!.text)
     .join(" ");
   const [he, she] = [/\b(?:he|his|him|himself)\b/u.test(own), /\b(?:she|her|hers|herself)\b/u.test(own)];
   if (he !== she) return he ? "he" : "she";
@@ -298,6 +302,8 @@ function readPronoun(lore: Lore, entry: LoreEntry): Pronoun {
     .find((each) => each !== undefined && each !== null);
   if (near !== undefined) return /^(?:he|his)$/u.test(near) ? "he" : "she";
   const parts = entry.name.split(" ");
+  if (pattern("fates he office", "u").test(wording) && !parts.some((part) => lexicon().givenNames.she!.includes(part)))
+    return "he";
   if (parts.some((part) => lexicon().givenNames.he!.includes(part))) return "he";
   if (
     parts.some((part) => lexicon().givenNames.she!.includes(part)) ||

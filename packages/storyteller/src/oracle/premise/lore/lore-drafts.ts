@@ -11,6 +11,7 @@ import { placeOf } from "./home-of-texts.ts";
 import { guessKind, knownKind } from "./guess-kind.ts";
 import { isOfFirm, saidKind } from "./said-kinds.ts";
 import { isNoName, literal, wholeName } from "./whole-names.ts";
+import { placesListed } from "./places-listed.ts";
 import { openingNames } from "./whole-names.ts";
 
 /** Days of the week, and how old somebody is: "Tuesday", "Twenty-nine". */
@@ -25,6 +26,10 @@ export function properDrafts(
   const skipped = new Set([...heroes, ...titles].map((name) => name.toLowerCase()));
   const heroWords = new Set(heroes.flatMap((name) => name.toLowerCase().split(" ")));
   const drafts: Draft[] = [];
+  const plain = sentences
+    .filter((each) => placesListed(each.text).length === 0)
+    .map((each) => each.text)
+    .join("\n\n");
   // "the Fox and Trumpet" is one house.
   const pairs = [...text.matchAll(/\b[Tt]he (\p{Lu}\p{Ll}+) and (\p{Lu}\p{Ll}+)\b(?! \p{Lu})/gu)].filter(
     ([, a, b]) => !TITLES.has(a!) && !new RegExp(`(?!The)\\p{Lu}\\p{Ll}+ (?:${a}|${b})\\b`, "u").test(text),
@@ -45,12 +50,16 @@ export function properDrafts(
     ...pairs.flatMap(([, a, b]) => [a!, b!]),
     ...[...houses].flatMap((name) => (/ d/u.test(name) ? [name.split(" ")[0]!, name.split(" ").at(-1)!] : [])),
   ]);
+  const lists = sentences.map((each) => placesListed(each.text));
+  const places = lists.flat().filter((each) => /\p{Lu}/u.test(each));
+  const isPlaceListed = (name: string) => places.some((each) => bare(each).toLowerCase() === name.toLowerCase());
   const listed = [
     ...properNames(text)
       .flatMap((found) => split(found, text))
       .filter(({ name }) => !inPair.has(name)),
     ...new Set(pairs.map(([, a, b]) => `${a} and ${b}`)),
     ...houses,
+    ...places.map((each) => ({ name: bare(each), definite: each.startsWith("the "), type: "place" as const })),
   ].map((found) => (typeof found === "string" ? { name: found, definite: true, type: "place" as const } : found));
   const more = [...new Set(openingNames(sentences))].filter(
     (name) => !listed.some((found) => found.name.split(" ").includes(name)),
@@ -86,6 +95,8 @@ export function properDrafts(
     for (const [at, sentence] of sentences.entries()) {
       const from = indexOfName(sentence.text, name);
       // "The town will be drowned" is not about Will.
+      // "Sorrel's workshop" in a list of places says nothing of Sorrel.
+      if (lists[at]!.length > 0 && !isPlaceListed(name)) continue;
       if (from < 0 || (lexicon().people.verbLike.includes(name) && !sentence.text.includes(name))) continue;
       draft.sentences.add(at);
       const start = Math.max(indexOfName(sentence.text, whole), 0);
@@ -110,14 +121,14 @@ export function properDrafts(
     const noun = new RegExp(
       `\\b(?:one|[Aa]n?|[Tt]he|[Ii]ts) (?:\\p{Ll}+ )?(\\p{Ll}+), (?:the )?${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
       "u",
-    ).exec(text)?.[1];
+    ).exec(plain)?.[1];
     if (noun !== undefined && kindOfNoun(noun) === "place" && !votes.has("person")) {
       draft.aliases.add(noun);
       votes.set("place", (votes.get("place") ?? 0) + 2);
     }
     // That a name looks like somebody's is a guess; what stands before it counts more.
     if (votes.size === 1 && votes.get("person") === 1) votes.clear();
-    draft.kind = knownKind(name) ?? saidKind(text, whole) ?? [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+    draft.kind = (isPlaceListed(name) ? "place" : knownKind(name)) ?? saidKind(text, whole) ?? [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
     drafts.push(draft);
   }
   for (const title of titles) {
@@ -352,7 +363,7 @@ export function finish(drafts: readonly Draft[], sentences: readonly LoreSentenc
 const houseOf = (name: string, texts: readonly string[]): string[] =>
   texts.flatMap((text) => {
     const noun = new RegExp(
-      `${literal(name)}(?: is|,) (?:the|an?) (?:\\p{Ll}+ ){0,1}?(public house|\\p{Ll}+)\\b(?! (?:town|village|city|station|island|port|house)\\b)|\\b(inn|pub|tavern|hotel) (?:called|named|is) (?:the )?${literal(name)}`,
+      `${literal(name)}(?: is|,) (?:the|an?) (?:\\p{Ll}+ ){0,2}?(public house|\\p{Ll}+)(?=[,.;:)]|$| (?!town|village|city|station|island|port|house)(?:in|on|at|of|where|with|and|that|which|by|for|is|has)\\b)|\\b(inn|pub|tavern|hotel) (?:called|named|is) (?:the )?${literal(name)}`,
       "u",
     ).exec(text);
     const found = noun?.[1] ?? noun?.[2] ?? "";

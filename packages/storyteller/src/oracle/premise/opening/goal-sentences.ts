@@ -75,7 +75,7 @@ export function firstScene(text: string): string | null {
   )
     return null;
   const rest = text
-    .replace(/^.*?\b(?:begins?|starts?|opens?|begin|start|open)\b(?: the story| it| us| me| out)?,? ?/iu, "")
+    .replace(/^.*?\b(?:begins?|starts?|opens?|begin|start|open)\b(?: (?:the story|it|us|me|out)\b)?,? ?/iu, "")
     .replace(/^[:;,.\s]+/u, "")
     .replace(/; ?(?:\p{Ll}+ ){0,3}(?:tone|mood|style)[^;]*$/iu, "")
     .replace(/;.*\bplease\b.*$/iu, "");
