@@ -22,7 +22,7 @@ export const TITLES: ReadonlySet<string> = new Set(
      Baroness Father Mother Brother Sister Abbot Abbess Master Mistress Doctor Professor Inspector Constable Sergeant
      Jarl Magistrate General Admiral Bosun Auntie Uncle Aunt Reverend Bishop Elder Chief Maestro Messer Madonna Sheikh
      Sultan Vizier President Commander Marshal Granny Widow Saint Burgomaster Burgomistress Mayor Sheriff Ser Coach
-     Reeve Padre Grandmother Grandfather Headmistress Headmaster`,
+     Reeve Padre Dona Senhor Senhora Grandmother Grandfather Headmistress Headmaster`,
   ),
 );
 

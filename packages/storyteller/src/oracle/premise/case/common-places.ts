@@ -22,12 +22,13 @@ function readPlaces(lore: Lore): string[] {
     )
     .map((text) => text.replace(/\b(?:dark|light|phase|rise) of the moon\b/gu, ""));
   const found = texts.flatMap((text) =>
-    [...text.matchAll(/\b[Tt]he (\p{Ll}+)(?: (\p{Ll}+))?\b/gu)].flatMap(([, first = "", second = ""]) =>
-      (isRoom(second) || isCar(first, second)) && !NO_ADJECTIVE.test(first) && !isDeed(first, second)
-        ? [`${first} ${second}`]
-        : isRoom(first) && kindOfNoun(second) === null && !isGroupNoun(second) && !isCompound(second)
-          ? [first]
-          : [],
+    [...text.matchAll(/\b(?:[Tt]he|(?:her|his|their) own) (\p{Ll}+)(?: (\p{Ll}+))?\b/gu)].flatMap(
+      ([, first = "", second = ""]) =>
+        (isRoom(second) || isCar(first, second)) && !NO_ADJECTIVE.test(first) && !isDeed(first, second)
+          ? [`${first} ${second}`]
+          : isRoom(first) && kindOfNoun(second) === null && !isGroupNoun(second) && !isCompound(second)
+            ? [first]
+            : [],
     ),
   );
   // "St Hild's is a boarding school": where all of it happens is no place to go to.
@@ -37,10 +38,21 @@ function readPlaces(lore: Lore): string[] {
   const isNamed = (words: string) =>
     texts.some((text) => new RegExp(`\\b${words} \\p{Lu}`, "u").test(text)) ||
     /(?:boat|ship|craft|shuttle|pod)s$/u.test(words) ||
-    lore.entries.some(({ proper, kind, aliases }) => proper && kind === "place" && aliases.includes(words));
-  const listed = texts.flatMap(placesListed).filter((each) => !/\p{Lu}/u.test(each));
+    lore.entries.some(
+      ({ proper, kind, aliases }) =>
+        proper &&
+        kind === "place" &&
+        (aliases.includes(words) ||
+          aliases.includes(/^\p{Ll}+ (pub|inn|tavern|hotel|saloon)$/u.exec(words)?.[1] ?? "-")),
+    );
+  const listed = texts.flatMap(placesListed).filter((each) => !/\p{Lu}/u.test(each) && !isNamed(each.slice(4)));
   const others = [...new Set(found)]
-    .filter((words) => !isSetting(words.split(" ").at(-1)!) && !isNamed(words))
+    .filter(
+      (words) =>
+        !listed.some((each) => words.endsWith(each.slice(3))) &&
+        !isSetting(words.split(" ").at(-1)!) &&
+        !isNamed(words),
+    )
     .map((words) => `the ${words}`);
   return [...new Set([...listed, ...others])];
 }

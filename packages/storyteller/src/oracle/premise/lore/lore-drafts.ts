@@ -3,9 +3,9 @@ import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { bare } from "#english/noun-phrase";
 import { type FoundName, properNames, TITLES } from "#english/names";
 import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
-import { kindOfName, LORDLY, WISHES } from "./name-kinds.ts";
+import { isPluralVerb, kindOfName, LORDLY, WISHES } from "./name-kinds.ts";
 import { nounOf, roleOf, tradesOf } from "./roles.ts";
-import { kindOfNoun } from "./nouns.ts";
+import { isBreak, kindOfNoun } from "./nouns.ts";
 import type { Draft } from "./draft.ts";
 import { placeOf } from "./home-of-texts.ts";
 import { guessKind, knownKind } from "./guess-kind.ts";
@@ -79,6 +79,14 @@ export function properDrafts(
       pattern("lore-drafts proper drafts 2", "u").test(name)
     )
       continue;
+    // "A Chinese cook": what somebody is.
+    if (
+      knownKind(name) === "faction" &&
+      [...text.matchAll(new RegExp(`\\b${literal(name)}\\b(?: (\\p{Ll}+))?`, "gu"))].every(
+        ([, noun = ""]) => noun !== "" && !isBreak(noun) && !isPluralVerb(noun) && !noun.endsWith("ed"),
+      )
+    )
+      continue;
     if (isNoName(text, name) || isOfFirm(text, name)) continue;
     const whole = wholeName(text, name);
     const draft: Draft = {
@@ -86,7 +94,9 @@ export function properDrafts(
       aliases: new Set(),
       kind: null,
       proper: true,
-      definite: definite || new RegExp(`\\bthe ${literal(whole)}\\b`, "u").test(text),
+      definite: isPlaceListed(whole)
+        ? places.includes(`the ${whole}`)
+        : definite || new RegExp(`\\bthe ${literal(whole)}\\b`, "u").test(text),
       sentences: new Set(),
     };
     const votes = new Map<LoreKind, number>();
@@ -128,7 +138,11 @@ export function properDrafts(
     }
     // That a name looks like somebody's is a guess; what stands before it counts more.
     if (votes.size === 1 && votes.get("person") === 1) votes.clear();
-    draft.kind = (isPlaceListed(name) ? "place" : knownKind(name)) ?? saidKind(text, whole) ?? [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+    draft.kind =
+      (isPlaceListed(name) ? "place" : knownKind(name)) ??
+      saidKind(text, whole) ??
+      [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ??
+      null;
     drafts.push(draft);
   }
   for (const title of titles) {
@@ -205,7 +219,13 @@ function merged(drafts: readonly Draft[]): Draft[] {
       only.aliases.add(draft.name);
       for (const at of draft.sentences) only.sentences.add(at);
       only.kind ??= draft.kind;
-    } else kept.push(draft);
+    } else if (
+      whole.length < 2 ||
+      parts.length > 1 ||
+      whole.some(({ name, kind }) => kind === "place" || name.split(" ").at(-1) !== parts[0])
+    )
+      // The family name of several is none of them.
+      kept.push(draft);
   }
   return kept;
 }
@@ -255,6 +275,20 @@ const isFirstOfTrade = (text: string, name: string, head: string): boolean =>
     text,
   );
 
+/** "your dog Bosun", "your terrier, Crumb,", "Biscuit, your terrier", "the mill Stonemother": an animal, a machine or a house and its name. */
+function isApposed(draft: Draft, name: string, head: string, text: string, kind: LoreKind | null): boolean {
+  if (!text.includes(head) || draft.kind === "person" || (draft.kind === "place" && (kind ?? "place") !== "place"))
+    return false;
+  if (draft.kind === "thing" && !draft.name.startsWith("your ")) return false;
+  // "the Mitre, the chapel" are two places.
+  const comma = draft.kind === "place" ? "" : ",";
+  const own = "(?:an?|the|one|my|our|his|her|their|your|its)";
+  return new RegExp(
+    `\\b${own} (?:[\\p{Ll}-]+ ){0,3}${literal(head)}${comma === "" ? "" : ",?"} (?:(?:called|named|the) )?${literal(name)}(?:[,.;:)]|$| (?!${own} )\\p{Ll})|\\b${literal(name)}${comma === "" ? " is" : ","} ${own} (?:[\\p{Ll}-]+ ){0,3}${literal(head)}\\b`,
+    "iu",
+  ).test(text);
+}
+
 /** "the captain" is Captain Ossa Vel, and "the goose" is Bernard, where only one can be meant. */
 export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSentence[]): Draft[] {
   const proper = drafts.filter((draft) => draft.proper && knownKind(draft.name) === null);
@@ -278,11 +312,17 @@ export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSen
         (draft.kind === kind && draft.name === head && name.split(" ").at(-1)!.toLowerCase() === head) ||
         [...own].some((at) => {
           const { text } = sentences[at]!;
-          const asTitle = draft.kind === "person" ? [`the ${draft.name}, ${name}`, `${name}, the ${draft.name}`] : [];
+          const asTitle =
+            draft.kind === "person"
+              ? [`the ${draft.name}, ${name}`, `the ${draft.name}, the ${name}`, `${name}, the ${draft.name}`]
+              : [];
+          if (isApposed(draft, name, head, text, kind)) return true;
           return [
             `${head} called ${name}`,
             `${head} named ${name}`,
-            ...(isFirstOfTrade(text, name, head) ? [] : [`${name} the ${head}`]),
+            ...(isFirstOfTrade(text, name, head) || (draft.kind === "thing" && kind === "place")
+              ? []
+              : [`${name} the ${head}`]),
             ...asTitle,
           ].some((words) => text.toLowerCase().includes(words.toLowerCase()));
         }),
@@ -362,8 +402,9 @@ export function finish(drafts: readonly Draft[], sentences: readonly LoreSentenc
 /** "The Fox and Trumpet is the pub", "the Barley Mow, a public house": the pub. */
 const houseOf = (name: string, texts: readonly string[]): string[] =>
   texts.flatMap((text) => {
+    if (placesListed(text).length > 0) return [];
     const noun = new RegExp(
-      `${literal(name)}(?: is|,) (?:the|an?) (?:\\p{Ll}+ ){0,2}?(public house|\\p{Ll}+)(?=[,.;:)]|$| (?!town|village|city|station|island|port|house)(?:in|on|at|of|where|with|and|that|which|by|for|is|has)\\b)|\\b(inn|pub|tavern|hotel) (?:called|named|is) (?:the )?${literal(name)}`,
+      `${literal(name)}(?: is|,) (?:the|an?) (?:\\p{Ll}+ ){0,2}?(public house|\\p{Ll}+)(?=[,.;:)]|$| (?!town|village|city|station|island|port|house)(?:in|on|at|of|where|with|and|that|which|by|for|is|has)\\b)|\\b(inn|pub|tavern|hotel) (?:called |named |is |\\()(?:[Tt]he )?${literal(name)}`,
       "u",
     ).exec(text);
     const found = noun?.[1] ?? noun?.[2] ?? "";

@@ -352,9 +352,7 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
   const ranked = pattern("lore short name", "u").exec(name)?.[1];
   if (ranked !== undefined) return ranked;
   // "Granny Fondue" and "Old Marl" stay as they are; "Captain Ossa Vel" becomes "Ossa", but "Mr Archibald Snipe" becomes "Mr Snipe".
-  const parts = name
-    .replace(/ of (?:the )?\p{Lu}.*$/u, "")
-    .split(" ");
+  const parts = name.replace(/ of (?:the )?\p{Lu}.*$/u, "").split(" ");
   // "Old Mother Quill" becomes "Mother Quill", and "Headmistress Dr Agatha Thrale" is Dr Thrale.
   while (parts.length > 2 && isTitle(parts[0]!) && isTitle(parts[1]!)) parts.shift();
   if (pattern("lore short name 2", "u").test(parts[0]!) && parts.length > 2)

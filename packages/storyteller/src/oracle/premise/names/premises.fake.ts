@@ -86,7 +86,7 @@ export const PREMISES: readonly NamedPremise[] = [
     ],
     {
       people: "Major Hubert Trask, Kevin, Olive Tench, Mrs Ida Pottle, Crumb",
-      places: "the church, the bell tower, the Nodding Donkey",
+      places: "the church, the Nodding Donkey",
       she: "the Reverend Olive Tench",
       he: "",
       companion: "Crumb",
@@ -124,7 +124,7 @@ export const PREMISES: readonly NamedPremise[] = [
     ],
     {
       people: "Marshal Abel Crane, Widow Esther Lowry, Deacon Bright, Wen Li, Duchess",
-      places: "Mercy Gulch, the well, the Silver Spur, the livery stable",
+      places: "the well, the Silver Spur, the livery stable",
       she: "Widow Esther Lowry",
       he: "",
       companion: "",
@@ -143,7 +143,7 @@ export const PREMISES: readonly NamedPremise[] = [
     ],
     {
       people: "Lord Quillon Vane, Sergeant Brill, Madame Orla, Jem Sorrel",
-      places: "Varn, the Hour Hall, the café Zero, the Watch house, the canal",
+      places: "the Hour Hall, the café Zero, the Watch house, the canal",
       she: "",
       he: "Jem Sorrel",
       companion: "",
@@ -162,7 +162,7 @@ export const PREMISES: readonly NamedPremise[] = [
     ],
     {
       people: "Duncan Rae, Morag, Flora Beaton, Captain Sim, Bosun",
-      places: "Gannet Point, the lighthouse",
+      places: "Gannet Point",
       she: "Nurse Flora Beaton",
       he: "Duncan Rae",
       companion: "Bosun",
@@ -181,7 +181,7 @@ export const PREMISES: readonly NamedPremise[] = [
     ],
     {
       people: "Don Corrado Belli, Chiara Fonti, Padre Anselmo, Aunt Rosalba, Garibaldi",
-      places: "Sant'Elmo, the sacristy, the Trattoria Luna, the piazza, the olive press",
+      places: "the sacristy, the Trattoria Luna, the piazza, the olive press",
       she: "",
       he: "Don Corrado Belli, Padre Anselmo",
       companion: "",
@@ -200,7 +200,7 @@ export const PREMISES: readonly NamedPremise[] = [
     ],
     {
       people: "Pip Lacey, Dr Agatha Thrale, Matron, Mr Clegg, Button",
-      places: "St Brannock's, the dormitory, the gate",
+      places: "the dormitory, the gate",
       she: "",
       he: "Mr Clegg",
       companion: "Button",
@@ -219,7 +219,7 @@ export const PREMISES: readonly NamedPremise[] = [
     ],
     {
       people: "Jarl Sigrun Hale, Bodil, Brother Eskil, Greymuzzle, Ulf",
-      places: "Ullern, the bakehouse, the cloister, the mill, the jarl's hall",
+      places: "the bakehouse, the cloister, Stonemother, the jarl's hall",
       she: "Jarl Sigrun Hale",
       he: "",
       companion: "Ulf",
