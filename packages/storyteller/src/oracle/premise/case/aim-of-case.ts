@@ -23,6 +23,11 @@ export function kindOfAim(aim: string): KindOfCase {
 
 const OPENS = storedPattern("aim-of-case opens", "iu");
 
+const CLAUSE = /\b(?:why|how|where|when|whether|what makes|who makes|that|if)\b/iu;
+/** "bells ring", "dogs bark": a plural and its verb. */
+const isDoing = (noun: string, verb: string): boolean =>
+  /[^s]s$/u.test(noun) && /^\p{Ll}+$/u.test(verb) && !verb.endsWith("s") && (isKnownVerb(verb) || kindOfNoun(verb) === null);
+
 /** The first noun phrase of an aim: "the royal goose", "your brother Daniel", "Lady Honk". Empty where it has none. */
 function phraseIn(aim: string): string {
   const words = aim
@@ -47,6 +52,8 @@ function phraseIn(aim: string): string {
       if (/^of$/iu.test(next) && isName) break;
       phrase.push(next);
     }
+    // "Why the bells ring": what they do is no part of what it is about.
+    if (phrase.length > 2 && isDoing(phrase.at(-2)!, phrase.at(-1)!) && CLAUSE.test(aim)) phrase.pop();
     while (/^(?:of|the|not|about)$/iu.test(phrase.at(-1) ?? "") && phrase.length > 1) phrase.pop();
     if (phrase.length > 1 || isName) return phrase.join(" ");
   }
@@ -192,7 +199,7 @@ function lossOf(turn: Turn, what: string): string {
   const says = (words: string) =>
     texts.some((text) => new RegExp(`(?<!\\p{L})${noun}\\b[^.;]{0,40}\\b(?:${words})\\b`, "iu").test(text));
   if (says("stolen|was taken|were taken|theft")) return `the theft of ${whom}`;
-  if (says("died|dead|killed|murdered|drowned")) return `the death of ${whom}`;
+  if (kindOfNoun(noun) !== "thing" && says("died|dead|killed|murdered|drowned")) return `the death of ${whom}`;
   const isEmpty = pattern("aim-of-case loss of", "iu").test(whom);
   return says("missing|vanished|disappeared|gone|not come back|never came back") ||
     (isEmpty && texts.some((text) => pattern("aim-of-case loss of 2", "iu").test(text)))

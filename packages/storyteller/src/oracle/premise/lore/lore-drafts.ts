@@ -83,7 +83,9 @@ export function properDrafts(
     if (
       knownKind(name) === "faction" &&
       [...text.matchAll(new RegExp(`\\b${literal(name)}\\b(?: (\\p{Ll}+))?`, "gu"))].every(
-        ([, noun = ""]) => noun !== "" && !isBreak(noun) && !isPluralVerb(noun) && !noun.endsWith("ed"),
+        ([, noun = ""]) =>
+          kindOfNoun(noun) !== null ||
+          (noun !== "" && !isBreak(noun) && !isPluralVerb(noun) && !noun.endsWith("ed")),
       )
     )
       continue;
