@@ -58,7 +58,7 @@ function readKin(lore: Lore, entry: LoreEntry): string | undefined {
   for (const at of entry.sentences) {
     const { source = "world", text = "" } = lore.sentences[at] ?? {};
     if (source !== "hero" && source !== "notes") continue;
-    if (!text.toLowerCase().includes(entry.name.toLowerCase())) continue;
+    if (!text.includes(entry.name.replace(/^(?:Young|Old|Little|Poor|Dear) /u, ""))) continue;
     named ??= new RegExp(
       `(?:\\b(?:my|your|her|his|their)|['’]s) (?:\\p{Ll}+ )?(\\p{Ll}+),? (?:${escaped(entry.name)}|${escaped(entry.name.replace(/^(?:Young|Old|Little|Poor|Dear) /u, ""))})\\b`,
       "iu",
@@ -283,11 +283,12 @@ function readPronoun(lore: Lore, entry: LoreEntry): Pronoun {
   if (SHE_ROLE.test(kin)) return "she";
   // What is said of them where nobody else is spoken of, as in "The vicar, the Reverend Olive Tench, says it is a sign, and she means it".
   const isAlone = (at: number) =>
-    lore.sentences[at]?.source !== "hero" &&
+    /^(?:world|details|campaign)$/u.test(lore.sentences[at]?.source ?? "") &&
     !lore.entries.some((other) => other !== entry && other.kind === "person" && other.sentences.includes(at));
   const own = entry.sentences
-    .filter((at) => lore.sentences[at]?.text.startsWith(entry.name) === true || isAlone(at))
-    .map((at) => lore.sentences[at]!.text)
+    .map((at) => ({ at, text: lore.sentences[at]?.text ?? "" }))
+    .filter(({ at, text }) => text.startsWith(entry.name) || isAlone(at))
+    .map(({ text }) => text.slice(Math.max(0, text.indexOf(entry.name))))
     .join(" ");
   const [he, she] = [/\b(?:he|his|him|himself)\b/u.test(own), /\b(?:she|her|hers|herself)\b/u.test(own)];
   if (he !== she) return he ? "he" : "she";
