@@ -21,7 +21,8 @@ export const TITLES: ReadonlySet<string> = new Set(
     `Old Young Captain Lady Lord Sir Dame King Queen Prince Princess Emperor Empress Duke Duchess Count Countess Baron
      Baroness Father Mother Brother Sister Abbot Abbess Master Mistress Doctor Professor Inspector Constable Sergeant
      Jarl Magistrate General Admiral Bosun Auntie Uncle Aunt Reverend Bishop Elder Chief Maestro Messer Madonna Sheikh
-     Sultan Vizier President Commander Marshal Granny Widow Saint Burgomaster Burgomistress Mayor Sheriff Ser Coach`,
+     Sultan Vizier President Commander Marshal Granny Widow Saint Burgomaster Burgomistress Mayor Sheriff Ser Coach
+     Reeve Padre Dona Senhor Senhora Grandmother Grandfather Headmistress Headmaster`,
   ),
 );
 

@@ -1,5 +1,5 @@
 const TITLES =
-  /^(?:lord|lady|sir|dame|count|countess|baron|baroness|father|mother|brother|sister|master|mistress|captain|doctor|doc|dr|old|young|big|little|the|uncle|auntie|messer|madonna|goodman|goodwife|professor|saint|st|king|queen|prince|princess|emperor|empress|duke|duchess|abbot|abbess|inspector|constable|burgomaster|burgomistress|sergeant|jarl|magistrate|general|admiral|bosun|aunt|reverend|bishop|elder|chief|maestro|ser|don|doña|coach|sheikh|sultan|vizier|commander|marshal|granny|widow|long)\.?$/iu;
+  /^(?:lord|lady|sir|dame|count|countess|baron|baroness|father|mother|brother|sister|master|mistress|captain|doctor|doc|dr|old|young|big|little|the|uncle|auntie|messer|madonna|goodman|goodwife|professor|saint|st|king|queen|prince|princess|emperor|empress|duke|duchess|abbot|abbess|inspector|constable|burgomaster|burgomistress|sergeant|jarl|magistrate|general|admiral|bosun|aunt|reverend|bishop|elder|chief|maestro|ser|don|doña|coach|sheikh|sultan|vizier|commander|marshal|granny|widow|long|reeve|padre|dona|senhor|senhora|grandmother|grandfather|headmistress|headmaster|colonel|major|warden|lieutenant|vicar|nurse)\.?$/iu;
 
 /** The short name of a person in speech: the first meaningful word of their name, letters only. The fallback if there is none. */
 export function calledBy(name: string, fallback: string): string {

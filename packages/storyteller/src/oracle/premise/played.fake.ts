@@ -17,7 +17,7 @@ export interface OwnPremise {
 
 /** Plays a story from a player's own texts with the whole oracle. A test types the player's words. */
 export function played(premise: OwnPremise, seed: string, luck?: number) {
-  const table = fakeTable([fakeSheet({ name: premise.hero })], seed, luck);
+  const table = fakeTable(premise.hero === "" ? [] : [fakeSheet({ name: premise.hero })], seed, luck);
   const transcript: TranscriptTurn[] = [];
   let story: StoryState = EMPTY_STORY;
   let memo: Memo | null = null;
@@ -37,7 +37,7 @@ export function played(premise: OwnPremise, seed: string, luck?: number) {
         magicLevel: "none",
         genres: [],
       },
-      characters: [character],
+      characters: hero === "" ? [] : [character],
     };
     const brief: TurnBrief = { ...base, storySeed: `${seed}/${number}`, detailLevel: "standard", scene };
     let reply = "";

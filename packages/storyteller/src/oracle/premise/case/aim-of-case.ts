@@ -23,6 +23,14 @@ export function kindOfAim(aim: string): KindOfCase {
 
 const OPENS = storedPattern("aim-of-case opens");
 
+const CLAUSE = /\b(?:why|how|where|when|whether|what makes|who makes|that|if)\b/iu;
+/** "bells ring", "dogs bark": a plural and its verb. */
+const isDoing = (noun: string, verb: string): boolean =>
+  /[^s]s$/u.test(noun) &&
+  /^\p{Ll}+$/u.test(verb) &&
+  !verb.endsWith("s") &&
+  (isKnownVerb(verb) || kindOfNoun(verb) === null);
+
 /** The first noun phrase of an aim: "the royal goose", "your brother Daniel", "Lady Honk". Empty where it has none. */
 function phraseIn(aim: string): string {
   const words = aim
@@ -47,7 +55,9 @@ function phraseIn(aim: string): string {
       if (/^of$/iu.test(next) && isName) break;
       phrase.push(next);
     }
-    while (pattern("aim-of-case phrase in").test(phrase.at(-1) ?? "") && phrase.length > 1) phrase.pop();
+    // "Why the bells ring": what they do is no part of what it is about.
+    if (phrase.length > 2 && isDoing(phrase.at(-2)!, phrase.at(-1)!) && CLAUSE.test(aim)) phrase.pop();
+    while (/^(?:of|the|not|about)$/iu.test(phrase.at(-1) ?? "") && phrase.length > 1) phrase.pop();
     if (phrase.length > 1 || isName) return phrase.join(" ");
   }
   return "";
@@ -187,8 +197,8 @@ function lossOf(turn: Turn, what: string): string {
   const says = (words: string) =>
     texts.some((text) => new RegExp(`(?<!\\p{L})${noun}\\b[^.;]{0,40}\\b(?:${words})\\b`, "iu").test(text));
   if (says("stolen|was taken|were taken|theft")) return `the theft of ${whom}`;
-  if (says("died|dead|killed|murdered|drowned")) return `the death of ${whom}`;
-  const isEmpty = pattern("aim-of-case loss of").test(whom);
+  if (kindOfNoun(noun) !== "thing" && says("died|dead|killed|murdered|drowned")) return `the death of ${whom}`;
+  const isEmpty = pattern("aim-of-case loss of", "iu").test(whom);
   return says("missing|vanished|disappeared|gone|not come back|never came back") ||
     (isEmpty && texts.some((text) => pattern("aim-of-case loss of 2").test(text)))
     ? `the disappearance of ${whom}`

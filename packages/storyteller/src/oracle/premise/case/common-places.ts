@@ -1,6 +1,7 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { isBreak, isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
+import { placesListed } from "../lore/places-listed.ts";
 import { readOnce } from "../lore/read-once.ts";
 import type { Lore } from "../lore/lore-entry.ts";
 import type { Turn } from "../turn.ts";
@@ -16,20 +17,16 @@ function readPlaces(lore: Lore): string[] {
     .map(({ text }) => text.replace(pattern("common-places read places", "gu"), ""))
     .map((text) => text.replace(pattern("common-places read places 2", "gu"), ""));
   const found = texts.flatMap((text) =>
-    [...text.matchAll(pattern("common-places read places 3", "gu"))].flatMap(([, first = "", second = ""]) =>
-      (isRoom(second) || isCar(first, second)) && !NO_ADJECTIVE.test(first) && !isDeed(first, second)
-        ? [`${first} ${second}`]
-        : isRoom(first) && kindOfNoun(second) === null && !isGroupNoun(second) && !isCompound(second)
-          ? [first]
-          : [],
+    [...text.matchAll(/\b(?:[Tt]he|(?:her|his|their) own) (\p{Ll}+)(?: (\p{Ll}+))?\b/gu)].flatMap(
+      ([, first = "", second = ""]) =>
+        (isRoom(second) || isCar(first, second)) && !NO_ADJECTIVE.test(first) && !isDeed(first, second)
+          ? [`${first} ${second}`]
+          : isRoom(first) && kindOfNoun(second) === null && !isGroupNoun(second) && !isCompound(second)
+            ? [first]
+            : [],
     ),
   );
-  // "The places are the quay, the tower and the mud": what the player calls a place is one. "Walk out on the ice": so is what is walked on.
-  const listed = texts.flatMap((text) =>
-    (pattern("common-places list", "iu").exec(text)?.[1] ?? "")
-      .split(/,? and |, /u)
-      .flatMap((each) => /^(?:the )(\p{Ll}[\p{Ll}'’-]*(?: \p{Ll}[\p{Ll}'’-]*){0,2})$/u.exec(each.trim())?.[1] ?? []),
-  );
+  // "Walk out on the ice": what is walked on is a place.
   const ground = texts.flatMap((text) =>
     [...text.matchAll(pattern("common-places ground", "giu"))].map(([, noun = ""]) => noun.toLowerCase()),
   );
@@ -39,11 +36,24 @@ function readPlaces(lore: Lore): string[] {
   // "the survey boat Teal" is the Teal, wherever she is. "The pub, the Drowned Bell": it has a name.
   const isNamed = (words: string) =>
     texts.some((text) => new RegExp(`\\b${words} \\p{Lu}`, "u").test(text)) ||
-    pattern("common-places read places 4", "u").test(words) ||
-    lore.entries.some(({ proper, kind, aliases }) => proper && kind === "place" && aliases.includes(words));
-  return [...new Set([...found, ...listed, ...ground])]
-    .filter((words) => !isSetting(words.split(" ").at(-1)!) && !isNamed(words))
+    /(?:boat|ship|craft|shuttle|pod)s$/u.test(words) ||
+    lore.entries.some(
+      ({ proper, kind, aliases }) =>
+        proper &&
+        kind === "place" &&
+        (aliases.includes(words) ||
+          aliases.includes(/^\p{Ll}+ (pub|inn|tavern|hotel|saloon)$/u.exec(words)?.[1] ?? "-")),
+    );
+  const listed = texts.flatMap(placesListed).filter((each) => !/\p{Lu}/u.test(each) && !isNamed(each.slice(4)));
+  const others = [...new Set([...found, ...ground])]
+    .filter(
+      (words) =>
+        !listed.some((each) => words.endsWith(each.slice(3))) &&
+        !isSetting(words.split(" ").at(-1)!) &&
+        !isNamed(words),
+    )
     .map((words) => `the ${words}`);
+  return [...new Set([...listed, ...others])];
 }
 
 /** "the garden gnomes", "the barge families": the noun belongs to another one. */

@@ -82,7 +82,11 @@ export function groupsOf(turn: Turn): Group[] {
     ].flatMap(([whole, before = "", noun = "", of = ""]) => {
       const single = noun.toLowerCase().replace(/men$/u, "man").replace(/s$/u, "");
       const isFolk = isGroupNoun(noun) || pattern("folk", "u").test(single) || kindOfNoun(single) === "person";
-      if (!isFolk || pattern("of-premise groups of", "u").test(before)) return [];
+      // "Sister Amity of the shrine nurses three boys": what she does.
+      const isDeed =
+        kindOfNoun(before.trim()) === "place" &&
+        new RegExp(`${before}${noun} (?:the|an?|his|her|their|two|three|four|five)\\b`, "u").test(text);
+      if (isDeed || !isFolk || pattern("of-premise groups of", "u").test(before)) return [];
       const count = /^[Tt]he /u.test(whole) ? "" : `${whole.split(" ")[0]!} `;
       return [{ words: `the ${count}${before}${noun}${of}`, isMany: true, text }];
     }),

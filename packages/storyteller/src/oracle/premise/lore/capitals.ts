@@ -33,7 +33,7 @@ const COMMON = storedPattern("capitals common", "u");
 export function withCapitals({ entries }: Lore, text: string): string {
   const names = nameWords(entries);
   const whole = entries
-    .filter(({ proper, name }) => proper && name.includes(" "))
+    .filter(({ proper, name }) => proper && bare(name).includes(" "))
     .flatMap(({ name, kind }) => {
       const words = bare(name).split(" ");
       return kind === "person"

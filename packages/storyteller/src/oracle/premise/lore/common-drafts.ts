@@ -2,6 +2,7 @@ import { pattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import type { LoreKind, LoreSentence } from "./lore-entry.ts";
 import type { Draft } from "./draft.ts";
+import { placesListed } from "./places-listed.ts";
 import { isBreak, isGroupNoun, kindOfNoun } from "./nouns.ts";
 
 /** Entries of the lore that have no proper name. */
@@ -74,9 +75,28 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
       found.set(name, draft);
     }
   }
+  const listed = new Set<string>();
+  for (const [at, { text }] of sentences.entries())
+    for (const name of placesListed(text).map((each) => each.replace(/^the /u, "")))
+      if (!/\p{Lu}/u.test(name)) {
+        // "the locked toll house" is the toll house.
+        const others = [...found.keys()].filter((each) => each === name || each.endsWith(` ${name}`));
+        const known = others.flatMap((each) => [...found.get(each)!.sentences]);
+        for (const each of others) found.delete(each);
+        listed.add(name);
+        found.set(name, {
+          name,
+          aliases: new Set(),
+          kind: "place",
+          proper: false,
+          definite: true,
+          sentences: new Set([...known, at]),
+        });
+      }
   // "the old bell" and "the bell" are one, where no other bell is there.
   const drafts = [...found.values()];
   return drafts.filter((draft) => {
+    if (listed.has(draft.name)) return true;
     const longer = drafts.filter((other) => other !== draft && other.name.endsWith(` ${draft.name}`));
     if (longer.length !== 1) return true;
     longer[0]!.aliases.add(draft.name);
@@ -89,13 +109,32 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
 function nounPhrase(text: string): { name: string; head: string; whole: boolean; place: number } | null {
   const all = text.trim().split(/\s+/u);
   const until = all.findIndex((word) => isBreak(word) || word.endsWith("ly"));
-  const phrase = until < 0 ? all : all.slice(0, until);
+  const first = until < 0 ? all : all.slice(0, until);
+  // "the cloister brews beer": what it does is no part of it.
+  const does = first.findIndex(
+    (word, at) =>
+      at > 0 &&
+      /[^s]s$/u.test(word) &&
+      isKnownVerb(word.slice(0, -1)) &&
+      kindOfNoun(word) === null &&
+      /^(?:place|person|creature)$/u.test(kindOfNoun(first[at - 1]!) ?? ""),
+  );
+  const phrase = does < 0 ? first : first.slice(0, does);
   for (let end = Math.min(phrase.length, 3); end > 0; end--) {
     const head = phrase[end - 1]!.replace(/[’']s$/u, "");
     if ((kindOfNoun(head) === null && !isGroupNoun(head)) || head !== phrase[end - 1]) continue;
     // "the hedgehog keeps the store": what it does.
     const before = kindOfNoun(phrase[end - 2] ?? "");
     if ((before === "creature" || before === "person") && head.endsWith("s") && isKnownVerb(head.slice(0, -1)))
+      continue;
+    // "the prefects guard the gate"
+    if (isGroupNoun(phrase[end - 2] ?? "") && isKnownVerb(head)) continue;
+    // "the shrine nurses three boys"
+    if (
+      before === "place" &&
+      isKnownVerb(head.replace(/s$/u, "")) &&
+      /^(?:the|an?|his|her|their|its|two|three|four)$/u.test(all[end] ?? "")
+    )
       continue;
     return { name: phrase.slice(0, end).join(" "), head, whole: end === all.length, place: end };
   }

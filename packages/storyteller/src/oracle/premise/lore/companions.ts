@@ -11,6 +11,8 @@ const HAS = storedPattern("companions has");
 const OWN = storedPattern("companions own");
 /** Beasts that stay in a stable or on a farm, unless the texts take them along. */
 const FARM = storedPattern("companions farm", "u");
+/** "travels with her old mule", "rides a grey mare", "goes nowhere without her terrier", "With her brother": who is with the hero. */
+const LED = storedPattern("companions led", "iu");
 const MACHINE = storedPattern("companions machine", "u");
 
 /** The names of those who go with the hero, as the lore has them. */
@@ -34,7 +36,8 @@ function goesAlong(entry: LoreEntry, text: string): boolean {
   const ownNoun = entry.proper ? noun : entry.name.split(" ").at(-1)!;
   const isBeast =
     (kind === "creature" || MACHINE.test(noun) || (!entry.proper && entry.kind === "creature")) && !FARM.test(ownNoun);
-  const upToNoun = entry.proper ? before.replace(pattern("companions goes along 3", "u"), "") : before;
+  const upToNoun = entry.proper ? before.replace(/[\p{Ll}-]+,? (?:called |named )?$/u, "") : before;
+  if (entry.kind !== "thing" && LED.test(upToNoun)) return true;
   // What is said of the next one in the sentence is not said of this one.
   const own = after.split(pattern("companions goes along 4", "u"))[0]!;
   if (isBeast && (HAS.test(upToNoun) || (entry.proper && OWN.test(upToNoun)))) return true;

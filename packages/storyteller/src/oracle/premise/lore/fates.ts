@@ -282,9 +282,14 @@ function readPronoun(lore: Lore, entry: LoreEntry): Pronoun {
   const kin = kinOf(lore, entry) ?? "";
   if (HE_ROLE.test(kin)) return "he";
   if (SHE_ROLE.test(kin)) return "she";
+  // What is said of them where nobody else is spoken of, as in "The vicar, the Reverend Olive Tench, says it is a sign, and she means it".
+  const isAlone = (at: number) =>
+    /^(?:world|details|campaign)$/u.test(lore.sentences[at]?.source ?? "") &&
+    !lore.entries.some((other) => other !== entry && other.kind === "person" && other.sentences.includes(at));
   const own = entry.sentences
-    .map((at) => lore.sentences[at]?.text ?? "")
-    .filter((text) => text.startsWith(entry.name))
+    .map((at) => ({ at, text: lore.sentences[at]?.text ?? "" }))
+    .filter(({ at, text }) => text.startsWith(entry.name) || isAlone(at))
+    .map(({ text }) => text.slice(Math.max(0, text.indexOf(entry.name))))
     .join(" ");
   const [he, she] = [pattern("fates read pronoun", "u").test(own), pattern("fates read pronoun 2", "u").test(own)];
   if (he !== she) return he ? "he" : "she";
@@ -299,6 +304,8 @@ function readPronoun(lore: Lore, entry: LoreEntry): Pronoun {
     .find((each) => each !== undefined && each !== null);
   if (near !== undefined) return /^(?:he|his)$/u.test(near) ? "he" : "she";
   const parts = entry.name.split(" ");
+  if (pattern("fates he office", "u").test(wording) && !parts.some((part) => lexicon().givenNames.she!.includes(part)))
+    return "he";
   if (parts.some((part) => lexicon().givenNames.he!.includes(part))) return "he";
   if (
     parts.some((part) => lexicon().givenNames.she!.includes(part)) ||

@@ -6,6 +6,8 @@ import { kindOfNoun } from "./nouns.ts";
 /** Lists in the player's texts: "Suspects: the wizard …; Knut, a troll who …; and …". Each entry is a sentence of its own. */
 
 const LABEL = storedPattern("listed label", "u");
+/** "There are Dora Penney, who mends nets; Captain Haas, a bargeman; and …": the same without a colon. */
+const THERE = /^(?:There (?:are|is|were)|The (?:people|suspects|others)(?: here)? are) (?=\S[^;]*;)/u;
 /** An entry of a list begins with a name, perhaps after what it is: "the wizard Pimpernel Fudge". */
 const NAMED = storedPattern("listed named", "u");
 
@@ -39,7 +41,8 @@ function asLine(text: string): string | null {
 function entriesOf(text: string): string[] {
   const line = asLine(text);
   if (line !== null) return [line];
-  const label = LABEL.exec(text)?.[0] ?? "";
+  const there = THERE.exec(text)?.[0];
+  const label = there ?? LABEL.exec(text)?.[0] ?? "";
   const list = text.slice(label.length);
   const stopped = list.split(/; (?:and )?/u);
   // "Ada Finch (baker), Tom Rudge (constable)"
@@ -47,7 +50,8 @@ function entriesOf(text: string): string[] {
   const entries = stopped.length > 1 ? stopped : bracketed.length > 1 ? bracketed : [];
   if (entries.length > 0 && entries.every((each) => NAMED.test(each))) {
     // "The station is a wheel: the Orchard, …; the Cold Dock, …" says something before its list.
-    const lead = pattern("listed entries of", "u").test(label) ? [label.replace(/: $/u, ".")] : [];
+    const lead =
+      there === undefined && /\b(?:is|are|was|were|has|have)\b/u.test(label) ? [label.replace(/: $/u, ".")] : [];
     return [...lead, ...entries.map((each) => asSentence(each.trim()))];
   }
   return [text];

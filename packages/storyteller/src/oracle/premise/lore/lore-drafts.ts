@@ -3,14 +3,15 @@ import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { bare } from "#english/noun-phrase";
 import { type FoundName, properNames, TITLES } from "#english/names";
 import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
-import { kindOfName, LORDLY, WISHES } from "./name-kinds.ts";
+import { isPluralVerb, kindOfName, LORDLY, WISHES } from "./name-kinds.ts";
 import { nounOf, roleOf, tradesOf } from "./roles.ts";
-import { kindOfNoun } from "./nouns.ts";
+import { isBreak, kindOfNoun } from "./nouns.ts";
 import type { Draft } from "./draft.ts";
 import { placeOf } from "./home-of-texts.ts";
 import { guessKind, knownKind } from "./guess-kind.ts";
 import { isOfFirm, saidKind } from "./said-kinds.ts";
 import { isNoName, literal, wholeName } from "./whole-names.ts";
+import { placesListed } from "./places-listed.ts";
 import { openingNames } from "./whole-names.ts";
 
 /** Days of the week, and how old somebody is: "Tuesday", "Twenty-nine". */
@@ -25,6 +26,10 @@ export function properDrafts(
   const skipped = new Set([...heroes, ...titles].map((name) => name.toLowerCase()));
   const heroWords = new Set(heroes.flatMap((name) => name.toLowerCase().split(" ")));
   const drafts: Draft[] = [];
+  const plain = sentences
+    .filter((each) => placesListed(each.text).length === 0)
+    .map((each) => each.text)
+    .join("\n\n");
   // "the Fox and Trumpet" is one house.
   const pairs = [...text.matchAll(pattern("lore-drafts proper drafts 3", "gu"))].filter(
     ([, a, b]) => !TITLES.has(a!) && !new RegExp(`(?!The)\\p{Lu}\\p{Ll}+ (?:${a}|${b})\\b`, "u").test(text),
@@ -41,12 +46,16 @@ export function properDrafts(
     ...pairs.flatMap(([, a, b]) => [a!, b!]),
     ...[...houses].flatMap((name) => (/ d/u.test(name) ? [name.split(" ")[0]!, name.split(" ").at(-1)!] : [])),
   ]);
+  const lists = sentences.map((each) => placesListed(each.text));
+  const places = lists.flat().filter((each) => /\p{Lu}/u.test(each));
+  const isPlaceListed = (name: string) => places.some((each) => bare(each).toLowerCase() === name.toLowerCase());
   const listed = [
     ...properNames(text)
       .flatMap((found) => split(found, text))
       .filter(({ name }) => !inPair.has(name)),
     ...new Set(pairs.map(([, a, b]) => `${a} and ${b}`)),
     ...houses,
+    ...places.map((each) => ({ name: bare(each), definite: each.startsWith("the "), type: "place" as const })),
   ].map((found) => (typeof found === "string" ? { name: found, definite: true, type: "place" as const } : found));
   const more = [...new Set(openingNames(sentences))].filter(
     (name) => !listed.some((found) => found.name.split(" ").includes(name)),
@@ -66,6 +75,15 @@ export function properDrafts(
       pattern("lore-drafts proper drafts 2", "u").test(name)
     )
       continue;
+    // "A Chinese cook": what somebody is.
+    if (
+      knownKind(name) === "faction" &&
+      [...text.matchAll(new RegExp(`\\b${literal(name)}\\b(?: (\\p{Ll}+))?`, "gu"))].every(
+        ([, noun = ""]) =>
+          kindOfNoun(noun) !== null || (noun !== "" && !isBreak(noun) && !isPluralVerb(noun) && !noun.endsWith("ed")),
+      )
+    )
+      continue;
     if (isNoName(text, name) || isOfFirm(text, name)) continue;
     const whole = wholeName(text, name);
     const draft: Draft = {
@@ -73,7 +91,9 @@ export function properDrafts(
       aliases: new Set(),
       kind: null,
       proper: true,
-      definite: definite || new RegExp(`\\bthe ${literal(whole)}\\b`, "u").test(text),
+      definite: isPlaceListed(whole)
+        ? places.includes(`the ${whole}`)
+        : definite || new RegExp(`\\bthe ${literal(whole)}\\b`, "u").test(text),
       sentences: new Set(),
     };
     const votes = new Map<LoreKind, number>();
@@ -82,6 +102,8 @@ export function properDrafts(
     for (const [at, sentence] of sentences.entries()) {
       const from = indexOfName(sentence.text, name);
       // "The town will be drowned" is not about Will.
+      // "Sorrel's workshop" in a list of places says nothing of Sorrel.
+      if (lists[at]!.length > 0 && !isPlaceListed(name)) continue;
       if (from < 0 || (lexicon().people.verbLike.includes(name) && !sentence.text.includes(name))) continue;
       draft.sentences.add(at);
       const start = Math.max(indexOfName(sentence.text, whole), 0);
@@ -106,14 +128,18 @@ export function properDrafts(
     const noun = new RegExp(
       `\\b(?:one|[Aa]n?|[Tt]he|[Ii]ts) (?:\\p{Ll}+ )?(\\p{Ll}+), (?:the )?${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
       "u",
-    ).exec(text)?.[1];
+    ).exec(plain)?.[1];
     if (noun !== undefined && kindOfNoun(noun) === "place" && !votes.has("person")) {
       draft.aliases.add(noun);
       votes.set("place", (votes.get("place") ?? 0) + 2);
     }
     // That a name looks like somebody's is a guess; what stands before it counts more.
     if (votes.size === 1 && votes.get("person") === 1) votes.clear();
-    draft.kind = knownKind(name) ?? saidKind(text, whole) ?? [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+    draft.kind =
+      (isPlaceListed(name) ? "place" : knownKind(name)) ??
+      saidKind(text, whole) ??
+      [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ??
+      null;
     drafts.push(draft);
   }
   for (const title of titles) {
@@ -196,7 +222,13 @@ function merged(drafts: readonly Draft[]): Draft[] {
       only.aliases.add(draft.name);
       for (const at of draft.sentences) only.sentences.add(at);
       only.kind ??= draft.kind;
-    } else kept.push(draft);
+    } else if (
+      whole.length < 2 ||
+      parts.length > 1 ||
+      whole.some(({ name, kind }) => kind === "place" || name.split(" ").at(-1) !== parts[0])
+    )
+      // The family name of several is none of them.
+      kept.push(draft);
   }
   return kept;
 }
@@ -246,6 +278,20 @@ const isFirstOfTrade = (text: string, name: string, head: string): boolean =>
     text,
   );
 
+/** "your dog Bosun", "your terrier, Crumb,", "Biscuit, your terrier", "the mill Stonemother": an animal, a machine or a house and its name. */
+function isApposed(draft: Draft, name: string, head: string, text: string, kind: LoreKind | null): boolean {
+  if (!text.includes(head) || draft.kind === "person" || (draft.kind === "place" && (kind ?? "place") !== "place"))
+    return false;
+  if (draft.kind === "thing" && !draft.name.startsWith("your ")) return false;
+  // "the Mitre, the chapel" are two places.
+  const comma = draft.kind === "place" ? "" : ",";
+  const own = "(?:an?|the|one|my|our|his|her|their|your|its)";
+  return new RegExp(
+    `\\b${own} (?:[\\p{Ll}-]+ ){0,3}${literal(head)}${comma === "" ? "" : ",?"} (?:(?:called|named|the) )?${literal(name)}(?:[,.;:)]|$| (?!${own} )\\p{Ll})|\\b${literal(name)}${comma === "" ? " is" : ","} ${own} (?:[\\p{Ll}-]+ ){0,3}${literal(head)}\\b`,
+    "iu",
+  ).test(text);
+}
+
 /** "the captain" is Captain Ossa Vel, and "the goose" is Bernard, where only one can be meant. */
 export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSentence[]): Draft[] {
   const proper = drafts.filter((draft) => draft.proper && knownKind(draft.name) === null);
@@ -269,11 +315,17 @@ export function withTitles(drafts: readonly Draft[], sentences: readonly LoreSen
         (draft.kind === kind && draft.name === head && name.split(" ").at(-1)!.toLowerCase() === head) ||
         [...own].some((at) => {
           const { text } = sentences[at]!;
-          const asTitle = draft.kind === "person" ? [`the ${draft.name}, ${name}`, `${name}, the ${draft.name}`] : [];
+          const asTitle =
+            draft.kind === "person"
+              ? [`the ${draft.name}, ${name}`, `the ${draft.name}, the ${name}`, `${name}, the ${draft.name}`]
+              : [];
+          if (isApposed(draft, name, head, text, kind)) return true;
           return [
             `${head} called ${name}`,
             `${head} named ${name}`,
-            ...(isFirstOfTrade(text, name, head) ? [] : [`${name} the ${head}`]),
+            ...(isFirstOfTrade(text, name, head) || (draft.kind === "thing" && kind === "place")
+              ? []
+              : [`${name} the ${head}`]),
             ...asTitle,
           ].some((words) => text.toLowerCase().includes(words.toLowerCase()));
         }),
@@ -353,8 +405,9 @@ export function finish(drafts: readonly Draft[], sentences: readonly LoreSentenc
 /** "The Fox and Trumpet is the pub", "the Barley Mow, a public house": the pub. */
 const houseOf = (name: string, texts: readonly string[]): string[] =>
   texts.flatMap((text) => {
+    if (placesListed(text).length > 0) return [];
     const noun = new RegExp(
-      `${literal(name)}(?: is|,) (?:the|an?) (?:\\p{Ll}+ ){0,1}?(public house|\\p{Ll}+)\\b(?! (?:town|village|city|station|island|port|house)\\b)|\\b(inn|pub|tavern|hotel) (?:called|named|is) (?:the )?${literal(name)}`,
+      `${literal(name)}(?: is|,) (?:the|an?) (?:\\p{Ll}+ ){0,2}?(public house|\\p{Ll}+)(?=[,.;:)]|$| (?!town|village|city|station|island|port|house)(?:in|on|at|of|where|with|and|that|which|by|for|is|has)\\b)|\\b(inn|pub|tavern|hotel) (?:called |named |is |\\()(?:[Tt]he )?${literal(name)}`,
       "u",
     ).exec(text);
     const found = noun?.[1] ?? noun?.[2] ?? "";

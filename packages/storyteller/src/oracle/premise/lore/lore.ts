@@ -342,6 +342,8 @@ const WORK = storedPattern("lore work", "u");
 /** Whether a word is a given name with an ending like a trade's. */
 const isGiven = (word: string): boolean => lexicon().people.tradeLike.includes(word);
 
+const isTitle = (word: string): boolean => TITLES.has(word) || isWordOf("formal", word.replace(/\.$/u, ""));
+
 /** A person's name inside a sentence: "Ossa" for "Captain Ossa Vel", but "the baker" unchanged. */
 export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind" | "proper">): string {
   if (kind !== "person" || !proper || name.startsWith("the ") || pattern("lore short name 3", "u").test(name))
@@ -349,12 +351,10 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
   // "First Officer Ingrid Dahl" is Ingrid.
   const ranked = pattern("lore short name", "u").exec(name)?.[1];
   if (ranked !== undefined) return ranked;
-  // "Granny Fondue" and "Old Marl" stay as they are; "Captain Ossa Vel" becomes "Ossa", but "Mr Archibald Snipe" becomes "Mr Snipe". "Old Mr Bagshaw"
-  // becomes "Mr Bagshaw".
-  const parts = name
-    .replace(/ of (?:the )?\p{Lu}.*$/u, "")
-    .replace(pattern("lore short name 4", "u"), "")
-    .split(" ");
+  // "Granny Fondue" and "Old Marl" stay as they are; "Captain Ossa Vel" becomes "Ossa", but "Mr Archibald Snipe" becomes "Mr Snipe".
+  const parts = name.replace(/ of (?:the )?\p{Lu}.*$/u, "").split(" ");
+  // "Old Mother Quill" becomes "Mother Quill", and "Headmistress Dr Agatha Thrale" is Dr Thrale.
+  while (parts.length > 2 && isTitle(parts[0]!) && isTitle(parts[1]!)) parts.shift();
   if (pattern("lore short name 2", "u").test(parts[0]!) && parts.length > 2)
     return parts[0] === "Cook" || parts[0] === "Farmer" ? parts[1]! : `${parts[0]} ${parts[1]}`;
   if ((isWordOf("formal", parts[0]!.replace(/\.$/u, "")) || parts[0] === "Captain") && parts.length > 1)
@@ -365,5 +365,5 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
   // "Bailiff Corin Hask" becomes "Corin".
   const isOffice = isTrade(parts[0]!) || kindOfNoun(parts[0]!.toLowerCase()) === "person";
   if (parts.length > 2 && !TITLES.has(parts[0]!) && isOffice) return parts[1]!;
-  return parts.length === 2 && TITLES.has(parts[0]!) ? name : calledBy(name, name);
+  return parts.length === 2 && TITLES.has(parts[0]!) ? parts.join(" ") : calledBy(name, name);
 }

@@ -25,6 +25,8 @@ const MINDS = storedPattern("name-kinds minds", "u");
 /** What a place is by the words after its name. */
 const NAMED_PLACE = storedPattern("name-kinds named place", "u");
 
+const TOWN = /\b(?:an?|the) (?:\p{Ll}+ ){0,2}(?:town|village|city|port|island|hamlet|colony)\b[^.;:]{0,40}, $/u;
+
 /** Words for events. An event is neither a person nor a place. */
 const EVENT = storedPattern("name-kinds event", "u");
 
@@ -64,7 +66,7 @@ function isGround(name: string, before: string, after: string): boolean {
 
 const RANK = storedPattern("name-kinds rank", "u");
 const VESSELS =
-  "ship|starship|spaceship|vessel|hauler|ore hauler|tug|liner|freighter|cutter|whaler|schooner|brig|frigate|barge|steamer|trawler|ferry|yacht|lugger|airship|balloon|zeppelin|submarine|shuttle|lightship|galleon|station|colony|moon|planet|space station|supply ship|steamship|locomotive";
+  "ship|starship|spaceship|vessel|hauler|ore hauler|tug|liner|freighter|cutter|whaler|schooner|brig|frigate|barge|steamer|trawler|ferry|yacht|lugger|airship|balloon|zeppelin|submarine|shuttle|lightship|galleon|station|colony|moon|planet|space station|mail boat|fishing boat|barge|supply ship|steamship|locomotive";
 /** "the ore hauler Magdalen's Patience", "Benthic Station Calypso": a ship is where people are, whatever its name looks like. */
 const isVessel = (name: string, before: string): boolean =>
   new RegExp(`\\b(?:${VESSELS}),? (?:the )?$`, "iu").test(before) || pattern("name-kinds is vessel", "u").test(name);
@@ -80,6 +82,19 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if ((calledSo !== undefined && kindOfNoun(calledSo) === "thing" && !MINDS.test(calledSo)) || NAMED_THING.test(before))
     return "thing";
   if (NAMED_PLACE.test(after)) return "place";
+  // "a small town on a ship canal in the Fens, Marlow Sluice."
+  if (TOWN.test(before) && /^\.|^$/u.test(after)) return "place";
+  // "one pub (The Startled Hen)", "the Frost Widow, whom nobody has seen"
+  if (kindOfNoun(/\b(\p{Ll}+) \((?:[Tt]he )?$/u.exec(before)?.[1] ?? "") === "place") return "place";
+  if (/^, whom\b/u.test(after)) return "person";
+  // "the Calloway brothers", "a grey mare called Duchess"
+  if (/ (?:brothers|sisters|twins)$/u.test(name)) return "faction";
+  if (
+    words.length === 1 &&
+    kindOfNoun(/\b(\p{Ll}+),? (?:called|named) $/u.exec(before)?.[1] ?? "") === "creature" &&
+    TITLES.has(first)
+  )
+    return "creature";
   // "his sourdough starter, which is ninety years old and called Gertrude"
   if (pattern("name-kinds kind of name 28", "u").test(before)) return "thing";
   // "Old Sister Quay", "Colonel Trench": somebody, whatever their name means.

@@ -4,9 +4,22 @@ import type { TurnBrief } from "../../../ports.ts";
 
 /** Short names of the hero in the notes. */
 
+/** "Maureen Pike wants to prove …": the first who has an aim, with the name alone, too. */
+function wisher(notes: string): string[] {
+  const [, whole = ""] =
+    /(?:^|[.!?]\s+)(\p{Lu}[\p{L}'’-]{2,}(?: \p{Lu}[\p{L}'’-]+)?) (?:\p{Ll}+ly )?(?:wants|needs|has|hopes|must|means|plans|intends|wishes) to \p{Ll}/u.exec(
+      notes,
+    ) ?? [];
+  const first = whole.split(" ")[0]!;
+  return whole === "" || TITLES.has(first) || isCommonWord(first) ? [] : [...new Set([whole, first])];
+}
+
 /** What the notes call the hero beside the name: "Tam wants to …" of Tamsin Rook, or any name that only the notes have and that is after the aim. */
 export function nicknamesOf({ campaign, world, characters }: TurnBrief["scene"]): string[] {
   const [only] = characters;
+  const notes = campaign.notes ?? "";
+  // Nobody was given: whose wish it is in the notes is the hero.
+  if (characters.length === 0 && !/\b(?:I|my|me|(?:the|our) (?:hero|player))\b/u.test(notes)) return wisher(notes);
   if (characters.length !== 1 || only === undefined) return [];
   const own = `${world?.description ?? ""} ${world?.additionalDetails ?? ""}`;
   return [...(campaign.notes ?? "").matchAll(pattern("nicknames nicknames of", "gu"))]

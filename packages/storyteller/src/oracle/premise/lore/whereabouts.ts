@@ -4,6 +4,7 @@ import { isFar } from "./far.ts";
 import { cellNames, fateOf } from "./fates.ts";
 import { findEntry, indexOfName, type Lore, type LoreEntry, shortName } from "./lore.ts";
 import { kindOfNoun } from "./nouns.ts";
+import { placesListed } from "./places-listed.ts";
 import { readOnce } from "./read-once.ts";
 import type { Turn } from "../turn.ts";
 
@@ -64,7 +65,7 @@ function readHouse(lore: Lore, noun: string): string {
     "u",
   );
   for (const { text, source } of lore.sentences) {
-    const found = source === "story" || !text.includes(noun) ? null : own.exec(text);
+    const found = source === "story" || !text.includes(noun) || placesListed(text).length > 0 ? null : own.exec(text);
     const entry = found === null ? undefined : findEntry(lore, (found[1] ?? found[2] ?? found[3])!);
     if (entry?.kind === "place" && entry.proper) return entry.name;
   }

@@ -20,6 +20,9 @@ export function wholeName(text: string, name: string): string {
   const all = [...text.matchAll(new RegExp(`(?:\\b[Tt]he (\\p{Lu}\\p{Ll}+) )?\\b${literal(name)}\\b`, "gu"))];
   const joined = new RegExp(`\\b(\\p{Lu}\\p{Ll}+ and) ${literal(name)}\\b`, "u").exec(text)?.[1];
   if (joined !== undefined && pattern("whole-names whole name 2", "u").test(name)) return `${joined} ${name}`;
+  // "The Calloway brothers"
+  const kin = new RegExp(`\\b[Tt]he ${literal(name)} (brothers|sisters|twins)\\b`, "u").exec(text)?.[1];
+  if (kin !== undefined) return `${name} ${kin}`;
   // "First Officer Ingrid Dahl"
   const rank = new RegExp(
     `\\b(First|Second|Third) (?=(?:Officer|Mate|Engineer|Lieutenant|Secretary|Minister)\\b)${literal(name)}\\b`,
@@ -30,7 +33,7 @@ export function wholeName(text: string, name: string): string {
   const sized = [
     ...text.matchAll(
       new RegExp(
-        `(?:\\b(Little|Great|Much|Long|Nether|Upper|Lower|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) )?\\b${literal(name)}\\b`,
+        `(?:\\b(Good|Little|Great|Much|Long|Nether|Upper|Lower|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) )?\\b${literal(name)}\\b`,
         "gu",
       ),
     ),
@@ -139,6 +142,12 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
     // "Her brother Will works at the mill": a name that is also a verb or a wish.
     const kin = pattern("whole-names opening names 2", "u").exec(text)?.[1];
     if (kin !== undefined && lexicon().people.verbLike.includes(kin)) return [kin];
+    // "His sister Prudence Battersby": a given name that is also a word.
+    const kinNamed =
+      /\b(?:sister|brother|mother|father|aunt|uncle|cousin|niece|nephew|wife|husband|daughter|son),? (\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)\b/u.exec(
+        text,
+      )?.[1];
+    if (kinNamed !== undefined && isCommonWord(kinNamed.split(" ")[0]!)) return [kinNamed];
     // "The ship's computer, Mother, answers": a name that is also a word.
     const minded = pattern("whole-names opening names 3", "u").exec(text)?.[1];
     if (minded !== undefined) return [minded];

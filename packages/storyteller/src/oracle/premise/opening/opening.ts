@@ -83,7 +83,7 @@ export async function open(turn: Turn): Promise<void> {
       if (!isElsewhere && !people.some(({ name }) => name === entry.name)) people.push(entry);
     }
   // Nobody begins alone where there is somebody whom no text puts elsewhere.
-  if (!people.some(({ kind }) => kind === "person") && turn.lore.companions.length === 0)
+  if (![...people, ...turn.lore.companions.map((name) => turn.entry(name))].some(({ kind }) => kind === "person"))
     people.push(
       ...named
         .filter(

@@ -24,7 +24,7 @@ export function listRead(turn: Turn): string {
     .map(({ name }) => name);
   const places = placesOf(turn)
     .filter((name, at, all) => all.findIndex((other) => isSamePlace(other, name)) === at)
-    .slice(0, 8);
+    .slice(0, 10);
   return [
     people.length === 0 ? "" : `People: ${people.join(", ")}.`,
     groups.length === 0 ? "" : `Groups: ${groups.join(", ")}.`,

@@ -18,6 +18,7 @@ import { goalsOfHero, goalToHero } from "./hero-goals.ts";
 import { inSecondPerson } from "./hero-sentences.ts";
 import { entriesIn, type Lore, type LoreEntry, type LoreSentence } from "../lore/lore.ts";
 import { toSecondPerson } from "../words/person-words.ts";
+import { placesListed } from "../lore/places-listed.ts";
 import { isWish } from "../lore/wishes.ts";
 
 /** What a story begins from: the player's first scene, their wishes, and the conflicts of the lore. */
@@ -53,8 +54,8 @@ const isTask = (text: string): boolean => {
 
 /** A sentence about the game or the first scene: it is told at the beginning, and nobody in the story says it. */
 export const isFrame = (text: string): boolean =>
-  isWish(text) || isGoal(text) || firstScene(text) !== null || DRAWN.test(text);
-const SECRET = storedPattern("seeds secret");
+  placesListed(text).length > 0 || isWish(text) || isGoal(text) || firstScene(text) !== null || DRAWN.test(text);
+const SECRET = storedPattern("seeds secret", "iu");
 
 /** A sentence of the notes that tells what nobody in the story knows, and is not about the hero: it is not for the opening. */
 export const isSecret = (lore: Lore, { text, source }: LoreSentence): boolean =>

@@ -67,6 +67,8 @@ function splitDeeds(text: string): string[] {
   let from = 0;
   for (const match of text.matchAll(link)) {
     const [whole, , , verb = "", next = ""] = match;
+    // "slowly, step by step"
+    if (next === "by" && text.slice(match.index + whole.length).startsWith(`${verb} by ${verb}`)) continue;
     if (!isVerb(verb) || (next !== "" && !AFTER_VERB.test(next) && match[1] === "" && !ONLY_VERB.test(verb))) continue;
     if (next === "" && !pattern("clauses split deeds", "u").test(verb)) continue;
     // "the coat and hat", "to look and listen": a noun, or a second verb of the same deed.
@@ -116,7 +118,7 @@ export function inYourPerson(text: string): string {
       .replace(/[.!,;:]+$/u, "")
       .replace(/^am\b/u, "are")
       .replace(
-        pattern("clauses in your person"),
+        /^((?:\p{Ll}+ly )?\p{Ll}+) (me|us)\b(?! (?:and|or)\b)(?: (?:both|all|two|three)\b)?/iu,
         (_, verb: string, whom: string) => `${verb} ${/^me$/iu.test(whom) ? "yourself" : "everybody"}`,
       ),
   );

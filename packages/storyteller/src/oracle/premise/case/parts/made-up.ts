@@ -28,7 +28,9 @@ export function madeUp(
   const isFree = (name: string) =>
     !others.some((each) => each.name === name) && !texts.includes(name) && findEntry(turn.lore, name) === undefined;
   const { names, people } = cases();
-  const own = (world.includes("space") ? names["space"] : world.includes("modern") ? undefined : names["old"])?.[is];
+  const own = (world.includes("space") ? names["space"] : world.includes("modern") ? names["plain"] : names["old"])?.[
+    is
+  ];
   const free = (own ?? lexicon().givenNames[is]!.filter((name) => name.length > 3 && name.length < 8)).filter(isFree);
   const taken = new Set(others.map(({ role }) => role));
   const roles = [

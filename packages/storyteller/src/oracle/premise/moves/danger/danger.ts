@@ -104,7 +104,7 @@ async function tighten(turn: Turn, entry: LoreEntry): Promise<string> {
     away(turn, friend);
     const short = shortName(turn.entry(friend));
     turn.memo.lost.push(short);
-    return `${name} ${many ? "get" : "gets"} between you and ${short}. ${short} is no longer with you.`;
+    return `${name} ${many ? "get" : "gets"} between you and ${short}. ${capitalise(short)} is no longer with you.`;
   }
   const { sheet } = turn;
   // In a comedy nobody is hurt.

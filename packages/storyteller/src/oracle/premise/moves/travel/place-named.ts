@@ -9,7 +9,7 @@ import { personIn } from "../people/who.ts";
 /** The place that a phrase names: one of the lore, or a common noun of a place as the player wrote it. */
 export function placeNamed(turn: Turn, phrase: string): string | null {
   const tidy = phrase
-    .replace(/^(?:back|over|up|down|out|straight) /u, "")
+    .replace(/^(?:(?:back|over|up|down|out|straight|into|onto|inside) )+/u, "")
     .replace(/ (?:at (?:night|dawn|dusk|once|last)|tonight|now|again)$/iu, "")
     .trim();
   if (pattern("place-named place named", "iu").test(tidy)) return null;

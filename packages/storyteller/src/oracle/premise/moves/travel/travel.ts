@@ -165,9 +165,12 @@ function whereItGoes(turn: Turn): Way | null {
 
 const headPhrase = (text: string): string =>
   text
+    // "the Eel and Basket" is one house.
+    .replace(/(?<=\bthe \p{Lu}\p{L}*) and (?=\p{Lu})/gu, " & ")
     .split(
       / (?:to|and|with|where|who|while|when|before|after|as|at dusk|at dawn|tonight|again|now|for|because|so|then|alone|together|instead|by|past)\b/iu,
     )[0]!
+    .replace(" & ", " and ")
     .trim();
 
 /** "At the docks I …", "wake Jenny in the stable": a deed that is done elsewhere begins by going there. Answers the deed. */

@@ -28,6 +28,8 @@ export const isPurchase = (text: string): boolean =>
   BUYS.test(text) &&
   // "Ivy's order book" is no order.
   !pattern("upkeep is purchase", "iu").test(text) &&
+  // "I buy Osric a drink": it is his.
+  !/^\p{Lu}[\p{L}'’]*(?: \p{Lu}[\p{L}'’]*)* (?:an?|some|the|another|one) /u.test(BUYS.exec(text)?.[1] ?? "") &&
   !/\b(?:time|him|her|them|everyone) (?:a|some|the)?\b/iu.test(BUYS.exec(text)?.[1] ?? "");
 
 /** What is bought: the dice set the price, and the purse pays it or does not. */
