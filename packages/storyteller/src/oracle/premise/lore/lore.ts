@@ -79,14 +79,13 @@ function withAdded(base: Lore, story: TurnBrief["story"], added: Added): Lore {
   ];
   const from = base.sentences.length;
   const written = sentences.slice(from).map(({ text }) => text.toLowerCase());
+  const inOne = written.join("\n");
   const naming = (names: readonly string[]) => {
-    const short = names.map((name) =>
-      bare(name)
-        .replace(/^your /u, "")
-        .toLowerCase(),
-    );
+    // Most names are in none of them.
+    const short = names.map(lowBare).filter((name) => name !== "" && inOne.includes(name));
+    if (short.length === 0) return [];
     return written.flatMap((text, at) =>
-      short.some((name) => name !== "" && text.includes(name) && indexOfName(text, name) >= 0) ? [from + at] : [],
+      short.some((name) => text.includes(name) && indexOfName(text, name) >= 0) ? [from + at] : [],
     );
   };
   const isNamed = ({ name, aliases }: Pick<LoreEntry, "name" | "aliases">, wanted: string) =>
@@ -145,6 +144,16 @@ function withAdded(base: Lore, story: TurnBrief["story"], added: Added): Lore {
   const all = [...renamed(entries, added.names, isNamed)];
   return { ...base, sentences, entries: all, called: calledOf(base.written, all) };
 }
+
+/** "Your father" in small letters, without what the hero calls their own by. */
+const lowBare = (name: string): string =>
+  readOnce(NAMES, "low", name, () =>
+    bare(name)
+      .replace(/^your /u, "")
+      .toLowerCase(),
+  );
+
+const NAMES = {};
 
 const READ = new Map<string, Lore>();
 const MOST_READ = 16;
