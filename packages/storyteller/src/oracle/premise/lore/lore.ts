@@ -20,6 +20,7 @@ import { isWish } from "./wishes.ts";
 import {
   canBeName,
   indexOfName,
+  lowBare,
   type Lore,
   type LoreEntry,
   type LoreKind,
@@ -144,16 +145,6 @@ function withAdded(base: Lore, story: TurnBrief["story"], added: Added): Lore {
   const all = [...renamed(entries, added.names, isNamed)];
   return { ...base, sentences, entries: all, called: calledOf(base.written, all) };
 }
-
-/** "Your father" in small letters, without what the hero calls their own by. */
-const lowBare = (name: string): string =>
-  readOnce(NAMES, "low", name, () =>
-    bare(name)
-      .replace(/^your /u, "")
-      .toLowerCase(),
-  );
-
-const NAMES = {};
 
 const READ = new Map<string, Lore>();
 const MOST_READ = 16;
@@ -286,7 +277,7 @@ function findEntries(lore: Lore, text: string): number[] {
         ...(entry.kind === "person" && entry.proper && shortName(entry).includes(" ") ? [shortName(entry)] : []),
         ...(entry.kind === "person" && entry.proper && isNear(entry) ? callNames(lore, entry, text) : []),
       ]
-        .map((name) => indexOfName(text, name))
+        .map((name) => (lower.includes(lowBare(name)) ? indexOfName(text, name) : -1))
         .filter((from) => from >= 0 && !(entry.kind === "person" && entry.proper && isNobodyHere(entry, text, from)));
       return at.length === 0 ? [] : [{ place, at: Math.min(...at) }];
     })
