@@ -149,7 +149,16 @@ function withAdded(base: Lore, story: TurnBrief["story"], added: Added): Lore {
 const READ = new Map<string, Lore>();
 const MOST_READ = 16;
 
+/** The lore of a turn's scene: a turn asks for it several times, and to write down all texts costs more than to find it. */
+const OF_SCENE = new WeakMap<TurnBrief["scene"], Lore>();
+
 function readTexts(scene: TurnBrief["scene"]): Lore {
+  const lore = OF_SCENE.get(scene) ?? findTexts(scene);
+  OF_SCENE.set(scene, lore);
+  return lore;
+}
+
+function findTexts(scene: TurnBrief["scene"]): Lore {
   const { campaign, world, characters } = scene;
   const key = JSON.stringify([
     campaign.id,
