@@ -1,4 +1,5 @@
 import { turnTimes } from "../oracle.ts";
+import { BUDGET, ownPremiseTimes } from "../own-premises.ts";
 import { readCases } from "../understanding/cases.ts";
 import { accuracy, judge, read } from "../understanding/measure.ts";
 import { printReport } from "../understanding/report.ts";
@@ -32,7 +33,7 @@ function understandFile(file: string, json: boolean): void {
 
 /**
  * `npm run bench:oracle`: measures how well the oracle understands the labelled messages, and how long a turn of each adventure takes with
- * those messages. `--json` prints one JSON object. With `--train`, the second reader first learns from the labelled messages, and its data
+ * those messages, and how much CPU a turn of a player's own world costs. `--json` prints one JSON object. With `--train`, the second reader first learns from the labelled messages, and its data
  * file is written. With `--vectors` the word vectors are made, from which the reader must then learn again.
  */
 await runScript(async () => {
@@ -62,11 +63,14 @@ await runScript(async () => {
   const cases = readCases(LABELLED);
   const judged = judge(cases);
   const times = await turnTimes(cases.map(({ text }) => text));
+  const own = await ownPremiseTimes();
   if (json) {
-    console.log(JSON.stringify({ understanding: accuracy(judged), milliseconds: times }));
+    console.log(JSON.stringify({ understanding: accuracy(judged), milliseconds: times, ownPremiseCpu: own }));
     return;
   }
   printReport(judged);
   console.log("A turn, in milliseconds:");
   console.table(times);
+  console.log(`A turn of a player's own world, in milliseconds of CPU (99 of 100 may cost ${BUDGET}):`);
+  console.table(own);
 });

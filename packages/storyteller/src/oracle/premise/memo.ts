@@ -7,8 +7,15 @@ import { KeptCase } from "./case/kept-case.ts";
 
 /** What the oracle keeps from turn to turn of a story from the player's own world. What the story itself knows is in its state. */
 
-const line = z.string().check(z.maxLength(800));
-const lines = orElse(z.array(line), () => []);
+const LONGEST = 800;
+const line = z.string().check(z.maxLength(LONGEST));
+/** A list that is checked at one go: a schema for each of some hundred entries costs more than the rest of the check. */
+const listOf = <T>(isEntry: (each: unknown) => boolean) =>
+  orElse(
+    z.custom<T[]>((list) => Array.isArray(list) && list.every(isEntry)),
+    () => [],
+  );
+const lines = listOf<string>((each) => typeof each === "string" && each.length <= LONGEST);
 const Offer = z.object({ text: z.string(), act: z.enum(ACTS), target: z.nullable(z.string()), topic: z.string() });
 export type Offer = z.infer<typeof Offer>;
 
@@ -52,7 +59,7 @@ const PremiseMemo = z.object({
   /** Names of the texts that are none, as the player said. */
   struck: lines,
   /** Hashes of the sentences that were told already. */
-  said: orElse(z.array(z.int()), () => []),
+  said: listOf<number>(Number.isSafeInteger),
   offers: orElse(z.array(Offer), () => []),
   pending: orElse(z.nullable(Question), null),
   /** Who goes where the hero goes. */
@@ -154,7 +161,7 @@ function checkMemo(memo: Memo | null): PremiseMemo {
 /** A copy of what JSON can have. */
 function copyOf<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(copyOf) as T;
+  if (Array.isArray(value)) return (typeof value[0] === "object" ? value.map(copyOf) : value.slice()) as T;
   const copy = {} as Record<string, unknown>;
   for (const [key, each] of Object.entries(value)) copy[key] = copyOf(each);
   return copy as T;

@@ -27,14 +27,16 @@ export function premiseScene(brief: TurnBrief): ReadingScene {
             .slice(0, 12)
             .map(({ name }) => name),
     exits,
-    foes: foes.filter((name, at, all) => all.indexOf(name) === at),
+    foes: [...new Set(foes)],
     inventory: turn.sheet?.inventory.filter(({ quantity }) => quantity > 0).map(({ name }) => name) ?? [],
     hero: turn.sheet?.name ?? brief.scene.characters[0]?.name ?? "",
     elsewhere: [
-      ...turn.lore.entries
-        .filter(({ name }) => !isHere(name) && name !== turn.place && !exits.includes(name))
-        .map(({ name }) => name),
-      ...brief.story.cast.map(({ name }) => name).filter((name) => !isHere(name)),
-    ].filter((name, at, all) => all.indexOf(name) === at),
+      ...new Set([
+        ...turn.lore.entries
+          .filter(({ name }) => !isHere(name) && name !== turn.place && !exits.includes(name))
+          .map(({ name }) => name),
+        ...brief.story.cast.map(({ name }) => name).filter((name) => !isHere(name)),
+      ]),
+    ],
   };
 }

@@ -79,15 +79,29 @@ export class Turn {
   /** Read again only where something was added to it. */
   get lore(): Lore {
     const { facts, names, struck } = this.memo;
-    const added = `${facts.length}/${facts.at(-1) ?? ""}/${names.length}/${names.at(-1)?.kind ?? ""}/${struck.length}`;
-    if (this.#lore === null || this.#added !== added) {
-      this.#lore = readLore(this.brief, { facts, names, struck });
-      this.#added = added;
-    }
-    return this.#lore;
+    const [fact, kind] = [facts.at(-1), names.at(-1)?.kind];
+    const before = this.#lore;
+    if (
+      before !== null &&
+      before.facts === facts.length &&
+      before.fact === fact &&
+      before.names === names.length &&
+      before.kind === kind &&
+      before.struck === struck.length
+    )
+      return before.lore;
+    const lore = readLore(this.brief, { facts, names, struck });
+    this.#lore = { lore, facts: facts.length, fact, names: names.length, kind, struck: struck.length };
+    return lore;
   }
-  #lore: Lore | null = null;
-  #added = "";
+  #lore: {
+    readonly lore: Lore;
+    readonly facts: number;
+    readonly fact: string | undefined;
+    readonly names: number;
+    readonly kind: string | undefined;
+    readonly struck: number;
+  } | null = null;
 
   get place(): string {
     return this.story.scene?.place ?? "";

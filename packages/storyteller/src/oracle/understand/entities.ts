@@ -219,13 +219,22 @@ const isSomebody = ({ kind }: Entity): boolean => kind === "person" || kind === 
 
 const OTHERS = words("mental hidden secret another other different second new fresh spare");
 
-/** Words of an entity that name it and are long enough to have another word in them: "flashlight". */
-const longWords = new WeakMap<ReadonlyMap<string, number>, readonly string[]>();
-function longWordsOf({ weights }: Entity): readonly string[] {
-  const known = longWords.get(weights);
+interface NameWords {
+  /** Words that name it and are long enough to have another word in them: "flashlight". */
+  readonly long: readonly string[];
+  /** Words that say much, with their weights. */
+  readonly strong: readonly (readonly [string, number])[];
+}
+
+/** The words of an entity by what a word of a message is compared with: made once, because each word is compared with each entity. */
+const wordsOfWeights = new WeakMap<ReadonlyMap<string, number>, NameWords>();
+function nameWordsOf({ weights }: Entity): NameWords {
+  const known = wordsOfWeights.get(weights);
   if (known !== undefined) return known;
-  const found = [...weights].flatMap(([word, weight]) => (weight >= 0.9 && word.length >= 7 ? [word] : []));
-  longWords.set(weights, found);
+  const strong = [...weights].filter(([, weight]) => weight >= 0.5);
+  const long = strong.flatMap(([word, weight]) => (weight >= 0.9 && word.length >= 7 ? [word] : []));
+  const found = { long, strong };
+  wordsOfWeights.set(weights, found);
   return found;
 }
 
@@ -236,13 +245,12 @@ function weightOf(entity: Entity, key: string, known: boolean): number {
   let best = 0;
   // "card" for a keycard, "light" for a flashlight, but not "word" for a shortsword.
   if (key.length >= 4 && key !== "word" && entity.kind !== "person" && entity.kind !== "hero" && !SMALL.has(key))
-    for (const word of longWordsOf(entity)) if (word.length >= key.length + 3 && word.endsWith(key)) best = 0.7;
+    for (const word of nameWordsOf(entity).long) if (word.length >= key.length + 3 && word.endsWith(key)) best = 0.7;
   if (known || key.length < 4) return best;
   // "Croc" for a crocodile, "prof" for a professor.
-  for (const [word, weight] of entity.weights)
-    if (weight >= 0.5 && word.length >= key.length + 2 && word.startsWith(key)) best = Math.max(best, weight * 0.8);
-  for (const [word, weight] of entity.weights) {
-    if (word.length < 4 || weight < 0.5) continue;
+  for (const [word, weight] of nameWordsOf(entity).strong) {
+    if (word.length >= key.length + 2 && word.startsWith(key)) best = Math.max(best, weight * 0.8);
+    if (word.length < 4) continue;
     const limit = word.length >= 7 && key.length >= 6 ? 2 : 1;
     if (distance(key, word, limit) <= limit) best = Math.max(best, weight * 0.9);
   }
@@ -273,7 +281,7 @@ export function mentionsIn(
     for (const entity of entities) {
       let total = 0;
       let end = start;
-      let used = new Set<string>();
+      const used: string[] = [];
       for (let at = start; at < tokens.length && at < start + 6; at++) {
         const key = keys[at] ?? "";
         const token = tokens[at];
@@ -285,11 +293,11 @@ export function mentionsIn(
         const plain = known?.[at] ?? weightOf(entity, key, (common[at] ?? true) || key === "");
         if (known !== undefined) known[at] = plain;
         const vague = DESCRIBING.has(key) && plain > 0 && isSomebody(entity) && !SOMEBODY.has(keys[at + 1] ?? "");
-        const weight = used.has(key) ? 0 : vague ? 0.25 : plain;
+        const weight = used.includes(key) ? 0 : vague ? 0.25 : plain;
         if (weight > 0) {
           total += weight;
           end = at + 1;
-          used = used.add(key);
+          used.push(key);
         } else if (at === start || !SMALL.has(token.text)) break;
         else if (PARTING.has(token.text) && !nameWords(entity.name).includes(token.text)) break;
       }

@@ -2,6 +2,7 @@ import type { Random } from "../../../random.ts";
 import type { Turn } from "../turn.ts";
 import type { Prize } from "./aim-of-case.ts";
 import { cases, type KindOfCase, type Truth } from "./case-content.ts";
+import { readOnce } from "../lore/read-once.ts";
 import { suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { textsOf } from "./of-premise.ts";
@@ -17,6 +18,10 @@ interface Story extends Pick<KeptCase, "tone" | "world" | "aim" | "threat"> {
   /** How many people of the texts can have a part. */
   readonly able: number;
 }
+
+/** The words of a plot as one expression, made once: there are some hundred plots. */
+const fitsIn = (fits: readonly string[]): RegExp =>
+  readOnce(fits, "fits", "", () => new RegExp(`(?<!\\p{L})(?:${fits.join("|")})`, "iu"));
 
 /** The plots that fit, the best first; the general ones where nothing else does. */
 export function plotsFor(turn: Turn, random: Random, kind: KindOfCase, prize: Prize, story: Story): Truth[] {
@@ -39,10 +44,8 @@ export function plotsFor(turn: Turn, random: Random, kind: KindOfCase, prize: Pr
     (each) =>
       each.sought.includes(sought) &&
       (each.fits === undefined ||
-        each.fits.some((word) =>
-          new RegExp(`(?<!\\p{L})${word}`, "iu").test(
-            each.open === true ? texts[each.in ?? "texts"].split(/ (?:before|until) /u)[0]! : texts[each.in ?? "texts"],
-          ),
+        fitsIn(each.fits).test(
+          each.open === true ? texts[each.in ?? "texts"].split(/ (?:before|until) /u)[0]! : texts[each.in ?? "texts"],
         )),
   );
   const plots = fitting.length > 0 ? fitting : all.filter(({ general }) => general === true);

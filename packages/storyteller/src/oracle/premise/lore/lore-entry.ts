@@ -1,6 +1,7 @@
 import { pattern } from "../../patterns.ts";
 import type { TextSource } from "../../answers/written-texts.ts";
 import { bare } from "#english/noun-phrase";
+import { readOnce } from "./read-once.ts";
 import type { Pronoun } from "../words/person-words.ts";
 
 /** The parts of the lore: sentences, and the names and things that they mention. */
@@ -46,12 +47,19 @@ export interface Lore {
   readonly companions: readonly string[];
 }
 
+/** A name as it is looked for in a text in small letters: "old mill" of "the Old Mill", "father" of "your father". */
+export const lowBare = (name: string): string =>
+  readOnce(NAMES, "low", name, () =>
+    bare(name)
+      .replace(/^your /u, "")
+      .toLowerCase(),
+  );
+const NAMES = {};
+
 /** The position of a name in a text as whole words. -1 if it does not occur. */
 export function indexOfName(text: string, name: string): number {
   const lower = text.toLowerCase();
-  const wanted = bare(name)
-    .replace(/^your /u, "")
-    .toLowerCase();
+  const wanted = lowBare(name);
   if (wanted === "") return -1;
   for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1)) {
     if (!/[\p{L}\p{N}]/u.test(lower[at - 1] ?? " ") && !/[\p{L}\p{N}]/u.test(lower[at + wanted.length] ?? " "))

@@ -20,6 +20,7 @@ import { isWish } from "./wishes.ts";
 import {
   canBeName,
   indexOfName,
+  lowBare,
   type Lore,
   type LoreEntry,
   type LoreKind,
@@ -79,14 +80,13 @@ function withAdded(base: Lore, story: TurnBrief["story"], added: Added): Lore {
   ];
   const from = base.sentences.length;
   const written = sentences.slice(from).map(({ text }) => text.toLowerCase());
+  const inOne = written.join("\n");
   const naming = (names: readonly string[]) => {
-    const short = names.map((name) =>
-      bare(name)
-        .replace(/^your /u, "")
-        .toLowerCase(),
-    );
+    // Most names are in none of them.
+    const short = names.map(lowBare).filter((name) => name !== "" && inOne.includes(name));
+    if (short.length === 0) return [];
     return written.flatMap((text, at) =>
-      short.some((name) => name !== "" && text.includes(name) && indexOfName(text, name) >= 0) ? [from + at] : [],
+      short.some((name) => text.includes(name) && indexOfName(text, name) >= 0) ? [from + at] : [],
     );
   };
   const isNamed = ({ name, aliases }: Pick<LoreEntry, "name" | "aliases">, wanted: string) =>
@@ -149,7 +149,16 @@ function withAdded(base: Lore, story: TurnBrief["story"], added: Added): Lore {
 const READ = new Map<string, Lore>();
 const MOST_READ = 16;
 
+/** The lore of a turn's scene: a turn asks for it several times, and to write down all texts costs more than to find it. */
+const OF_SCENE = new WeakMap<TurnBrief["scene"], Lore>();
+
 function readTexts(scene: TurnBrief["scene"]): Lore {
+  const lore = OF_SCENE.get(scene) ?? findTexts(scene);
+  OF_SCENE.set(scene, lore);
+  return lore;
+}
+
+function findTexts(scene: TurnBrief["scene"]): Lore {
   const { campaign, world, characters } = scene;
   const key = JSON.stringify([
     campaign.id,
@@ -277,7 +286,7 @@ function findEntries(lore: Lore, text: string): number[] {
         ...(entry.kind === "person" && entry.proper && shortName(entry).includes(" ") ? [shortName(entry)] : []),
         ...(entry.kind === "person" && entry.proper && isNear(entry) ? callNames(lore, entry, text) : []),
       ]
-        .map((name) => indexOfName(text, name))
+        .map((name) => (lower.includes(lowBare(name)) ? indexOfName(text, name) : -1))
         .filter((from) => from >= 0 && !(entry.kind === "person" && entry.proper && isNobodyHere(entry, text, from)));
       return at.length === 0 ? [] : [{ place, at: Math.min(...at) }];
     })

@@ -156,7 +156,20 @@ function homeIn(turn: Turn, entry: LoreEntry, depth: number): string {
 }
 
 /** A place without what only describes it: "the back room of the store, with the door bolted" is the back room. */
-export const headOf = (name: string): string =>
+export const headOf = (name: string): string => placeWords(name).head;
+
+/** What two names of places are compared by: made once for each name, because every place is compared with every other one. */
+const placeWords = (name: string) =>
+  readOnce(NAMES, "place", name, () => {
+    const low = name.replace(/^(?:the|an?|your) /iu, "").toLowerCase();
+    // "the Major's trampled garden" is Major Lyle's garden.
+    const own = /^(.+?)['’]s (?:.* )?(\p{L}+)$/u.exec(low);
+    const head = readHead(name);
+    return { low, own, head, lowHead: head.toLowerCase() };
+  });
+const NAMES = {};
+
+const readHead = (name: string): string =>
   name
     .replace(/^(?:the|an?|your) /iu, "")
     .replace(/,.*$/u, "")
@@ -164,13 +177,11 @@ export const headOf = (name: string): string =>
 
 /** Whether two names mean the same place: "the floor of the Cold Dock" is in the Cold Dock, "the Brandvold store" is the store. */
 export const isSamePlace = (one: string, other: string): boolean => {
-  const [a = "", b = ""] = [one, other].map((name) => name.replace(/^(?:the|an?|your) /iu, "").toLowerCase());
+  const { low: a, own, lowHead: c } = placeWords(one);
+  const { low: b, own: its, lowHead: d } = placeWords(other);
   if (a === "" || b === "") return a === b;
-  // "the Major's trampled garden" is Major Lyle's garden.
-  const [own, its] = [a, b].map((name) => pattern("whereabouts is same place", "u").exec(name));
   if (own && its && own[2] === its[2] && own[1]!.split(" ").some((word) => its[1]!.split(" ").includes(word)))
     return true;
-  const [c, d] = [headOf(one).toLowerCase(), headOf(other).toLowerCase()];
   return a === b || a.endsWith(` ${b}`) || b.endsWith(` ${a}`) || c === b || d === a;
 };
 

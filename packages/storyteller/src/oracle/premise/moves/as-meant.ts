@@ -109,12 +109,13 @@ const unnumbered = (turn: Turn, text: string): string =>
 /** "mavis is lying, isn't she": the player knows what she is. */
 export function learnPronouns(turn: Turn, text: string): void {
   for (const sentence of text.split(/[.!;]/u)) {
+    const [she, he] = [/\b(?:she|her|hers)\b/iu.test(sentence), /\b(?:he|him|his)\b/iu.test(sentence)];
+    if (she === he) continue;
     const named = turn.people.filter(
       ({ name, proper, kind }) =>
         proper && kind === "person" && entriesIn(turn.lore, sentence).some((each) => each.name === name),
     );
-    const [she, he] = [/\b(?:she|her|hers)\b/iu.test(sentence), /\b(?:he|him|his)\b/iu.test(sentence)];
-    if (named.length === 1 && she !== he && turn.pronoun(named[0]!) === "they")
+    if (named.length === 1 && turn.pronoun(named[0]!) === "they")
       turn.memo.pronouns[named[0]!.name] = she ? "she" : "he";
   }
 }

@@ -64,9 +64,8 @@ const WISHES = storedPattern("play-message wishes", "iu");
 export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const { brief, memo } = turn;
   // "Wrong person: I meant Ivy", "Sorry, typo, I meant Desmond".
-  const typed = readMessage(
-    asMeant(turn, asDeed(brief.playerText.replace(pattern("play-message meant"), "No, I mean $1"))),
-  );
+  const meant = asMeant(turn, asDeed(brief.playerText.replace(pattern("play-message meant"), "No, I mean $1")));
+  const typed = readMessage(meant);
   if (asksForPlots(turn, brief.playerText.trim())) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     return;
@@ -93,7 +92,8 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
       : undefined;
   if (picked !== undefined) memo.pending = null;
   // As it is written, before calls and names in it are set right: a correction is said to nobody in the story.
-  const amended = amend(turn, picked ?? readMessage(brief.playerText).text) ?? amend(turn, typed.text);
+  const written = picked ?? (meant === brief.playerText ? typed : readMessage(brief.playerText)).text;
+  const amended = amend(turn, written) ?? (written === typed.text ? null : amend(turn, typed.text));
   if (amended !== null) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     if (amended === "") {

@@ -20,7 +20,8 @@ import { rulesFeatures } from "./rules-features.ts";
 import { beginningsFor, type Candidate } from "./target-features.ts";
 import {
   poolForTarget,
-  scoreOfTarget,
+  scoreForAct,
+  scoreForAll,
   type StoredTargetNet,
   sumsOfProducts,
   targetInputs,
@@ -148,12 +149,13 @@ export class LearnedReader {
       candidates.map(({ entity }) => entity),
     );
     const found = inputs.map((input) => poolForTarget(this.#targetNet, sums, input).values);
+    const forAll = inputs.map((input, at) => scoreForAll(this.#targetNet, found[at]!, input));
     return new Map(
       acts.map((act) => [
         act,
         likelihoodsOf(
           Float64Array.from(candidates, ({ byAct }, at) => (shared[at] ?? 0) + this.#ofAct(byAct, act)),
-          Float64Array.from(inputs, (input, at) => scoreOfTarget(this.#targetNet, found[at]!, input, act)),
+          Float64Array.from(inputs, (input, at) => scoreForAct(this.#targetNet, found[at]!, input, act, forAll[at]!)),
           TARGET_NET_SHARE,
         ),
       ]),

@@ -220,9 +220,17 @@ function hasTies(ties: Float32Array, from: number): boolean {
 }
 
 /** The score of a candidate for an act. */
-export function scoreOfTarget(net: TargetNet, values: Float32Array, input: TargetInput, act: Act): number {
+export const scoreOfTarget = (net: TargetNet, values: Float32Array, input: TargetInput, act: Act): number =>
+  scoreForAct(net, values, input, act, scoreForAll(net, values, input));
+
+/** What the score of a candidate has for all acts. */
+export const scoreForAll = (net: TargetNet, values: Float32Array, input: TargetInput): number =>
+  addScore(net, values, input, 0, 0);
+
+/** The score of a candidate for an act, with what it has for all acts. */
+export function scoreForAct(net: TargetNet, values: Float32Array, input: TargetInput, act: Act, all: number): number {
   const ofAct = (ACTS.indexOf(act) + 1) * widthOf(net);
-  return addScore(net, values, input, ofAct, addScore(net, values, input, 0, 0));
+  return addScore(net, values, input, ofAct, all);
 }
 
 /** Adds to a score what the numbers of `output` that begin at `from` make of the filters' values and the traits. */
