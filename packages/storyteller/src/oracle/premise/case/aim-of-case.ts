@@ -135,6 +135,7 @@ export function toneOf(turn: Turn): Tone {
   return grim >= 2 ? "grim" : "plain";
 }
 
+const HULL = /^(?:freighter|hauler|coolant)s?$/iu;
 const WORLDS = ["space", "sea", "modern", "old", "magic"] as const;
 
 /** What time and world the texts show. */
@@ -144,6 +145,10 @@ export function worldOf(turn: Turn): string[] {
     .map((each) => each.text)
     .join(" ");
   const found = WORLDS.filter((name) => pattern(`world ${name}`).test(text)) as string[];
+  // A freighter at a quay is a ship.
+  const isShip =
+    found.includes("sea") && (text.match(pattern("world space", "giu")) ?? []).every((word) => HULL.test(word));
+  if (isShip) found.splice(0, found.length, ...found.filter((name) => name !== "space"));
   if (found.includes("space")) return found.filter((name) => name !== "old" && name !== "sea");
   return found.includes("modern") ? found.filter((name) => name !== "old" || !/\b1[0-8]\d\d\b/u.test(text)) : found;
 }

@@ -78,3 +78,14 @@ it("draws another plot for a story whose plot a later version has no more", asyn
     setCases(all);
   }
 });
+
+it("takes a freighter in a harbour for a ship at sea, and one with airlocks for a ship in space", async () => {
+  const worldOf = async (world: string) => {
+    const story = played({ ...HARBOUR, world, notes: "The hero wants to find out who opened the hold." }, "a");
+    await story.say("");
+    return story.kept().case?.world ?? [];
+  };
+  const crew = "Captain Ines Okafor, the cook Bex and the mate Tomas Reyes all keep a key.";
+  expect(await worldOf(`The freighter Anna lies at the quay with a sealed hold. ${crew}`)).not.toContain("space");
+  expect(await worldOf(`The freighter Anna has two airlocks and a sealed hold. ${crew}`)).toContain("space");
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { cases, ROLES, SPOTS, type Truth } from "../case-content.ts";
+import { choose } from "../choices.ts";
 import { SLOT } from "../fill-in.ts";
 
 const open = cases().truths.filter((truth) => truth.open === true);
@@ -18,7 +19,36 @@ const textsOf = ({ pitch, clues, moves, against }: Truth): string[] => [
   ...(against ?? []),
 ];
 
+/** The texts of a story with one label: "space", "modern", "comic". */
+const toldIn = (label: string, truth: Truth): string[] =>
+  [...textsOf(truth), truth.showdown, ...Object.values(truth.ends)].map((text) =>
+    choose(
+      text,
+      (each) => each === label,
+      () => 0,
+    ),
+  );
+
 describe("Open stories", () => {
+  it("have nothing of a village where they are told on a base or a ship in space", () => {
+    const villages =
+      /\b(?:nettles?|apples?|hens?|cows?|calf|goats?|sheep|barns?|cart(?!on)\p{Ll}*|village|streets?|meadows?|hedges?|church|parish|priest|market|miller|millstone|scarecrow|hearths?|sunset|sunrise|rain(?:s|ed|y)?|windowsill|river|bridge|spades?|axes?|cellars?)\b/iu;
+    // Those are of beasts and of weather themselves.
+    const here = open.filter(({ id }) => id !== "open-weather" && id !== "open-animals");
+    const found = here.flatMap((truth) => toldIn("space", truth).filter((text) => villages.test(text)));
+    expect(found).toEqual([]);
+  });
+
+  it("have jokes of their own in a comedy: in what is found, in what speaks against it, and in each end", () => {
+    for (const id of ["open-secret", "open-sound", "open-animals", "open-quarrel", "open-anything"]) {
+      const truth = open.find((each) => each.id === id)!;
+      const comic = (texts: readonly string[]) => texts.filter((text) => text.includes("[comic:")).length;
+      expect(comic(truth.clues.flatMap(({ said, found }) => [said, found])), id).toBeGreaterThanOrEqual(3);
+      expect(comic(truth.against ?? []), id).toBeGreaterThanOrEqual(1);
+      expect(comic(Object.values(truth.ends)), id).toBe(3);
+    }
+  });
+
   it("have one for every riddle, which asks for no words of its own", () => {
     const any = open.find(({ id }) => id === "open-anything")!;
     expect(any.fits).toBeUndefined();
