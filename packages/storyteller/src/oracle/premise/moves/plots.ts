@@ -2,7 +2,7 @@ import { caseFor, drawCase, drawPlot } from "../case/draw-case.ts";
 import { cases } from "../case/case-content.ts";
 import { fillIn, lineFor } from "../case/fill-in.ts";
 import type { KeptCase } from "../case/kept-case.ts";
-import { matterInTexts } from "../case/open/find-piece.ts";
+import { matterInTexts } from "../case/open/matter.ts";
 import { isUnsolved } from "../case/open/open-story.ts";
 import { truthOf } from "../case/parts/people-of-case.ts";
 import { storedPattern } from "../../patterns.ts";
