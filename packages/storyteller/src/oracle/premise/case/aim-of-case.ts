@@ -26,7 +26,10 @@ const OPENS = storedPattern("aim-of-case opens", "iu");
 const CLAUSE = /\b(?:why|how|where|when|whether|what makes|who makes|that|if)\b/iu;
 /** "bells ring", "dogs bark": a plural and its verb. */
 const isDoing = (noun: string, verb: string): boolean =>
-  /[^s]s$/u.test(noun) && /^\p{Ll}+$/u.test(verb) && !verb.endsWith("s") && (isKnownVerb(verb) || kindOfNoun(verb) === null);
+  /[^s]s$/u.test(noun) &&
+  /^\p{Ll}+$/u.test(verb) &&
+  !verb.endsWith("s") &&
+  (isKnownVerb(verb) || kindOfNoun(verb) === null);
 
 /** The first noun phrase of an aim: "the royal goose", "your brother Daniel", "Lady Honk". Empty where it has none. */
 function phraseIn(aim: string): string {

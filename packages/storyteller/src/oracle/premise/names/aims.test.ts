@@ -10,7 +10,10 @@ it.each([
   ["find out why the two bakers fell out", "the two bakers"],
   ["find out who feeds the swans", "the swans"],
 ])("what an aim is about is a noun: %s", async (aim, about) => {
-  const story = played({ ...PREMISES[3]!, title: aim, notes: `It begins outside the church. The hero wants to ${aim}.` }, "aim");
+  const story = played(
+    { ...PREMISES[3]!, title: aim, notes: `It begins outside the church. The hero wants to ${aim}.` },
+    "aim",
+  );
   await story.say("");
   await story.say("1");
   const kept = story.kept().case!;

@@ -196,7 +196,10 @@ export function countsThings(turn: Turn, text: string): boolean {
 }
 
 /** "the lantern", but "Clara's letters". */
-export const theThing = (thing: string): string => (/['’]s? /u.test(thing) && (/^(?:your|my) |^\p{Lu}/u.test(thing) || !/^\p{Ll}+['’]s? /u.test(thing)) ? thing : `the ${thing}`);
+export const theThing = (thing: string): string =>
+  /['’]s? /u.test(thing) && (/^(?:your|my) |^\p{Lu}/u.test(thing) || !/^\p{Ll}+['’]s? /u.test(thing))
+    ? thing
+    : `the ${thing}`;
 
 /** What the hero carries, one of each: the player's words before the sheet. */
 export function carried(turn: Turn): string[] {
