@@ -142,7 +142,7 @@ export const CaseContent = z.object({
   results: z.record(z.string(), z.array(Line)),
   /** What somebody made up does, as a clause: "trades", and "offices" for who has a say. */
   people: z.record(z.string(), z.array(text)),
-  /** Given names of somebody made up, by the world; a modern world has those of the lexicon. */
+  /** Given names of somebody made up, by the world; a modern world has those that many times had ("plain"). */
   names: z.record(z.string(), z.object({ he: z.array(text), she: z.array(text) })),
   /** What is worse from when the clock is full, by the kind of the case. */
   full: z.record(z.string(), z.array(Line)),

@@ -75,7 +75,7 @@ describe.each(PREMISES.map((each) => [each.title, each] as const))("the names of
     const story = played(premise, "sentences");
     await story.say("");
     const replies: string[] = [];
-    for (const message of ["1", ...premise.messages.split("|")]) replies.push(`${await story.say(message)}`);
+    for (const message of ["1", ...premise.messages.split("|")]) replies.push(await story.say(message));
     expect(replies.flatMap(faultsOf)).toEqual([]);
   });
 });

@@ -155,6 +155,8 @@ describe("Where the dice are against it", () => {
 
   it("the player may overrule them, at a step of the clock", async () => {
     const { say, kept, state } = await bells(6);
+    // The clock takes its time in the first messages.
+    for (let at = 0; at < 12; at++) await say("What do I know so far?");
     const known = kept().facts;
     await say(`I think that ${DEAD}.`);
     const before = state().clocks[0]!.filled;
