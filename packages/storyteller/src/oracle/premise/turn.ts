@@ -27,6 +27,8 @@ export class Turn {
   readonly random: Random;
   readonly memo: PremiseMemo;
   readonly events: StoryEvent[] = [];
+  /** The hero's money when the turn began. */
+  readonly gold: number;
   readonly introduced: GmEvent[] = [];
   readonly paragraphs: string[] = [];
   story: StoryState;
@@ -72,6 +74,7 @@ export class Turn {
     this.brief = brief;
     this.story = brief.story;
     this.random = createRandom(brief.storySeed);
+    this.gold = this.sheet?.gold ?? 0;
     this.memo = { ...readPremiseMemo(brief.memo), offers: [] };
   }
 

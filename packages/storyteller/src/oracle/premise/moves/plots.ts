@@ -1,8 +1,7 @@
 import { caseFor, drawCase, drawPlot } from "../case/draw-case.ts";
-import { cases } from "../case/case-content.ts";
 import { fillIn } from "../case/fill-in.ts";
 import type { KeptCase } from "../case/kept-case.ts";
-import { truthOf } from "../case/parts/people-of-case.ts";
+import { plotWith, truthOf } from "../case/parts/people-of-case.ts";
 import { storedPattern } from "../../patterns.ts";
 import type { Turn } from "../turn.ts";
 import type { Message } from "../words/clauses.ts";
@@ -32,11 +31,7 @@ export function offerPlots(turn: Turn, says = ""): void {
 
 /** What kind of story a plot is, in the player's own names. */
 const pitchOf = (turn: Turn, kept: KeptCase, id: string): string =>
-  fillIn(
-    turn,
-    (id === kept.truth ? kept : caseFor(turn, kept.seed, id))!,
-    cases().truths.find((each) => each.id === id)!.pitch,
-  );
+  fillIn(turn, (id === kept.truth ? kept : caseFor(turn, kept.seed, id))!, plotWith(id)!.pitch);
 
 /** "Another plot", "this isn't my story": three others are offered. False for other words. */
 export function asksForPlots(turn: Turn, text: string): boolean {
