@@ -8,6 +8,7 @@ import { fillIn, lineFor, lineOf, named, suits } from "./fill-in.ts";
 import { cases, type Clue } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { stepsStand } from "./task/about-steps.ts";
+import { stepLead } from "./task/deal-with.ts";
 import { ENOUGH, isCore, isNobodys, isOpen, piecesFound, piecesWord } from "./open/open-story.ts";
 
 /** Where the story leads next: who could be asked, and where. */
@@ -102,7 +103,7 @@ function placeLeft(turn: Turn): string {
 export function sayLead(turn: Turn, how: "talk" | "search" | "look" | "ask", except = ""): string {
   const kept = turn.memo.case;
   if (kept === null) return "";
-  if (kept.task !== null) return stepsStand(turn);
+  if (kept.task !== null) return stepLead(turn);
   const lead = leadOf(turn, except);
   const at = lead?.at ?? (kept.announced ? kept.where.lair : placeLeft(turn));
   const isElsewhere = !isSamePlace(at, turn.place);

@@ -277,9 +277,17 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
     turn.say(without);
     return done("give", true);
   }
+  // "I can pay eighteen kroner": what was offered with the request.
+  if (
+    turn.dealt &&
+    part.kind !== "say" &&
+    part.kind !== "ask" &&
+    part.kind !== "table" &&
+    /^(?:i )?(?:can |will |could |'ll )?(?:pay|offer|give)\b/iu.test(part.text)
+  )
+    return done("give");
   if (!fought && (await dares(turn, part))) return done("accuse", true);
-  if (!fought && (await dealsWithStep(turn, part, message.noRoll)))
-    return done(part.kind === "say" ? "persuade" : "use");
+  if (!fought && (await dealsWithStep(turn, part, message))) return done(part.kind === "say" ? "persuade" : "use");
   if (await doesRest(turn, part)) return done("accuse", turn.ended !== "");
   if (!fought && doesPart(turn, part)) return done("use", turn.ended !== "");
   if (isDecisive(turn, part)) {

@@ -6,7 +6,7 @@ import { capitalise } from "#english/noun-phrase";
 import { standsAt } from "../leads.ts";
 import { isShared } from "../object-of-aim.ts";
 import { ownWords } from "../reveal-clue.ts";
-import { clauseOf, isOpen } from "./open-story.ts";
+import { clauseOf, isAnyonesGuess, isOpen } from "./open-story.ts";
 
 /** Questions about what the matter of an open story is: answered with what the player has said, once it is so. */
 

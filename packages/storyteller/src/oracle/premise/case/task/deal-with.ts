@@ -15,7 +15,7 @@ import { hold, theThing } from "../../moves/record/items.ts";
 import { purse, sumIn } from "../../moves/record/money.ts";
 import { wayIn } from "../../moves/travel/travel.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
-import type { Part } from "../../words/clauses.ts";
+import type { Message, Part } from "../../words/clauses.ts";
 import { cases } from "../case-content.ts";
 import { ownDeed } from "../climax/turning.ts";
 import { fillIn } from "../fill-in.ts";
@@ -27,6 +27,8 @@ import { isOnTask, oneThatFits, openSteps } from "./task.ts";
 
 /** What it takes on twenty sides. */
 const NEEDS = 13;
+/** What each such step has in its name. */
+const OF_STEPS = /\b(?:missing|broken|locked|what)\b/u;
 const HELPS = 3;
 
 type Acted = Part & { readonly kind: "say" | "do" };
@@ -67,7 +69,7 @@ function stepFor(turn: Turn, part: Acted, who: LoreEntry | undefined): Step | un
   const isGiven = pattern("task gives").test(text) || sumIn(text) !== null;
   const worth = (step: Step): number => {
     const names = namesOf(turn, step);
-    const about = [...contentWords(`${step.name} ${step.thing}`)].filter(
+    const about = [...contentWords(`${step.name.replace(OF_STEPS, "")} ${step.thing}`)].filter(
       (word) => words.has(word) && !names.has(word),
     ).length;
     const told = [...contentWords(step.text)].filter((word) => words.has(word) && !names.has(word)).length;
@@ -87,7 +89,7 @@ function stepFor(turn: Turn, part: Acted, who: LoreEntry | undefined): Step | un
 }
 
 /** Plays a part of a message that deals with what stands in the way; false where it deals with nothing of it. */
-export async function dealsWithStep(turn: Turn, part: Part, noRoll: boolean): Promise<boolean> {
+export async function dealsWithStep(turn: Turn, part: Part, { noRoll, text: whole }: Message): Promise<boolean> {
   const task = turn.memo.case?.task;
   if (!isOnTask(turn) || task === null || task === undefined || task.begun) return false;
   if ((part.kind !== "say" && part.kind !== "do") || turn.memo.danger !== null) return false;
@@ -106,7 +108,7 @@ export async function dealsWithStep(turn: Turn, part: Part, noRoll: boolean): Pr
   )
     return false;
   const text = textOf(part);
-  const offered = sumIn(text) ?? 0;
+  const offered = sumIn(text) ?? (part.kind === "say" ? sumIn(whole) : null) ?? 0;
   const gold = turn.sheet?.gold ?? 0;
   const already = Math.max(0, turn.gold - gold);
   if (offered > gold + already) {
@@ -129,6 +131,7 @@ export async function dealsWithStep(turn: Turn, part: Part, noRoll: boolean): Pr
     turn.spokenTo = here.name;
   }
   turn.acted = true;
+  turn.dealt = true;
   if (step.ways.includes(key)) {
     turn.say(`That has been tried for ${step.name}, and it comes to the same.`, helpFor(turn, step, here));
     return true;
@@ -149,7 +152,13 @@ export async function dealsWithStep(turn: Turn, part: Part, noRoll: boolean): Pr
   step.state = "done";
   turn.log(`${capitalise(step.name)} is out of the way.`);
   turn.fact(`${capitalise(step.name)} is out of the way.`);
-  const given = await givenFor(turn, part, offered - already, thing);
+  const given = await givenFor(
+    turn,
+    part,
+    offered - already,
+    thing,
+    here !== undefined && offered > 0 && offered < step.sum ? shortName(here) : "",
+  );
   turn.say(
     own,
     line,
@@ -223,6 +232,16 @@ function otherFor(turn: Turn, step: Step, here: LoreEntry | undefined): LoreEntr
   );
 }
 
+/** Who could help with the first thing that still stands in the way, as anybody may say it; empty where nothing does. */
+export function stepLead(turn: Turn): string {
+  const [step] = openSteps(turn.memo.case!.task!);
+  const other = step === undefined ? undefined : otherFor(turn, step, undefined);
+  if (step === undefined || other === undefined) return "";
+  const at = turn.isHere(other) ? "" : whereIs(turn, other);
+  if (at !== "") turn.memo.offers.push({ text: `go to ${at}`, act: "travel", target: at, topic: "" });
+  return `If anybody can help with ${step.name}, it is ${shortName(other)}${at === "" ? "" : `, at ${at}`}.`;
+}
+
 function helpFor(turn: Turn, step: Step, here: LoreEntry | undefined): string {
   const other = otherFor(turn, step, here);
   if (other === undefined) return "Another way may do: money, a thing, a better word, or somebody else.";
@@ -255,11 +274,26 @@ async function pays(turn: Turn, delta: number): Promise<void> {
 }
 
 /** What the hero gives for it: money, or a thing that is given away. */
-async function givenFor(turn: Turn, part: Acted, owed: number, thing: string | undefined): Promise<string> {
-  if (owed > 0) {
-    await pays(turn, -owed);
-    return `You have ${purse(turn)} now.`;
+async function givenFor(
+  turn: Turn,
+  part: Acted,
+  owed: number,
+  thing: string | undefined,
+  rest: string,
+): Promise<string> {
+  if (owed > 0) await pays(turn, -owed);
+  if (rest !== "") {
+    const title = `Pay ${rest} the rest`;
+    turn.change({
+      type: "thread_changed",
+      by: BY,
+      title,
+      question: "Will you keep your word?",
+      kind: "promise",
+      state: "open",
+    });
   }
+  if (owed > 0 || rest !== "") return `You have ${purse(turn)} now${rest === "" ? "" : `, and owe ${rest} the rest`}.`;
   const isGiven = /\b(?:give|hand|pledge|trade|swap|pawn|leave|offer)\b/iu.test(textOf(part));
   if (thing === undefined || !isGiven) return "";
   hold(turn, thing, false);

@@ -36,7 +36,12 @@ function isTheDeed(turn: Turn, kept: KeptCase, task: Task, part: Part): boolean 
     /\b(?:it|them|him|her|us)\b/iu.test(part.text) ||
     turn.present.some(({ name }) => kept.prize.words.includes(name) && turn.memo.companions.includes(name));
   const way = part.kind === "do" ? wayIn(turn, part.text) : null;
-  const isThere = way?.place !== undefined && way.place !== null && task.at !== "" && isSamePlace(way.place, task.at);
+  const place = way?.place ?? "";
+  const belongs = contentWords(`${aim} ${task.at}`);
+  const isThere =
+    place !== "" &&
+    !isSamePlace(place, turn.place) &&
+    (isSamePlace(place, task.at) || [...contentWords(place)].some((word) => belongs.has(word)));
   if (task.kind === "reach")
     return isThere || (part.kind === "do" && hasVerbOf(aim, part.text) && !NO_DEED.test(part.text));
   if (isThere) return isNamed && task.kind !== "make";

@@ -19,7 +19,7 @@ const WITH_GENERIC = 3;
 
 /** Where a sentence says two things, each about somebody or something of its own. */
 const JOINS =
-  /(?:,|;|:)? (?:and|but|while|though|yet|so) (?=(?:he|she|it|they|the|her|his|their|its|nobody|no one|only|there|will|has|have|is|wants|refuses|needs|lacks)\b|\p{Lu})|; /u;
+  /(?<!\b(?:anybody|nobody|everybody|anyone|no one|nothing|none|all))(?:,|;|:)? (?:and|but|while|though|yet|so) (?=(?:he|she|it|they|the|her|his|their|its|nobody|no one|only|there|will|has|have|is|wants|refuses|needs|lacks)\b|\p{Lu})|; /u;
 
 interface Clause {
   readonly text: string;
@@ -59,7 +59,7 @@ function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thin
   const isRefused = name !== "" && is("refuses") !== null;
   const fee = is("fee")?.[1];
   if (name !== "" && (isRefused || is("wants") !== null) && (fee !== undefined || sumIn(text) !== null))
-    return { sort: "agrees", name: of(fee ?? "price"), thing: fee ?? "" };
+    return { sort: "agrees", name: of((fee ?? "price").replace(/s$/u, "")), thing: fee ?? "" };
   const broken = is("broken");
   if (broken !== null)
     return {
