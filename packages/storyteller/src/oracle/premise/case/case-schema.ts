@@ -121,6 +121,17 @@ const HookIn = z.object({ of: text, asks: z.string().check(z.minLength(2)) });
 const Grades = z.object({ strong: z.array(text), weak: z.array(text), miss: z.array(text) });
 
 /**
+ * How a step comes off at another price than time, which is that of `weak`: the good will of {person}, money, {own}, which the hero carries, or
+ * a promise. What is owed stands after "You have promised to".
+ */
+const Prices = z.object({
+  goodwill: z.array(text),
+  money: z.array(text),
+  thing: z.array(text),
+  promise: z.array(z.object({ text, owes: text })),
+});
+
+/**
  * Open tasks (docs/oracle.md, "Open tasks"). Beside the slots of all texts: {step}, the short name of what stands in the way ("Lund's fee");
  * {person}, {thing} and {place}, whom and what it is about; {other}, who else or where else there may be help. A line with one of them is
  * taken only where there is such a one, so that each list has lines without {person}, {thing}, {place} and {other}.
@@ -131,7 +142,7 @@ const Tasks = z.object({
   /** The moment at which it is done or not, and how it ends. */
   kinds: z.record(z.enum(DEEDS), z.object({ scene: z.array(text), ends: Grades })),
   /** What comes of dealing with what stands in the way: `miss` says why not. */
-  solved: z.record(z.enum(STEP_SORTS), Grades),
+  solved: z.record(z.enum(STEP_SORTS), z.extend(Grades, { prices: Prices })),
   /** What stands in the way where the player's texts name too little: the name, and the sentence of it. {person} is somebody of the texts. */
   generic: z.record(z.enum(DEEDS), z.array(z.object({ name: text, text, sort: z.enum(STEP_SORTS) }))),
   /** What happens when the clock moves: a rival of the texts, {person}, does something about it, or only time passes. */

@@ -1,6 +1,5 @@
 import { pattern } from "../../../patterns.ts";
 import { parsePromise } from "#english/promise";
-import { promiseTitle } from "#english/promise-title";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { fateOf } from "../../lore/fates.ts";
@@ -18,9 +17,10 @@ import { BY, type Grade, type Turn } from "../../turn.ts";
 import type { Message, Part } from "../../words/clauses.ts";
 import { cases } from "../case-content.ts";
 import { ownDeed } from "../climax/turning.ts";
-import { fillIn } from "../fill-in.ts";
+import { fillIn, lineFor } from "../fill-in.ts";
 import type { Step } from "../kept-case.ts";
 import { counted } from "./about-steps.ts";
+import { pays, paysPrice, priceOf, promises } from "./price.ts";
 import { isOnTask, oneThatFits, openSteps } from "./task.ts";
 
 /** What the hero does about what stands in the way of an open task: by words, by money, by a thing, by a deed. */
@@ -140,8 +140,11 @@ export async function dealsWithStep(turn: Turn, part: Part, { noRoll, text: whol
   const grade = isPaid || noRoll ? "strong" : await tried(turn, part, step, here, offered > 0, thing);
   const own = part.kind === "do" ? ownDeed(turn, part) : "";
   const more = moreOf(turn, step, here);
-  const texts = cases().tasks.solved[step.sort][grade];
-  const line = fillIn(turn, turn.memo.case!, turn.oneOf([oneThatFits(turn.random, texts, more)]), more);
+  const price = grade === "weak" ? priceOf(turn, step, here, offered > 0 || thing !== undefined) : null;
+  const texts = price?.lines ?? cases().tasks.solved[step.sort][grade];
+  const has = { ...more, own: price?.own ?? "" };
+  const written = oneThatFits(turn.random, texts, has);
+  const line = fillIn(turn, turn.memo.case!, turn.oneOf([written]), has);
   if (grade === "miss") {
     step.ways.push(key);
     if (already > 0) await pays(turn, already);
@@ -164,9 +167,16 @@ export async function dealsWithStep(turn: Turn, part: Part, { noRoll, text: whol
     line,
     given,
     await followsFrom(turn, part, step, here),
-    grade === "weak" ? priceOf(turn, part, here) : noRoll ? tick(turn) : "",
+    price === null ? (noRoll ? tick(turn) : "") : await paysPrice(turn, price, here, written, has),
   );
-  turn.say(counted(task));
+  const friend = turn.present.find(
+    (each) =>
+      each.kind === "person" &&
+      each.proper &&
+      ![here?.name, step.person, task.rival].includes(each.name) &&
+      (turn.member(each.name)?.attitude ?? 0) >= 0,
+  );
+  turn.say(counted(task), friend === undefined ? "" : lineFor(turn, "task step done", shortName(friend)));
   return true;
 }
 
@@ -261,18 +271,6 @@ const moreOf = (turn: Turn, step: Step, here: LoreEntry | undefined): Readonly<R
   };
 };
 
-/** Money leaves the purse, or comes back to it. */
-async function pays(turn: Turn, delta: number): Promise<void> {
-  if (turn.sheet === null || delta === 0) return;
-  await turn.brief.table.change({
-    type: "gold",
-    characterId: turn.sheet.characterId,
-    delta,
-    reason: delta < 0 ? "Paid" : "Got back",
-  });
-  turn.memo.paid = true;
-}
-
 /** What the hero gives for it: money, or a thing that is given away. */
 async function givenFor(
   turn: Turn,
@@ -321,23 +319,6 @@ async function followsFrom(turn: Turn, part: Acted, step: Step, here: LoreEntry 
   }
   const promise =
     part.kind === "say" ? parsePromise(part.direct ? `I say “${part.words}”` : `I ${part.to}`, turn.lore.heroes) : null;
-  if (promise !== null && promise.what !== "")
-    turn.change({
-      type: "thread_changed",
-      by: BY,
-      title: promiseTitle(shortName(here), promise.what).slice(0, 118),
-      question: "Will you keep your word?",
-      kind: "promise",
-      state: "open",
-    });
+  if (promise !== null && promise.what !== "") promises(turn, here, promise.what);
   return said.join(" ");
-}
-
-/** What it costs where it only just comes off: good will, or time. */
-function priceOf(turn: Turn, part: Acted, here: LoreEntry | undefined): string {
-  if (part.kind === "say" && here !== undefined && turn.brief.number % 2 === 0) {
-    turn.attitude(here.name, -1);
-    return `It costs you some of ${shortName(here)}’s good will.`;
-  }
-  return ["It costs you time.", tick(turn)].join(" ").trim();
 }

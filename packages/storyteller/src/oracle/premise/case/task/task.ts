@@ -61,7 +61,7 @@ export function oneThatFits(
   has: Readonly<Record<string, string>>,
 ): string {
   const fits = texts.filter((text) =>
-    ["person", "place", "thing", "other"].every(
+    ["person", "place", "thing", "other", "own"].every(
       (slot) => (has[slot] ?? "") !== "" || !new RegExp(`\\{${slot}\\}`, "iu").test(text),
     ),
   );
