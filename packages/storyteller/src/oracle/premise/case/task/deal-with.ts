@@ -89,9 +89,14 @@ function stepFor(turn: Turn, part: Acted, who: LoreEntry | undefined): Step | un
 }
 
 /** Plays a part of a message that deals with what stands in the way; false where it deals with nothing of it. */
-export async function dealsWithStep(turn: Turn, part: Part, { noRoll, text: whole }: Message): Promise<boolean> {
+export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: whole }: Message): Promise<boolean> {
   const task = turn.memo.case?.task;
   if (!isOnTask(turn) || task === null || task === undefined || task.begun) return false;
+  // "Peder, could you make one?" is asked of somebody, and is no question of what is so.
+  const part: Part =
+    played.kind === "ask" && /\byou\b/iu.test(played.text)
+      ? { kind: "say", words: played.text, to: "", verb: "ask", direct: true }
+      : played;
   if ((part.kind !== "say" && part.kind !== "do") || turn.memo.danger !== null) return false;
   if (part.kind === "say" ? !isPlea(part) : wayIn(turn, part.text) !== null) return false;
   const who = hearerIn(turn, part);

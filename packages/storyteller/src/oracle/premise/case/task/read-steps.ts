@@ -77,7 +77,7 @@ function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thin
     return { sort: "got", name: `the missing ${lacks}`, thing: lacks };
   if (is("forbidden") !== null) return { sort: "rule", name: name === "" ? "what is forbidden" : of("ban"), thing: "" };
   if (isRefused) return { sort: "agrees", name: of("refusal"), thing: "" };
-  const guards = name === "" ? null : is("guards");
+  const guards = name === "" ? null : pattern("task guards", "u").exec(text);
   if (guards !== null) return { sort: "way", name: of("watch"), thing: guards[1]?.trim() ?? "" };
   if (name !== "" && is("only") !== null) return { sort: "agrees", name: of("help"), thing: "" };
   const danger = pattern("task danger").exec(text.replace(pattern("task until"), ""))?.[1];
@@ -86,6 +86,11 @@ function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thin
   if (name !== "" && is("wants") !== null) return { sort: "agrees", name: `what ${name} wants`, thing: "" };
   return null;
 }
+
+/** What the hero wants is no obstacle. */
+const ofHero = (turn: Turn, sentence: string): boolean =>
+  /\b(?:hero|aim|goal) (?:wants|is|has)\b/iu.test(sentence) ||
+  (/\bwants to\b/u.test(sentence) && entriesIn(turn.lore, sentence).some((entry) => isHero(turn.lore, entry)));
 
 /** Whether somebody is after the same, by the texts. */
 const isRival = (clause: Clause, prize: ReadonlySet<string>): boolean =>
@@ -113,7 +118,7 @@ export function stepsOfTexts(
   const found: (Step & { readonly worth: number })[] = [];
   let rival = "";
   for (const { text: sentence, source } of turn.lore.sentences) {
-    if (source === "story" || source === "hero" || sentence.length > 400) continue;
+    if (source === "story" || source === "hero" || ofHero(turn, sentence) || sentence.length > 400) continue;
     for (const clause of clausesIn(turn, sentence)) {
       if (isRival(clause, prize)) {
         rival ||= clause.who!.name;
