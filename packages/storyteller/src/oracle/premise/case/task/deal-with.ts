@@ -4,7 +4,7 @@ import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { contentWords } from "../../lore/nouns.ts";
-import { whereIs } from "../../lore/whereabouts.ts";
+import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
 import { tick } from "../../moves/aim/clock.ts";
 import { riskOf } from "../../moves/deed.ts";
 import { takeAlong } from "../../moves/people/company.ts";
@@ -100,9 +100,12 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
   if ((part.kind !== "say" && part.kind !== "do") || turn.memo.danger !== null) return false;
   if (part.kind === "say" ? !isPlea(part) : wayIn(turn, part.text) !== null) return false;
   const who = hearerIn(turn, part);
-  if (part.kind === "say" && (who === undefined || !turn.isHere(who))) return false;
+  if (part.kind === "say" && (who === undefined || !(turn.isHere(who) || isSamePlace(whereIs(turn, who), turn.place))))
+    return false;
   const step = stepFor(turn, part, who);
   if (step === undefined) return false;
+  // Who lives here has not been met yet.
+  if (who !== undefined && part.kind === "say") turn.bring(who);
   const here = who !== undefined && turn.isHere(who) ? who : undefined;
   // Who is to have something has to be here.
   if (
