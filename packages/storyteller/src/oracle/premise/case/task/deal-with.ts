@@ -4,10 +4,11 @@ import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { contentWords } from "../../lore/nouns.ts";
-import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
+import { whereIs } from "../../lore/whereabouts.ts";
 import { tick } from "../../moves/aim/clock.ts";
 import { riskOf } from "../../moves/deed.ts";
 import { takeAlong } from "../../moves/people/company.ts";
+import { hearerOf } from "../../moves/people/hearer.ts";
 import { touchesOn } from "../../moves/people/touches-on.ts";
 import { calledIn, personIn } from "../../moves/people/who.ts";
 import { hold, theThing } from "../../moves/record/items.ts";
@@ -40,7 +41,9 @@ function hearerIn(turn: Turn, part: Acted): LoreEntry | undefined {
   if (part.kind === "do") return personIn(turn, part.text);
   const phrase = part.direct ? part.to : part.words.split(/\b(?:about|that|to|what|who|if|whether|for)\b/iu)[0]!;
   return (
-    (part.direct ? calledIn(turn, part.words) : undefined) ??
+    (part.direct
+      ? (calledIn(turn, part.words) ?? personIn(turn, /^([\p{L} ]{2,30}),/u.exec(part.words)?.[1] ?? ""))
+      : undefined) ??
     personIn(turn, phrase) ??
     (part.direct || /\b(?:him|her|them)\b/iu.test(phrase)
       ? turn.present.find(({ name }) => name === turn.memo.last)
@@ -100,12 +103,14 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
   if ((part.kind !== "say" && part.kind !== "do") || turn.memo.danger !== null) return false;
   if (part.kind === "say" ? !isPlea(part) : wayIn(turn, part.text) !== null) return false;
   const who = hearerIn(turn, part);
-  if (part.kind === "say" && (who === undefined || !(turn.isHere(who) || isSamePlace(whereIs(turn, who), turn.place))))
-    return false;
+  if (part.kind === "say" && who === undefined) return false;
   const step = stepFor(turn, part, who);
   if (step === undefined) return false;
-  // Who lives here has not been met yet.
-  if (who !== undefined && part.kind === "say") turn.bring(who);
+  // Who is not here is met, or does not hear it, and the player is told so.
+  if (part.kind === "say" && !turn.isHere(who!) && (await hearerOf(turn, part)) === null) {
+    turn.unheard = true;
+    return true;
+  }
   const here = who !== undefined && turn.isHere(who) ? who : undefined;
   // Who is to have something has to be here.
   if (
