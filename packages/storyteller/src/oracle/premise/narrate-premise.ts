@@ -8,6 +8,7 @@ import { announce } from "./case/name-culprit.ts";
 import { isOpen } from "./case/open/open-story.ts";
 import { mayTheorise } from "./case/open/theory.ts";
 import { recast } from "./case/parts/recast.ts";
+import { showSteps } from "./case/task/about-steps.ts";
 import { findSought } from "./case/sought.ts";
 import { begin as beginShowdown, breakOff, fightWon } from "./case/climax/showdown.ts";
 import { shortName } from "./lore/lore.ts";
@@ -73,6 +74,7 @@ export async function* narratePremise(
     announce(turn);
     if (isThere && foesOf(turn.story).length === 0) beginShowdown(turn);
     await reward(turn);
+    showSteps(turn);
     if (!turn.corrected) {
       stir(turn);
       opponentMoves(turn);

@@ -28,6 +28,8 @@ export class Turn {
   readonly random: Random;
   readonly memo: PremiseMemo;
   readonly events: StoryEvent[] = [];
+  /** The hero's money when the turn began. */
+  readonly gold: number;
   readonly introduced: GmEvent[] = [];
   readonly paragraphs: string[] = [];
   story: StoryState;
@@ -60,6 +62,8 @@ export class Turn {
   unheard = false;
   /** Whether more of the player's message is still to be played. */
   more = false;
+  /** Whether something that stands in the way of an open task was dealt with in this turn. */
+  dealt = false;
   /** Whether the message only corrected what was read: nothing moves in the story. */
   corrected = false;
   /** To whom the hero spoke last in this turn. */
@@ -73,6 +77,7 @@ export class Turn {
     this.brief = brief;
     this.story = brief.story;
     this.random = createRandom(brief.storySeed);
+    this.gold = this.sheet?.gold ?? 0;
     this.memo = { ...readPremiseMemo(brief.memo), offers: [] };
   }
 

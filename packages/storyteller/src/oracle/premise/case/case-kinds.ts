@@ -60,3 +60,11 @@ export type KindOfCase = (typeof KINDS_OF_CASE)[number];
 export type Sought = (typeof SOUGHT)[number];
 export type Tone = (typeof TONES)[number];
 export type Way = (typeof WAYS)[number];
+
+/** Kinds of deed that an open task is: fetch somebody home, carry a thing somewhere, make or mend, win, get somewhere or away, save. */
+export const DEEDS = ["bring", "carry", "make", "win", "reach", "save"] as const;
+export type DeedKind = (typeof DEEDS)[number];
+
+/** What becomes of what stands in the way: somebody agrees, a thing is got or mended, a way opens, a rule is bent, a danger is past. */
+export const STEP_SORTS = ["agrees", "got", "mended", "way", "rule", "danger"] as const;
+export type StepSort = (typeof STEP_SORTS)[number];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { KINDS_OF_CASE, ROLES, SOUGHT, SPOTS, TONES, WAYS } from "./case-kinds.ts";
+import { DEEDS, KINDS_OF_CASE, ROLES, SOUGHT, SPOTS, STEP_SORTS, TONES, WAYS } from "./case-kinds.ts";
 
 /**
  * The form of `packages/content/assets/oracle/cases.json`. A test reads the file with it. A worker trusts its own asset, so that nothing of
@@ -118,7 +118,39 @@ const SoughtBy = z.object({
 /** A pattern of an open question in the player's texts, and the question as it stands after "know", with the groups of the pattern. */
 const HookIn = z.object({ of: text, asks: z.string().check(z.minLength(2)) });
 
+const Grades = z.object({ strong: z.array(text), weak: z.array(text), miss: z.array(text) });
+
+/**
+ * How a step comes off at another price than time, which is that of `weak`: the good will of {person}, money, {own}, which the hero carries, or
+ * a promise. What is owed stands after "You have promised to".
+ */
+const Prices = z.object({
+  goodwill: z.array(text),
+  money: z.array(text),
+  thing: z.array(text),
+  promise: z.array(z.object({ text, owes: text })),
+});
+
+/**
+ * Open tasks (docs/oracle.md, "Open tasks"). Beside the slots of all texts: {step}, the short name of what stands in the way ("Lund's fee");
+ * {person}, {thing} and {place}, whom and what it is about; {other}, who else or where else there may be help. A line with one of them is
+ * taken only where there is such a one, so that each list has lines without {person}, {thing}, {place} and {other}.
+ */
+const Tasks = z.object({
+  /** What is asked, by the kind of deed. */
+  pitch: z.record(z.enum(DEEDS), z.array(text)),
+  /** The moment at which it is done or not, and how it ends. */
+  kinds: z.record(z.enum(DEEDS), z.object({ scene: z.array(text), ends: Grades })),
+  /** What comes of dealing with what stands in the way: `miss` says why not. */
+  solved: z.record(z.enum(STEP_SORTS), z.extend(Grades, { prices: Prices })),
+  /** What stands in the way where the player's texts name too little: the name, and the sentence of it. {person} is somebody of the texts. */
+  generic: z.record(z.enum(DEEDS), z.array(z.object({ name: text, text, sort: z.enum(STEP_SORTS) }))),
+  /** What happens when the clock moves: a rival of the texts, {person}, does something about it, or only time passes. */
+  moves: z.object({ rival: z.array(text), time: z.array(text) }),
+});
+
 export const CaseContent = z.object({
+  tasks: Tasks,
   hooks: z.array(HookIn),
   sought: z.array(SoughtBy),
   truths: z.array(Truth).check(z.minLength(1)),

@@ -111,6 +111,9 @@ const DRAWN: (typeof STORIES)[number] = {
   person: ["the vicar", 0],
   place: ["the old lighthouse", 3],
   own: ["the brass key", 3],
+  step: ["the harbourmaster’s fee", 3],
+  thing: ["the magneto", 3],
+  other: ["Old Peder Holm", 0],
 };
 
 /** A text as a story tells it, with no mercy for the name of a form or a slot that there is not. */
@@ -127,7 +130,7 @@ function filled(text: string, story: (typeof STORIES)[number]): string {
 /** All texts of a value with the way to them: `truths.0.clues.2.said`. */
 function textsIn(value: unknown, path = ""): [path: string, text: string][] {
   if (typeof value === "string")
-    return /\.(?:id|kind|about|role|brings|danger|takes|prize|needs|of|at|lair|hint|in|where)$/u.test(path)
+    return /\.(?:id|kind|sort|about|role|brings|danger|takes|prize|needs|of|at|lair|hint|in|where)$/u.test(path)
       ? []
       : [[path, value]];
   if (typeof value !== "object" || value === null) return [];
@@ -139,8 +142,8 @@ function textsIn(value: unknown, path = ""): [path: string, text: string][] {
 }
 const asWritten = textsIn(content);
 const all = asWritten.flatMap(([path, text]) => choicesOf(text).map((each): [string, string] => [path, each]));
-/** Offers are what a player would type, `why` is a clause, and {next} stands in lines of its own. */
-const isWhole = (path: string): boolean => !/\.offers\.|\.why$/u.test(path);
+/** Offers are what a player would type, `why` is a clause, the name of a step and what is owed are phrases. */
+const isWhole = (path: string): boolean => !/\.offers\.|\.(?:why|owes)$|\.generic\..+\.name$/u.test(path);
 
 const failing = (fails: (text: string, path: string) => boolean): string[] =>
   all.flatMap(([path, text]) => (fails(text, path) ? [`${path}: ${text}`] : []));

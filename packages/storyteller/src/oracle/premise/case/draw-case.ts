@@ -1,6 +1,6 @@
 import { pattern } from "../../patterns.ts";
 import { createRandom, type Random } from "../../../random.ts";
-import { isNoPerson, partsOf, truthOf } from "./parts/people-of-case.ts";
+import { isNoPerson, partsOf, plotWith, truthOf } from "./parts/people-of-case.ts";
 import { fateOf } from "../lore/fates.ts";
 import { entriesIn, type LoreEntry } from "../lore/lore.ts";
 import { placesOf, whereIs } from "../lore/whereabouts.ts";
@@ -9,13 +9,16 @@ import { isMany } from "../moves/danger/danger-words.ts";
 import type { PremiseMemo } from "../memo.ts";
 import type { Turn } from "../turn.ts";
 import { goalOf, isOut, kindOfAim, type Prize, prizeOf, threatOf, toneOf, worldOf } from "./aim-of-case.ts";
-import { cases, type Role, ROLES, SPOTS, type Truth } from "./case-content.ts";
+import { type Role, ROLES, SPOTS, type Truth } from "./case-content.ts";
 import { plotsFor } from "./choose-truth.ts";
 import { isHelped, mayBeAgainst, powerBehind, sawIt } from "./parts/against.ts";
 import { enmityOf, hasTrade, isNoName, isOne, noticeOf, wantsTheSame } from "./parts/casting.ts";
 import { hooksOf } from "./hooks.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { madeUp } from "./parts/made-up.ts";
+import { withTask } from "./task/with-task.ts";
+import { taskFor } from "./task/read-steps.ts";
+import { kindOfTask } from "./task/task.ts";
 import { OWN, spotsOf } from "./places-of-case.ts";
 
 /** Draws the hidden case of a story from the player's own texts, as a game master prepares one. */
@@ -35,7 +38,12 @@ export function drawPlot(turn: Turn, id: string): void {
 }
 
 function begin(turn: Turn, kept: KeptCase): void {
-  turn.memo.case = { ...kept, hooks: hooksOf(turn, kept) };
+  const deed = kindOfTask(kept.truth);
+  turn.memo.case = {
+    ...kept,
+    hooks: hooksOf(turn, kept),
+    task: deed === undefined ? null : taskFor(turn, kept, deed),
+  };
   turn.markSaid(`case ${kept.truth}`);
   settle(turn);
 }
@@ -57,8 +65,9 @@ export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null 
   const kind = byAim === "reach" && isLost ? "find" : byAim;
   const threat = threatOf(turn, aim, kind, prize, begun);
   const story = { aim, tone, world, threat, able: able.length };
-  const plots = id === undefined ? plotsFor(turn, random, kind, prize, story) : [];
-  const truth = id === undefined ? plots[0] : cases().truths.find((each) => each.id === id);
+  const plots =
+    id === undefined ? withTask(turn, plotsFor(turn, random, kind, prize, story), aim, isLost ? null : prize) : [];
+  const truth = id === undefined ? plots[0] : plotWith(id);
   if (truth === undefined) return null;
   const drawn = createRandom(`${seed}/${truth.id}`);
   const { who, invented } = rolesOf(turn, drawn, able, truth, story);
@@ -94,6 +103,7 @@ export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null 
     doer: false,
     tried: [],
     against: [],
+    task: null,
     showdown: null,
     last: null,
   };
@@ -231,6 +241,8 @@ function rolesOf(
 function settle(turn: Turn): void {
   const kept = turn.memo.case!;
   const { scene, lair, far } = kept.where;
+  // In an open task everybody is where the texts have them.
+  if (kept.task !== null) return;
   // Nobody lives in the hero's own kitchen.
   const near = OWN.test(scene) ? far : scene;
   const homes: Readonly<Record<Role, string>> = { opponent: lair, tool: lair, witness: far, ally: near, suspect: far };

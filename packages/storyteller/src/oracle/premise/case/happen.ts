@@ -9,6 +9,7 @@ import { fillIn, namesStranger, suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { textsOf } from "./of-premise.ts";
 import { isOpen } from "./open/open-story.ts";
+import { timeMoves } from "./task/time-moves.ts";
 import { inRole, truthOf } from "./parts/people-of-case.ts";
 
 /** What happens to the hero: the opponent's moves, and what goes wrong. */
@@ -25,6 +26,7 @@ export function opponentMoves(turn: Turn): void {
   const kept = turn.memo.case;
   if (kept === null || !kept.due || !turn.moved || !isQuiet(turn, kept)) return;
   kept.due = false;
+  if (kept.task !== null) return timeMoves(turn);
   const moves = truthOf(kept)?.moves ?? [];
   const left = [...moves.entries()].filter(
     ([at, move]) =>

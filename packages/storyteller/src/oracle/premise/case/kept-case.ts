@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { catch as orElse } from "zod/mini";
 
 import { TONES } from "./case-content.ts";
+import { DEEDS, STEP_SORTS } from "./case-kinds.ts";
 
 /** A case as the memo keeps it. It is sealed: nothing of it is shown before a clue, a move or the showdown tells it. */
 
@@ -57,6 +58,38 @@ export const KeptCase = z.object({
   tried: orElse(z.array(z.object({ theory: z.string(), pieces: z.int(), turn: z.int() })), () => []),
   /** The facts that were told against it, by their place in the list. */
   against: orElse(z.array(z.int()), () => []),
+  /** What is to be done, and what stands in the way of it, of an open task; null in all other stories. */
+  task: orElse(
+    z.nullable(
+      z.object({
+        kind: z.enum(DEEDS),
+        steps: z.array(
+          z.object({
+            /** "Lund's fee", and the player's own sentence about it. */
+            name,
+            text: z.string().check(z.maxLength(400)),
+            sort: z.enum(STEP_SORTS),
+            /** Whom, what and which place it is about; what it costs. */
+            person: name,
+            thing: name,
+            place: name,
+            sum: z.int(),
+            state: z.enum(["open", "done", "struck"]),
+            /** The ways that were tried in vain. */
+            ways: names,
+          }),
+        ),
+        /** Who is after the same, by the texts. */
+        rival: orElse(name, ""),
+        /** Where it is done. */
+        at: orElse(name, ""),
+        /** Whether the steps were shown, and whether the deed itself has begun. */
+        shown: orElse(z.boolean(), false),
+        begun: orElse(z.boolean(), false),
+      }),
+    ),
+    () => null,
+  ),
   /** The showdown while it lasts: checks made, whether the first was a hit, and how much passed that decides nothing. */
   showdown: orElse(z.nullable(z.object({ tries: z.int(), hits: z.int(), idle: orElse(z.int(), 0) })), null),
   /** What was told last: the player may strike it out. */
@@ -76,3 +109,5 @@ export const KeptCase = z.object({
   ),
 });
 export type KeptCase = z.infer<typeof KeptCase>;
+export type Task = NonNullable<KeptCase["task"]>;
+export type Step = Task["steps"][number];

@@ -7,6 +7,8 @@ import { inRole, partsOf, roleOf, truthOf } from "./parts/people-of-case.ts";
 import { fillIn, lineFor, lineOf, named, suits } from "./fill-in.ts";
 import { cases, type Clue } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";
+import { stepsStand } from "./task/about-steps.ts";
+import { stepLead } from "./task/deal-with.ts";
 import { ENOUGH, isCore, isNobodys, isOpen, piecesFound, piecesWord } from "./open/open-story.ts";
 
 /** Where the story leads next: who could be asked, and where. */
@@ -101,6 +103,7 @@ function placeLeft(turn: Turn): string {
 export function sayLead(turn: Turn, how: "talk" | "search" | "look" | "ask", except = ""): string {
   const kept = turn.memo.case;
   if (kept === null) return "";
+  if (kept.task !== null) return stepLead(turn);
   const lead = leadOf(turn, except);
   const at = lead?.at ?? (kept.announced ? kept.where.lair : placeLeft(turn));
   const isElsewhere = !isSamePlace(at, turn.place);
@@ -143,6 +146,7 @@ const tidy = (text: string): string => text.replace(/,(?=[.,])/gu, "");
 export function standsAt(turn: Turn): string {
   const kept = turn.memo.case;
   if (kept === null) return "";
+  if (kept.task !== null) return stepsStand(turn);
   if (kept.announced) return fillIn(turn, kept, "You know enough. It will be decided at {lair}.");
   if (kept.said.includes("asked")) return "You have enough to name somebody.";
   if (isOpen(kept))

@@ -23,4 +23,7 @@ export const PLAIN_SLOTS: ReadonlySet<string> = new Set([
   "hero",
   "held",
   "theory",
+  "step",
+  "thing",
+  "other",
 ]);

@@ -14,6 +14,9 @@ import { fromEnd } from "../case/end/after-end.ts";
 import { actsOnAim } from "../case/act-on-aim.ts";
 import { isDecided } from "../case/climax/decided.ts";
 import { accuses } from "../case/accuse.ts";
+import { aboutSteps } from "../case/task/about-steps.ts";
+import { dealsWithStep } from "../case/task/deal-with.ts";
+import { dares } from "../case/task/decisive-deed.ts";
 import { begin, beginHere, decide } from "../case/climax/showdown.ts";
 import { standsAt } from "../case/leads.ts";
 import { doesPart } from "./does-part.ts";
@@ -74,6 +77,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
   if (await saysTheory(turn, typed, (text) => play(turn, readMessage(text), reading))) return;
+  if (aboutSteps(turn, message)) return;
   const goes = answersWay(turn, brief.playerText);
   if (goes !== null) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
@@ -281,6 +285,17 @@ async function playPart(turn: Turn, part: Part, message: Message): Promise<Outco
     turn.say(without);
     return done("give", true);
   }
+  // "I can pay eighteen kroner": what was offered with the request.
+  if (
+    turn.dealt &&
+    part.kind !== "say" &&
+    part.kind !== "ask" &&
+    part.kind !== "table" &&
+    /^(?:i )?(?:can |will |could |'ll )?(?:pay|offer|give)\b/iu.test(part.text)
+  )
+    return done("give");
+  if (!fought && (await dares(turn, part))) return done("accuse", true);
+  if (!fought && (await dealsWithStep(turn, part, message))) return done(part.kind === "say" ? "persuade" : "use");
   if (await doesRest(turn, part)) return done("accuse", turn.ended !== "");
   if (!fought && doesPart(turn, part)) return done("use", turn.ended !== "");
   if (isDecisive(turn, part)) {

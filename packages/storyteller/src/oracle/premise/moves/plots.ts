@@ -4,7 +4,7 @@ import { fillIn, lineFor } from "../case/fill-in.ts";
 import type { KeptCase } from "../case/kept-case.ts";
 import { matterInTexts } from "../case/open/matter.ts";
 import { isUnsolved } from "../case/open/open-story.ts";
-import { truthOf } from "../case/parts/people-of-case.ts";
+import { plotWith, truthOf } from "../case/parts/people-of-case.ts";
 import { storedPattern } from "../../patterns.ts";
 import type { Turn } from "../turn.ts";
 import type { Message } from "../words/clauses.ts";
@@ -34,11 +34,7 @@ export function offerPlots(turn: Turn, says = ""): void {
 
 /** What kind of story a plot is, in the player's own names. */
 const pitchOf = (turn: Turn, kept: KeptCase, id: string): string =>
-  fillIn(
-    turn,
-    (id === kept.truth ? kept : caseFor(turn, kept.seed, id))!,
-    cases().truths.find((each) => each.id === id)!.pitch,
-  );
+  fillIn(turn, (id === kept.truth ? kept : caseFor(turn, kept.seed, id))!, plotWith(id)!.pitch);
 
 /** "Another plot", "this isn't my story": three others are offered. False for other words. */
 export function asksForPlots(turn: Turn, text: string): boolean {

@@ -20,6 +20,7 @@ import { isNobodys, isOpen } from "../open/open-story.ts";
 import { whyOf } from "../open/whole-truth.ts";
 import { isSoughtFound, soughtPeople } from "../sought.ts";
 import { inRole, truthOf } from "../parts/people-of-case.ts";
+import { beginDeed } from "../task/decisive-deed.ts";
 
 import { KIND_OF_SKILL } from "../kinds-of-deed.ts";
 
@@ -31,6 +32,7 @@ export async function endIt(turn: Turn): Promise<void> {
   if (turn.main === undefined || kept === null)
     return turn.say("Nothing is open that could end. Say “I am after …”, and that is what it is about.");
   if (kept.showdown !== null) return goesOn(turn);
+  if (kept.task !== null) return beginDeed(turn);
   if (isOpen(kept) && kept.theory === "") return turn.say(`Nobody knows yet what it is. ${standsAt(turn)}`);
   const { found, enough } = piecesOf(kept);
   if (!isOpen(kept) && found * 2 >= enough && isRiddle(kept)) return asksWhom(turn, kept);

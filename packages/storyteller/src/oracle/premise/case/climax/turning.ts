@@ -6,6 +6,7 @@ import { isOpen } from "../open/open-story.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { isSoughtFound } from "../sought.ts";
 import { pattern, storedPattern } from "../../../patterns.ts";
+import { taskEnd } from "../task/decisive-deed.ts";
 import { isHinted } from "./sort-try.ts";
 
 /** How the end turns: by what the player did, and never against it. */
@@ -37,6 +38,7 @@ export function ownDeed(turn: Turn, part: Part & { readonly kind: "do" | "say" }
 export function endOf(turn: Turn, grade: "strong" | "weak" | "miss", way: EndWay, text: string): string[] {
   const kept = turn.memo.case!;
   const truth = truthOf(kept)!;
+  if (kept.task !== null) return taskEnd(turn, kept.task, grade);
   // Who is with the hero already is not let out of anywhere.
   if (isSoughtFound(turn, kept)) return lineFor(turn, `found ${grade}`).split(/\n\n+/u);
   if (isOpen(kept)) return truth.ends[grade].split(/\n\n+/u).map((each) => fillIn(turn, kept, each));

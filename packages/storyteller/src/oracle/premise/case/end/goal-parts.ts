@@ -101,6 +101,7 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
     if (isDone(turn, part)) return { part, answer: "Yes. It is done." };
     const asked = ASKS.exec(part)?.[0] ?? "";
     const hook = asked === "" ? undefined : kept.hooks.find(({ asks }) => isShared(asks, part));
+    if (kept.task !== null && at === 0) return { part, answer: done };
     if (isOpen(kept)) return ofOpen(turn, kept, part, asked, partsOfGoal(aim).length, done);
     const isThing = /^what\b/iu.test(asked) && drawnBefore(turn, asked) !== "";
     if (isThing) return { part, answer: drawnBefore(turn, asked) };

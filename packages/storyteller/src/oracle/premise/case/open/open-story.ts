@@ -9,11 +9,14 @@ import { truthOf } from "../parts/people-of-case.ts";
 /** Whether the story of a case is an open one. */
 export const isOpen = (kept: KeptCase | null): boolean => kept !== null && truthOf(kept)?.open === true;
 
+/** Whether the player is to say what it is: an open story that is no open task. */
+export const isAnyonesGuess = (kept: KeptCase | null): boolean => isOpen(kept) && kept!.task === null;
+
 /** Whether nobody is behind it: an open story in which the player has named nobody who does it. */
 export const isNobodys = (kept: KeptCase | null): boolean => kept !== null && !kept.doer && isOpen(kept);
 
 /** Whether the player has still to say what it is: each look and each answer may be a piece. */
-export const isUnsolved = ({ memo }: Turn): boolean => isOpen(memo.case) && memo.case!.theory === "";
+export const isUnsolved = ({ memo }: Turn): boolean => isAnyonesGuess(memo.case) && memo.case!.theory === "";
 
 /** Whether a clue counts for what the hero has to find out: in an open story each piece does. */
 export const isCore = (kept: KeptCase, clue: Clue): boolean => clue.core === true || isOpen(kept);

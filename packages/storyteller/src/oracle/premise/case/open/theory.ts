@@ -13,7 +13,7 @@ import { ROLES, type Role } from "../case-content.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { isNoPerson, roleOf, truthOf } from "../parts/people-of-case.ts";
-import { clauseOf, ENOUGH, isOpen, piecesFound, piecesWord } from "./open-story.ts";
+import { clauseOf, ENOUGH, isAnyonesGuess, isOpen, piecesFound, piecesWord } from "./open-story.ts";
 import { takesTruth } from "./what-it-is.ts";
 import { hasEnough, type Theory, theoryIn } from "./theory-in.ts";
 
@@ -29,7 +29,7 @@ const IT_IS_SO = storedPattern("theory it is so", "iu");
 
 /** The theory that a message states in an open story that has none yet; null where it states none. */
 export const theoryOf = (turn: Turn, message: Message): Theory | null =>
-  isOpen(turn.memo.case) &&
+  isAnyonesGuess(turn.memo.case) &&
   turn.memo.case!.theory === "" &&
   turn.main !== undefined &&
   turn.memo.case!.showdown === null
@@ -39,7 +39,7 @@ export const theoryOf = (turn: Turn, message: Message): Theory | null =>
 /** "I think that …" as it stands, and "No, it is so" after the dice have said otherwise; false for other words. */
 export function aboutTheory(turn: Turn, text: string): boolean {
   const kept = turn.memo.case;
-  if (kept === null || !isOpen(kept) || kept.theory !== "" || turn.main === undefined) return false;
+  if (kept === null || !isAnyonesGuess(kept) || kept.theory !== "" || turn.main === undefined) return false;
   if (ASKS_HOW.test(text)) {
     turn.say(whatIsFound(turn));
     turn.say(lineFor(turn, "open hint"));
@@ -275,4 +275,4 @@ function isDoneBy(turn: Turn, kept: KeptCase, name: string): void {
 
 /** Whether the hero has pieces enough, for the offers. */
 export const mayTheorise = (turn: Turn): boolean =>
-  isOpen(turn.memo.case) && turn.memo.case!.theory === "" && piecesFound(turn) >= ENOUGH;
+  isAnyonesGuess(turn.memo.case) && turn.memo.case!.theory === "" && piecesFound(turn) >= ENOUGH;

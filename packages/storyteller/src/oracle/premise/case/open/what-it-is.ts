@@ -7,7 +7,7 @@ import { lineFor } from "../fill-in.ts";
 import { standsAt } from "../leads.ts";
 import { isShared } from "../object-of-aim.ts";
 import { ownWords } from "../reveal-clue.ts";
-import { clauseOf, isOpen } from "./open-story.ts";
+import { clauseOf, isAnyonesGuess, isOpen } from "./open-story.ts";
 
 /** Questions about what the matter of an open story is: answered with what the player has said, once it is so. */
 
@@ -33,7 +33,7 @@ function asksIt(turn: Turn, question: string): boolean {
 export function whatItIs(turn: Turn, question: string): string {
   const kept = turn.memo.case;
   if (kept !== null && isOpen(kept) && kept.announced && DECIDED.test(question)) return standsAt(turn);
-  if (kept === null || !isOpen(kept) || !asksIt(turn, question)) return "";
+  if (kept === null || !isAnyonesGuess(kept) || !asksIt(turn, question)) return "";
   if (kept.theory === "") return `Nobody knows that yet. ${standsAt(turn)}`;
   const name = capitalise(shortName(turn.entry(kept.who.opponent)));
   if (/^(?:so |and |but )?who\b/iu.test(question.trim()))

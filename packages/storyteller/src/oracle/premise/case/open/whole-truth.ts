@@ -2,6 +2,7 @@ import type { Turn } from "../../turn.ts";
 import { fillIn } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { truthOf } from "../parts/people-of-case.ts";
+import { taskTruth } from "../task/decisive-deed.ts";
 import { clauseOf, isOpen } from "./open-story.ts";
 
 /** What is behind a story, in words: written, or as the player has said it. */
@@ -9,6 +10,7 @@ import { clauseOf, isOpen } from "./open-story.ts";
 /** What is behind the story, as it stands on record. */
 export const wholeTruth = (turn: Turn, kept: KeptCase): string => {
   const truth = truthOf(kept);
+  if (kept.task !== null) return taskTruth(kept);
   if (truth?.open === true) return kept.theory === "" ? "Nobody knows yet what it is." : kept.theory;
   return fillIn(turn, kept, truth?.truth ?? "");
 };

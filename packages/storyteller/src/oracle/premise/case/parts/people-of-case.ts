@@ -5,11 +5,16 @@ import { readOnce } from "../../lore/read-once.ts";
 import type { Turn } from "../../turn.ts";
 import { cases, type Role, ROLES, SPOTS, type Truth } from "../case-content.ts";
 import type { KeptCase } from "../kept-case.ts";
+import { taskPlot } from "../task/task.ts";
 
 /** Who is who in a case. */
 
 /** The truth of the case; undefined where its text is gone from the content. */
-export const truthOf = (kept: KeptCase): Truth | undefined => cases().truths.find(({ id }) => id === kept.truth);
+export const truthOf = (kept: KeptCase): Truth | undefined => plotWith(kept.truth);
+
+/** The plot with an id: a written one, or an open task. */
+export const plotWith = (id: string): Truth | undefined =>
+  cases().truths.find((each) => each.id === id) ?? taskPlot(id);
 
 /** The parts that a plot has somebody for: its texts name them. */
 export const partsOf = (truth: Truth): readonly Role[] =>

@@ -7,7 +7,7 @@ import type { Turn } from "../../turn.ts";
 const COINS =
   "ducats?|florins?|shillings?|crowns?|guineas?|pounds?|pence|pennies|dollars?|bucks|euros?|francs?|marks?|credits?|creds|chits?|scrip|marks|thalers?|doubloons?|pesetas?|rupees?|escudos?|pesos?|lire|lira|roubles?|rubles?|yen|yuan|kroner|kronor|krone|krona|zlotys?|dinars?|dirhams?|sovereigns?|farthings?|groats?|denarii|sesterces|talents|shekels?|coppers?|silvers?|gold pieces?|pieces of gold|gold coins?|gold|coins?|silver";
 const NUMBERS =
-  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|a hundred|a|an|\\d+";
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|eighty|a hundred|a|an|\\d+";
 const VALUES: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
@@ -23,11 +23,19 @@ const VALUES: Readonly<Record<string, number>> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
   fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
   twenty: 20,
   thirty: 30,
   forty: 40,
   fifty: 50,
+  sixty: 60,
+  eighty: 80,
   "a hundred": 100,
 };
 const SUM = new RegExp(`\\b(${NUMBERS}) (?:(?:silver|old|good|of my) )?(${COINS})\\b`, "iu");

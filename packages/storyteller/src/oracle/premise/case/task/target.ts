@@ -1,0 +1,22 @@
+import { entriesIn } from "../../lore/lore.ts";
+import { contentWords } from "../../lore/nouns.ts";
+import type { Turn } from "../../turn.ts";
+import type { KeptCase } from "../kept-case.ts";
+
+/** Where the deed is done: the place of the aim, or the one to which the campaign says that it belongs. Empty where the texts name none. */
+export function targetOf(turn: Turn, { aim, prize }: Pick<KeptCase, "aim" | "prize">): string {
+  const placeIn = (text: string) => entriesIn(turn.lore, text).findLast(({ kind }) => kind === "place")?.name ?? "";
+  const own = placeIn(aim.split(/\b(?:from|out of|before|until)\b/iu)[0]!);
+  if (own !== "") return own;
+  const words = contentWords(prize.words);
+  for (const { text, source } of turn.lore.sentences)
+    if (
+      source === "notes" &&
+      /\b(?:must|has to|have to|belongs?|should|is to|needs to)\b/iu.test(text) &&
+      [...contentWords(text)].some((word) => words.has(word))
+    ) {
+      const there = placeIn(text);
+      if (there !== "") return there;
+    }
+  return "";
+}

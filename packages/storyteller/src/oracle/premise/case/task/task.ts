@@ -1,0 +1,69 @@
+import type { Random } from "../../../../random.ts";
+import { pattern } from "../../../patterns.ts";
+import type { Turn } from "../../turn.ts";
+import type { Prize } from "../aim-of-case.ts";
+import { cases, type Truth } from "../case-content.ts";
+import { DEEDS, type DeedKind } from "../case-kinds.ts";
+import type { KeptCase, Task } from "../kept-case.ts";
+import { SOUGHT, TONES } from "../case-kinds.ts";
+
+/** Open tasks: the aim is a deed, and what stands in its way is what the player's own texts say (docs/oracle.md, "Open tasks"). */
+
+const ID = "task-";
+
+/** The kind of deed that an aim is; null where it is none, or where something has to be found out. */
+export function deedOf(aim: string, prize: Prize): DeedKind | null {
+  const plain = aim.replace(/^to /iu, "").trim();
+  if (pattern("task no deed").test(plain)) return null;
+  const found = DEEDS.find((kind) => pattern(`task kind ${kind}`).test(plain)) ?? null;
+  if (found !== "bring" || prize.kind === "person" || prize.entry !== null) return found;
+  return pattern("task kind carry").test(plain) ? "carry" : "reach";
+}
+
+/** The plot of an open task, as the other plots are: it has no clues and nobody behind it. Undefined for the id of another plot. */
+export function taskPlot(id: string): Truth | undefined {
+  const kind = DEEDS.find((each) => id === `${ID}${each}`);
+  if (kind === undefined) return undefined;
+  const { pitch, kinds } = cases().tasks;
+  const { scene, ends } = kinds[kind];
+  return {
+    id,
+    kind: kind === "win" ? "win" : "reach",
+    tones: [...TONES],
+    sought: [...SOUGHT],
+    open: true,
+    pitch: pitch[kind][0]!,
+    clues: [],
+    moves: [],
+    showdown: scene[0]!,
+    ends: { strong: ends.strong[0]!, weak: ends.weak[0]!, miss: ends.miss[0]! },
+    ...(kind === "win" ? { lost: ["miss"] } : {}),
+  };
+}
+
+export const taskId = (kind: DeedKind): string => `${ID}${kind}`;
+export const kindOfTask = (id: string): DeedKind | undefined => DEEDS.find((each) => id === `${ID}${each}`);
+
+/** The open task of a story; null where it has another plot. */
+export const taskOf = (kept: KeptCase | null): Task | null => kept?.task ?? null;
+
+/** Whether the story is an open task that is not over. */
+export const isOnTask = (turn: Turn): boolean =>
+  taskOf(turn.memo.case) !== null && turn.main !== undefined && turn.ended === "";
+
+export const openSteps = (task: Task): Task["steps"] => task.steps.filter(({ state }) => state === "open");
+export const doneSteps = (task: Task): Task["steps"] => task.steps.filter(({ state }) => state === "done");
+
+/** One of the texts whose slots can be filled: {person} only where the step has one. */
+export function oneThatFits(
+  random: Pick<Random, "pick">,
+  texts: readonly string[],
+  has: Readonly<Record<string, string>>,
+): string {
+  const fits = texts.filter((text) =>
+    ["person", "place", "thing", "other", "own"].every(
+      (slot) => (has[slot] ?? "") !== "" || !new RegExp(`\\{${slot}\\}`, "iu").test(text),
+    ),
+  );
+  return fits.length === 0 ? "" : random.pick(fits);
+}
