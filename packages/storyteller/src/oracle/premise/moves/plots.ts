@@ -1,5 +1,4 @@
 import { caseFor, drawCase, drawPlot } from "../case/draw-case.ts";
-import { cases } from "../case/case-content.ts";
 import { fillIn, lineFor } from "../case/fill-in.ts";
 import type { KeptCase } from "../case/kept-case.ts";
 import { matterInTexts } from "../case/open/matter.ts";

@@ -13,7 +13,7 @@ import { ROLES, type Role } from "../case-content.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { isNoPerson, roleOf, truthOf } from "../parts/people-of-case.ts";
-import { clauseOf, ENOUGH, isAnyonesGuess, isOpen, piecesFound, piecesWord } from "./open-story.ts";
+import { clauseOf, ENOUGH, isAnyonesGuess, piecesFound, piecesWord } from "./open-story.ts";
 import { takesTruth } from "./what-it-is.ts";
 import { hasEnough, type Theory, theoryIn } from "./theory-in.ts";
 
