@@ -130,6 +130,8 @@ const Clue = z.strictObject({
   says: line,
   from: z.array(z.string().check(z.regex(/^(?:thing|person|event|deed|fight|obstacle):/u))),
   found: line,
+  /** Somebody has told it, or it was lived through: at the end it counts as found. */
+  known: z.optional(Condition),
   /** More for a good roll. A needed clue must never depend on a roll. */
   more: z.nullable(z.strictObject({ ...Check.shape, prose: line })),
 });
@@ -143,6 +145,8 @@ const Conclusion = z.strictObject({
   clues: z.array(Id),
   /** Clues that are always required, because without them the conclusion would say more than was found. */
   must: z.optional(z.array(Id)),
+  /** The story itself has answered it: at the end it counts as answered. */
+  known: z.optional(Condition),
   needed: z.boolean(),
 });
 

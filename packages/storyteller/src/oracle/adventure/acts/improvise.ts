@@ -228,6 +228,7 @@ export async function improvise(stage: Stage, reading: Reading, text: string): P
     won ? (well === "" ? voiced(stage, "breaks") : well) : badly,
     won && feat.skill === "Perception" ? moodLine(stage) : undefined,
   );
+  stage.stock.push(stage.paragraphs.at(-1)!);
   if (!won && feat.loud === true) await trouble(stage);
 }
 
