@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { ELEMENT_VALUES, GENRE_VALUES, INTENSITY_VALUES, MAGIC_LEVEL_VALUES } from "#contracts/options";
 import { attitude } from "#contracts/story/state";
-import { Check, Condition, Deed, Effects, Id, Prose } from "./rules.ts";
+import { ABILITIES, Check, Condition, Deed, Effects, Id, Prose } from "./rules.ts";
 
 export type { Condition, Deed, Effects, Prose } from "./rules.ts";
 
@@ -250,15 +250,6 @@ const Ending = z.strictObject({
   after: z.optional(lines),
 });
 export type Ending = z.infer<typeof Ending>;
-
-const ABILITIES = {
-  strength: z.int(),
-  dexterity: z.int(),
-  constitution: z.int(),
-  intelligence: z.int(),
-  wisdom: z.int(),
-  charisma: z.int(),
-};
 
 /** The hero for whom the adventure was written, with a sheet of SRD 5.2 (standard array, level 1). */
 const Hero = z.strictObject({

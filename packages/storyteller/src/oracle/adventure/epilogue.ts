@@ -99,17 +99,15 @@ function sayWaysOn(stage: Stage): void {
   );
 }
 
-/** The clues that the hero did not find, and was not told. A question is answered by the clues that its answer cannot do without. */
+/** The clues that the hero did not find, and was not told. */
 function sayMissed(stage: Stage): void {
   const { adventure, progress } = stage;
   const isTrue = (known: Condition | undefined) => known !== undefined && so(stage, known);
   const missed = adventure.clues.filter(({ id, known }) => !progress.clues.includes(id) && !isTrue(known));
-  const isOpen = (id: string) => missed.some((clue) => clue.id === id);
   if (missed.length === 0) return say(stage, "Nothing. You found all that there was to find.");
   const found = `You found ${adventure.clues.length - missed.length} of the ${adventure.clues.length} things that there were to find.`;
   const open = adventure.conclusions
     .filter(({ id, known }) => !progress.conclusions.includes(id) && !isTrue(known))
-    .filter(({ clues, must = clues }) => must.some(isOpen))
     .map(({ asks }) => asks);
   // A player who may take turns back hears the questions first, and the answers only if they ask again.
   if (open.length > 0 && count(stage, "missed") === 0) {
