@@ -151,3 +151,13 @@ export const Deed = z.strictObject({
   failureEffects: z.optional(Effects),
 });
 export type Deed = z.infer<typeof Deed>;
+
+/** The ability scores of a hero. */
+export const ABILITIES = {
+  strength: z.int(),
+  dexterity: z.int(),
+  constitution: z.int(),
+  intelligence: z.int(),
+  wisdom: z.int(),
+  charisma: z.int(),
+};

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { ELEMENT_VALUES, GENRE_VALUES, INTENSITY_VALUES, MAGIC_LEVEL_VALUES } from "#contracts/options";
 import { attitude } from "#contracts/story/state";
-import { Check, Condition, Deed, Effects, Id, Prose } from "./rules.ts";
+import { ABILITIES, Check, Condition, Deed, Effects, Id, Prose } from "./rules.ts";
 
 export type { Condition, Deed, Effects, Prose } from "./rules.ts";
 
@@ -130,6 +130,8 @@ const Clue = z.strictObject({
   says: line,
   from: z.array(z.string().check(z.regex(/^(?:thing|person|event|deed|fight|obstacle):/u))),
   found: line,
+  /** Somebody has told it, or it was lived through: at the end it counts as found. */
+  known: z.optional(Condition),
   /** More for a good roll. A needed clue must never depend on a roll. */
   more: z.nullable(z.strictObject({ ...Check.shape, prose: line })),
 });
@@ -143,6 +145,8 @@ const Conclusion = z.strictObject({
   clues: z.array(Id),
   /** Clues that are always required, because without them the conclusion would say more than was found. */
   must: z.optional(z.array(Id)),
+  /** The story itself has answered it: at the end it counts as answered. */
+  known: z.optional(Condition),
   needed: z.boolean(),
 });
 
@@ -246,15 +250,6 @@ const Ending = z.strictObject({
   after: z.optional(lines),
 });
 export type Ending = z.infer<typeof Ending>;
-
-const ABILITIES = {
-  strength: z.int(),
-  dexterity: z.int(),
-  constitution: z.int(),
-  intelligence: z.int(),
-  wisdom: z.int(),
-  charisma: z.int(),
-};
 
 /** The hero for whom the adventure was written, with a sheet of SRD 5.2 (standard array, level 1). */
 const Hero = z.strictObject({

@@ -1,11 +1,11 @@
 import { pattern, storedPattern } from "../patterns.ts";
-import type { Person } from "#content/adventures/schema";
+import type { Condition, Person } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { fateOf, textOf } from "./ending.ts";
 import type { Answers } from "./message/act-once.ts";
 import { mentions, stemsOf } from "./stage/match-words.ts";
 import { addressed, listed, namesOf, shortName } from "./stage/prose.ts";
-import { count, type Stage, say } from "./stage/stage.ts";
+import { count, so, type Stage, say } from "./stage/stage.ts";
 import { partnerHere } from "./talk/conversation-partner.ts";
 
 /** Turns after the end. The story stays as it is, and the player may ask about all of it, or stay a while with the people. */
@@ -99,13 +99,16 @@ function sayWaysOn(stage: Stage): void {
   );
 }
 
-/** The clues that the hero did not find. */
+/** The clues that the hero did not find, and was not told. */
 function sayMissed(stage: Stage): void {
   const { adventure, progress } = stage;
-  const missed = adventure.clues.filter(({ id }) => !progress.clues.includes(id));
+  const isTrue = (known: Condition | undefined) => known !== undefined && so(stage, known);
+  const missed = adventure.clues.filter(({ id, known }) => !progress.clues.includes(id) && !isTrue(known));
   if (missed.length === 0) return say(stage, "Nothing. You found all that there was to find.");
-  const found = `You found ${progress.clues.length} of the ${adventure.clues.length} things that there were to find.`;
-  const open = adventure.conclusions.filter(({ id }) => !progress.conclusions.includes(id)).map(({ asks }) => asks);
+  const found = `You found ${adventure.clues.length - missed.length} of the ${adventure.clues.length} things that there were to find.`;
+  const open = adventure.conclusions
+    .filter(({ id, known }) => !progress.conclusions.includes(id) && !isTrue(known))
+    .map(({ asks }) => asks);
   // A player who may take turns back hears the questions first, and the answers only if they ask again.
   if (open.length > 0 && count(stage, "missed") === 0) {
     say(

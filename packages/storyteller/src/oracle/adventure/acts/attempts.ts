@@ -67,6 +67,7 @@ export async function attempt(stage: Stage, reading: Reading, text: string): Pro
   if (risky === undefined) return simplyDone(stage, text);
   const success = await succeeds(stage, { ability: risky.ability, skill: risky.skill, dc: 12 }, "Whether it comes off");
   say(stage, success ? risky.success(stage) : risky.failure(stage));
+  stage.stock.push(stage.paragraphs.at(-1)!);
   if (reading.act === "sneak" && !success) await trouble(stage);
 }
 

@@ -72,6 +72,7 @@ export async function dealWith(stage: Stage, person: Person, text: string): Prom
     stage,
     NEAR.test(text) ? `${capital(name)} makes room for you.` : `${capital(name)} waits to see what you mean by it.`,
   );
+  stage.stock.push(stage.paragraphs.at(-1)!);
 }
 
 /** Plays a blow at a person for whom the adventure has no fight: it lands or it does not, and the person remembers it. */
@@ -135,6 +136,7 @@ export function receiveKindness(stage: Stage, person: Person, gift = ""): void {
     stage,
     next(stage, "kindness", stage.adventure.gestures.kindness).replaceAll("{name}", name).replaceAll("{takes}", takes),
   );
+  stage.stock.push(stage.paragraphs.at(-1)!);
 }
 
 interface Feat {
@@ -228,6 +230,7 @@ export async function improvise(stage: Stage, reading: Reading, text: string): P
     won ? (well === "" ? voiced(stage, "breaks") : well) : badly,
     won && feat.skill === "Perception" ? moodLine(stage) : undefined,
   );
+  stage.stock.push(stage.paragraphs.at(-1)!);
   if (!won && feat.loud === true) await trouble(stage);
 }
 

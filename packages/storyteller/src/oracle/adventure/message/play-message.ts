@@ -195,6 +195,11 @@ async function playParts(
     lost = part.kind === "act" && (still || own.kept);
     referents = namedIn(stage, part.text) ?? referents;
   }
+  // "I climb up and light it" has the outcome that was written for it, and no other.
+  if (stage.acted && stage.stock.length > 0) {
+    const written = stage.paragraphs.filter((text) => !stage.stock.includes(text));
+    stage.paragraphs.splice(0, stage.paragraphs.length, ...written);
+  }
   const done = parts.find(({ kind, denied }) => kind === "act" && !denied);
   if (stage.paragraphs.length === 0 && done !== undefined) say(stage, `You ${toPlayer(done.text)}.`);
   // "Don't sell it, Bess. Please": what is neither done nor asked is said.

@@ -60,6 +60,8 @@ export interface Stage {
   missed: boolean;
   /** Whether that part was to take a thing that stays where it is. */
   kept: boolean;
+  /** Outcomes of this turn that would fit any act. Beside a deed of the adventure they are left out. */
+  readonly stock: string[];
   /** Whether the player did a deed of the adventure in this turn. */
   acted: boolean;
   /** Whether the player has answered the open event. */
@@ -106,6 +108,7 @@ export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
     declined: false,
     missed: false,
     kept: false,
+    stock: [],
     acted: false,
     described: "",
   };
