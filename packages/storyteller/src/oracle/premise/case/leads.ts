@@ -8,7 +8,7 @@ import { fillIn, lineFor, lineOf, named, suits } from "./fill-in.ts";
 import { cases, type Clue } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { stepsStand } from "./task/about-steps.ts";
-import { stepLead } from "./task/deal-with.ts";
+import { stepLead } from "./task/helpers.ts";
 import { ENOUGH, isCore, isNobodys, isOpen, piecesFound, piecesWord } from "./open/open-story.ts";
 
 /** Where the story leads next: who could be asked, and where. */

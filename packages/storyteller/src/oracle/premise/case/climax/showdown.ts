@@ -20,7 +20,7 @@ import { isNobodys, isOpen } from "../open/open-story.ts";
 import { whyOf } from "../open/whole-truth.ts";
 import { isSoughtFound, soughtPeople } from "../sought.ts";
 import { inRole, truthOf } from "../parts/people-of-case.ts";
-import { beginDeed } from "../task/decisive-deed.ts";
+import { beginDeed } from "../task/scenes.ts";
 
 import { KIND_OF_SKILL } from "../kinds-of-deed.ts";
 

@@ -8,16 +8,16 @@ import { riskOf } from "../../moves/deed.ts";
 import { takeReady } from "../../moves/ready.ts";
 import { theThing } from "../../moves/record/items.ts";
 import { arrive, wayIn } from "../../moves/travel/travel.ts";
-import type { Grade, Turn } from "../../turn.ts";
+import type { Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
-import { cases } from "../case-content.ts";
 import { ENDS } from "../climax/decided.ts";
 import { ownDeed, wayOfEnd } from "../climax/turning.ts";
 import { doesAim, hasVerbOf } from "../end/deed-of-aim.ts";
 import { closeStory } from "../end/ending.ts";
 import { partsOfGoal } from "../end/goal-parts.ts";
-import { fillIn, ofHero } from "../fill-in.ts";
+import { ofHero } from "../fill-in.ts";
 import type { KeptCase, Task } from "../kept-case.ts";
+import { beginDeed } from "./scenes.ts";
 import { doneSteps, isOnTask, openSteps } from "./task.ts";
 
 /** The deed of an open task itself: a scene, and the check that decides it. It may be dared before all is out of the way. */
@@ -61,24 +61,6 @@ export async function dares(turn: Turn, part: Part): Promise<boolean> {
   if (!isEnd && !isTheDeed(turn, kept, task, part)) return false;
   beginDeed(turn);
   return true;
-}
-
-/** The scene in which it is done. */
-export function beginDeed(turn: Turn): void {
-  const kept = turn.memo.case!;
-  const task = kept.task!;
-  if (task.begun) return turn.say("It has begun. What do you do?");
-  task.begun = true;
-  turn.begun = true;
-  turn.memo.danger = null;
-  turn.log(`You set about it: ${kept.goal}.`);
-  turn.say(fillIn(turn, kept, turn.oneOf(cases().tasks.kinds[task.kind].scene)));
-  const open = openSteps(task);
-  turn.say(
-    open.length === 0
-      ? "*Everything that stood in the way is out of it. How do you do it?*"
-      : `*Still in the way: ${listed(open.map(({ name }) => name))}. It is harder for that. How do you do it? Or say “not yet”.*`,
-  );
 }
 
 async function decides(turn: Turn, kept: KeptCase, task: Task, part: Part): Promise<boolean> {
@@ -144,15 +126,4 @@ function countsFor(turn: Turn, task: Task, text: string): { readonly dc: number;
         ? ""
         : `*For you: ${counts.map(([by, what]) => `+${by}, ${what}`).join("; ")}. It takes ${dc} instead of ${full}.*`,
   };
-}
-
-/** How an open task ends, in the written texts. */
-export const taskEnd = (turn: Turn, task: Task, grade: Grade): string[] =>
-  fillIn(turn, turn.memo.case!, turn.oneOf(cases().tasks.kinds[task.kind].ends[grade])).split(/\n\n+/u);
-
-/** What was done for it, in a sentence for the record. */
-export function taskTruth(kept: KeptCase): string {
-  const task = kept.task!;
-  const done = doneSteps(task).map(({ name }) => name);
-  return `What you were to do: ${ofHero(kept.goal)}. ${done.length === 0 ? "Nothing that stood in the way had been dealt with." : `Dealt with on the way: ${listed(done)}.`}`;
 }

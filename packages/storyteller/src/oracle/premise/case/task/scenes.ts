@@ -1,0 +1,37 @@
+import { listed } from "#english/noun-phrase";
+import type { Grade, Turn } from "../../turn.ts";
+import { cases } from "../case-content.ts";
+import { fillIn, ofHero } from "../fill-in.ts";
+import type { KeptCase, Task } from "../kept-case.ts";
+import { doneSteps, openSteps } from "./task.ts";
+
+/** The written texts of an open task: the scene of the deed, and how it ends. */
+
+/** The scene in which it is done. */
+export function beginDeed(turn: Turn): void {
+  const kept = turn.memo.case!;
+  const task = kept.task!;
+  if (task.begun) return turn.say("It has begun. What do you do?");
+  task.begun = true;
+  turn.begun = true;
+  turn.memo.danger = null;
+  turn.log(`You set about it: ${kept.goal}.`);
+  turn.say(fillIn(turn, kept, turn.oneOf(cases().tasks.kinds[task.kind].scene)));
+  const open = openSteps(task);
+  turn.say(
+    open.length === 0
+      ? "*Everything that stood in the way is out of it. How do you do it?*"
+      : `*Still in the way: ${listed(open.map(({ name }) => name))}. It is harder for that. How do you do it? Or say “not yet”.*`,
+  );
+}
+
+/** How an open task ends, in the written texts. */
+export const taskEnd = (turn: Turn, task: Task, grade: Grade): string[] =>
+  fillIn(turn, turn.memo.case!, turn.oneOf(cases().tasks.kinds[task.kind].ends[grade])).split(/\n\n+/u);
+
+/** What was done for it, in a sentence for the record. */
+export function taskTruth(kept: KeptCase): string {
+  const task = kept.task!;
+  const done = doneSteps(task).map(({ name }) => name);
+  return `What you were to do: ${ofHero(kept.goal)}. ${done.length === 0 ? "Nothing that stood in the way had been dealt with." : `Dealt with on the way: ${listed(done)}.`}`;
+}

@@ -1,0 +1,195 @@
+import { storedPattern } from "../../patterns.ts";
+import { isAskedInShowdown, tryIn } from "./tries.ts";
+import { shortName } from "../lore/lore.ts";
+import { bearsElsewhere, goesWhereDecided, isDecisive } from "../case/open/in-message.ts";
+import type { Turn } from "../turn.ts";
+import { type Message, type Part } from "../words/clauses.ts";
+import { neverHad } from "./never-had.ts";
+import { meetMinor } from "./people/minor-people.ts";
+import { actsOnAim } from "../case/act-on-aim.ts";
+import { accuses } from "../case/accuse.ts";
+import { dealsWithStep } from "../case/task/deal-with.ts";
+import { dares } from "../case/task/decisive-deed.ts";
+import { beginHere, decide } from "../case/climax/showdown.ts";
+import { standsAt } from "../case/leads.ts";
+import { doesPart } from "./does-part.ts";
+import { doesRest } from "./does-rest.ts";
+import { contest, isContest } from "./danger/contest.ts";
+import { fromRecord } from "./record/record.ts";
+import { tableWord } from "./table-word.ts";
+import { doIt } from "./deed.ts";
+import { foesOf, parley, strikesBack } from "./danger/fight.ts";
+import { faceDanger } from "./danger/danger.ts";
+import { countsPurse } from "./record/money.ts";
+import { askTable } from "./record/table-question.ts";
+import { favourIn } from "./people/favour.ts";
+import { speak } from "./people/talk.ts";
+import { isYesNo } from "../words/short-answer.ts";
+import { calledIn, personIn, pronounMeans } from "./people/who.ts";
+import { deed, done, type Outcome } from "./act.ts";
+import { stated } from "./stated.ts";
+
+/** One part of the player’s message: what is said, asked or done in it. */
+
+const TALKS_INTO =
+  /^(?:\p{Ll}+ly )?(?:talk|argue|coax|cajole|wheedle|sweet-talk|trick|nag)\s+(?=(?:\S+ ){1,4}(?:into|out of|round|over)\b)/iu;
+const TO_ALL = storedPattern("play-message to all", "iu");
+
+/** Said to all who are here: nobody of them has it alone, and least of all the one who is after the hero. */
+const isToAll = (turn: Turn, part: Part & { readonly kind: "say" }): boolean =>
+  TO_ALL.test(part.direct ? part.to : `${part.to} ${part.words}`.slice(0, 60)) &&
+  turn.present.some(({ name }) => name !== turn.memo.danger?.who);
+
+/** Plays one part of a message: what is said, asked or done. */
+export async function playPart(turn: Turn, part: Part, message: Message): Promise<Outcome> {
+  const fought = foesOf(turn.story).length > 0;
+  const without = part.kind === "do" && !message.noRoll ? neverHad(turn, part.text) : "";
+  if (without !== "") {
+    turn.say(without);
+    return done("give", true);
+  }
+  // "I can pay eighteen kroner": what was offered with the request.
+  if (
+    turn.dealt &&
+    part.kind !== "say" &&
+    part.kind !== "ask" &&
+    part.kind !== "table" &&
+    /^(?:i )?(?:can |will |could |'ll )?(?:pay|offer|give)\b/iu.test(part.text)
+  )
+    return done("give");
+  if (!fought && (await dares(turn, part))) return done("accuse", true);
+  if (!fought && (await dealsWithStep(turn, part, message))) return done(part.kind === "say" ? "persuade" : "use");
+  if (await doesRest(turn, part)) return done("accuse", turn.ended !== "");
+  if (!fought && doesPart(turn, part)) return done("use", turn.ended !== "");
+  if (isDecisive(turn, part)) {
+    beginHere(turn, 0);
+    turn.begun = false;
+  }
+  const tried = tryIn(turn, part);
+  if (tried !== null) {
+    turn.acted = true;
+    const tries = turn.memo.case?.showdown?.tries;
+    await decide(turn, tried.part, tried.by);
+    return done("accuse", turn.memo.case?.showdown?.tries !== tries);
+  }
+  if (!fought && (await accuses(turn, part))) return done("accuse");
+  switch (part.kind) {
+    case "table":
+      return tableWord(turn, part.text);
+    case "ask": {
+      if (await fromRecord(turn, part.text)) return done("recall");
+      const hearer =
+        calledIn(turn, part.text) ??
+        (/\b(?:you|your|you're|ya|u)\b/iu.test(part.text) && turn.present.length > 0
+          ? (turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])
+          : (turn.present.find(({ name }) => name === turn.spokenTo) ?? favourIn(turn, part.text)?.who));
+      // "Is that what you want?" after other words to somebody only gives them weight.
+      if (
+        hearer !== undefined &&
+        turn.spokenTo === hearer.name &&
+        !turn.answered.has(hearer.name) &&
+        isYesNo(part.text) &&
+        /\b(?:you|your)\b/iu.test(part.text)
+      )
+        return done("talk");
+      if (await isAskedInShowdown(turn, part.text)) return done("oracle");
+      if (hearer !== undefined) {
+        await speak(turn, { kind: "say", words: part.text, to: hearer.name, verb: "ask", direct: true });
+        return done("talk");
+      }
+      await askTable(turn, part.text);
+      return done("oracle");
+    }
+    case "state":
+      return stated(turn, part.text);
+    case "say": {
+      if (part.verb === "show" && !part.direct && actsOnAim(turn, part.to))
+        return playPart(turn, { kind: "do", text: part.to }, message);
+      const foes = foesOf(turn.story);
+      const called =
+        calledIn(turn, part.words) ??
+        personIn(turn, part.direct ? part.to : part.words.split(/\b(?:about|that|to|what|who|if)\b/iu)[0]!);
+      const whom = /^(?:to |with )?(him|her|them)\b/iu.exec(part.words)?.[1];
+      const meant = whom === undefined || part.direct ? undefined : pronounMeans(turn, whom);
+      const isToOther =
+        (meant !== undefined && !foes.some(({ name }) => name === meant.name)) ||
+        (called !== undefined && !foes.some(({ name }) => name === called.name)) ||
+        /^(?:radio|phone|call|message|signal|hail)\b/iu.test(part.verb);
+      if (fought && isToOther) {
+        await speak(turn, part);
+        if (!turn.more) await strikesBack(turn);
+        return done("talk");
+      }
+      if (fought) {
+        await parley(turn, {
+          act: /^(?:threaten|intimidate)$/u.test(part.verb) ? "threaten" : "persuade",
+          target: null,
+        });
+        return done("persuade");
+      }
+      const foe = turn.memo.danger;
+      const isToFoe =
+        foe !== null &&
+        part.verb !== "show" &&
+        !isToAll(turn, part) &&
+        (personIn(turn, part.direct ? part.to : part.words)?.name ?? calledIn(turn, part.words)?.name ?? foe.who) ===
+          foe.who &&
+        !turn.memo.companions.some((name) => part.to.includes(name.split(" ")[0]!));
+      if (isToFoe) {
+        const skill = /^(?:threaten|intimidate)$/u.test(part.verb)
+          ? "Intimidation"
+          : /^(?:lie to|bluff|trick)$/u.test(part.verb)
+            ? "Deception"
+            : "Persuasion";
+        const name = shortName(turn.entry(foe.who));
+        await faceDanger(turn, part.words, skill, `speak to ${name}`);
+        return done("persuade");
+      }
+      if (!part.direct && /^(?:yell|shout|whisper|call|call out)$/u.test(part.verb) && part.words === "") {
+        await doIt(turn, part.to);
+        return done("talk");
+      }
+      // Two questions in one breath are two.
+      const asked = part.direct ? (part.words.match(/[^.!?]+\?/gu) ?? []) : [];
+      if (asked.length === 2 && asked.join("").length > part.words.length - 4)
+        for (const words of asked) await speak(turn, { ...part, words: words.trim() });
+      else await speak(turn, part);
+      return done(
+        /^(?:accuse|confront)$/u.test(part.verb)
+          ? "accuse"
+          : /^(?:threaten|intimidate)$/u.test(part.verb)
+            ? "threaten"
+            : "talk",
+      );
+    }
+    case "do": {
+      if (countsPurse(`i ${part.text}`)) return done("recall");
+      const favour = fought ? null : favourIn(turn, part.text);
+      if (favour !== null) {
+        await speak(turn, { kind: "say", words: favour.words, to: favour.who.name, verb: "ask", direct: true });
+        return done("persuade");
+      }
+      if (goesWhereDecided(turn, part.text))
+        return playPart(turn, { kind: "do", text: `go to ${turn.memo.case!.where.lair}` }, message);
+      turn.acted = true;
+      meetMinor(turn, part.text);
+      if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {
+        await speak(turn, {
+          kind: "say",
+          words: part.text.replace(TALKS_INTO, ""),
+          to: part.text,
+          verb: "persuade",
+          direct: false,
+        });
+        return done("persuade");
+      }
+      if (!fought && !message.noRoll && isContest(part.text)) return done("accuse", !(await contest(turn, part.text)));
+      const outcome = await deed(turn, part.text, message.noRoll, fought);
+      if (bearsElsewhere(turn, part.text)) {
+        turn.markSaid("elsewhere");
+        turn.say(standsAt(turn));
+      }
+      return outcome;
+    }
+  }
+}
