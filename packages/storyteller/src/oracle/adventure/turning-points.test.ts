@@ -82,14 +82,14 @@ describe("an order", { timeout: SLOW }, () => {
 describe("who the scene has put before the hero", { timeout: SLOW }, () => {
   it("is here and answers", async () => {
     expect(rising.progress.people["prudence-achard"]).toBe("gatehouse");
-    const told = await says(
+    const answered = await says(
       rising,
       "\"No, Mrs Achard. It won't do. I read what you wrote: 'To the house, self. Closed.' You've got a pane ready with your name on it.\"",
     );
-    expect(lastReply(told)).toContain("says Mrs Achard");
-    expect(lastReply(told)).not.toContain("says Leonie");
-    expect(told.progress.ended).toBe("");
-    const asked = await says(told, "Prudence, who's going to need the spoons after you?");
+    expect(lastReply(answered)).toContain("says Mrs Achard");
+    expect(lastReply(answered)).not.toContain("says Leonie");
+    expect(answered.progress.ended).toBe("");
+    const asked = await says(answered, "Prudence, who's going to need the spoons after you?");
     expect(lastReply(asked)).toContain("Mrs Achard");
     expect(lastReply(asked)).not.toContain("is not here");
   });

@@ -50,7 +50,7 @@ describe("a way that the game names", { timeout: SLOW }, () => {
     expect(lastReply(played)).toContain("A clean lamp, full of oil, out");
   });
 
-  it("leads to the hill through each place on the way, whoever sets out for it", async () => {
+  it("leads to the hill through each place on the way for everybody who sets out for it", async () => {
     const night = Array.from({ length: 9 }, () => "wait until midwinter");
     const { turns, progress } = await play("lantern", [
       ...night,

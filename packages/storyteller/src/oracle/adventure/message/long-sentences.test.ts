@@ -95,7 +95,7 @@ const SCENES: readonly (readonly [adventure: string, way: readonly string[], sen
       ["I search the room top to bottom", "I search the room"],
       ["I look at the kegs somebody has stacked where the hall cannot see them", "I look at the kegs"],
       ["I look at the winch wheel, the big thing that Honoria's rod must belong to", "I look at the winch wheel"],
-      ["I look at the soup plate while I listen for whoever eats from it", "I look at the soup plate"],
+      ["I look at the soup plate while I listen for anybody who eats from it", "I look at the soup plate"],
       ["I look at the kegs because powder makes me nervous, haha", "I look at the kegs"],
     ],
   ],

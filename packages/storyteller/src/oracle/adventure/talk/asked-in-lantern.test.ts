@@ -90,8 +90,8 @@ describe("a deed in The Last Lamplighter", { timeout: SLOW }, () => {
   it("pays nobody where hands are only warmed, and puts out nothing where somebody is told what they did", async () => {
     const warm = await play("lantern", [...FORD, "I warm my hands at the brazier with Wick and Dorrit"]);
     expect(warm.progress.passed).not.toContain("toll-chain");
-    const told = await play("lantern", [...HILL, "You put out three lamps so that it could come down."]);
-    expect(told.progress.flags).not.toContain("small-lamp-out");
+    const after = await play("lantern", [...HILL, "You put out three lamps so that it could come down."]);
+    expect(after.progress.flags).not.toContain("small-lamp-out");
     const hand = await play("lantern", [...HILL, "I hold my hand out to it"]);
     expect(hand.progress.flags).not.toContain("small-lamp-out");
     expect(lastReply(hand)).toContain("The cold comes to a hand's breadth");

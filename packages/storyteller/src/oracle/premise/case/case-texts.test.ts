@@ -4,24 +4,12 @@ import { describe, expect, it } from "vitest";
 import { cases, type KindOfCase, ROLES } from "./case-content.ts";
 import { CaseContent } from "./case-schema.ts";
 import { choicesOf } from "./choices.fake.ts";
-import { PLAIN_SLOTS } from "./slots.fake.ts";
+import { FORMS, PLAIN_SLOTS } from "./slots.fake.ts";
 
 /** The written texts, as the workers load them. */
 const written: unknown = cases();
 const content = CaseContent.parse(written);
 
-const FORMS: Readonly<Record<string, readonly [he: string, she: string, they: string, it: string]>> = {
-  he: ["he", "she", "they", "it"],
-  him: ["him", "her", "them", "it"],
-  his: ["his", "her", "their", "its"],
-  himself: ["himself", "herself", "themselves", "itself"],
-  is: ["is", "is", "are", "is"],
-  was: ["was", "was", "were", "was"],
-  has: ["has", "has", "have", "has"],
-  does: ["does", "does", "do", "does"],
-  s: ["s", "s", "", "s"],
-  es: ["es", "es", "", "es"],
-};
 const WITH_PRONOUN = new Set([...ROLES, "prize", "next", "kin", "threat"]);
 const SLOT = /\{(?:(\p{L}+):)?(\p{L}+)\}/gu;
 

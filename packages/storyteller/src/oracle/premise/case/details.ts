@@ -60,9 +60,9 @@ export function detailOf(turn: Turn, text: string, otherwise = ""): string {
   const line = plainLineOf(turn, left);
   if (line === "") return "";
   turn.memo.settled.push({ key: place, answer: line.slice(0, 400) });
-  const told = left?.find((each) => typeof each !== "string" && lettersOf(each.text) === lettersOf(line));
-  if (typeof told === "object" && told.behind !== undefined)
-    keepFollowUp(turn, `${text} ${key} ${line}`, quoted(told.behind));
+  const row = left?.find((each) => typeof each !== "string" && lettersOf(each.text) === lettersOf(line));
+  if (typeof row === "object" && row.behind !== undefined)
+    keepFollowUp(turn, `${text} ${key} ${line}`, quoted(row.behind));
   turn.log(line.slice(0, 180));
   if (kept !== null)
     kept.last = {

@@ -102,8 +102,8 @@ describe("what is read once of the lore", () => {
     const before = loreOf(HARBOUR.notes);
     const first = before.entries.find(({ kind, proper }) => kind === "person" && proper)!;
     const after = loreOf(HARBOUR.notes, { facts: [`${first.name} owns a green parrot.`] });
-    const told = (lore: typeof before) => findEntry(lore, first.name)!.sentences.map((at) => lore.sentences[at]!.text);
-    expect(told(after)).toContain(`${first.name} owns a green parrot.`);
-    expect(told(before)).not.toContain(`${first.name} owns a green parrot.`);
+    const about = (lore: typeof before) => findEntry(lore, first.name)!.sentences.map((at) => lore.sentences[at]!.text);
+    expect(about(after)).toContain(`${first.name} owns a green parrot.`);
+    expect(about(before)).not.toContain(`${first.name} owns a green parrot.`);
   });
 });

@@ -55,14 +55,10 @@ const THREATENS = storedPattern("act threatens", "u");
 const FACES = storedPattern("act faces", "iu");
 /** Deeds that are heard far off. */
 const NOISE = storedPattern("act noise", "iu");
-export const LEAVES =
-  /\b(?:leave|left) (?:\p{L}+ ){1,2}?(?:here|there|behind)|^(?:tell|send) (?:\p{L}+ ){1,2}?(?:away|home|back)/iu;
+export const LEAVES = storedPattern("act leaves");
 
 export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: boolean): Promise<Outcome> {
-  const plain = typed.replace(
-    /^(?:(?:please|just|maybe|then|also|meanwhile|on (?:the|my|our) way(?: (?:back|there|down|up))?),? )+(?:i |we )?/iu,
-    "",
-  );
+  const plain = typed.replace(pattern("act deed"), "");
   const text = fought || noRoll || wayIn(turn, plain) !== null ? plain : await goWhereSaid(turn, plain);
   if (FACES.test(text) && turn.main !== undefined && (turn.memo.case?.showdown ?? null) === null) {
     if (isKnown(turn)) await endIt(turn);
@@ -82,31 +78,22 @@ export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: b
     await endIt(turn);
     return done("accuse");
   }
-  if (fought && /^(?:\p{Ll}+ly )?(?:run|flee|escape|retreat|get (?:away|out)|back (?:off|away)|leave)\b/iu.test(text)) {
+  if (fought && pattern("act deed 2").test(text)) {
     const gone = await flee(turn);
     return done("flee", !gone);
   }
   // "lever and fire": only the shot counts.
-  if (fought && turn.more && /^(?:\p{Ll}+ly )?(?:lever|cock|aim|take aim|load|reload)\b/iu.test(text))
-    return done("fight");
-  if (fought && makesPeace(text) && !/^(?:\p{Ll}+ly )?(?:back|step) (?:off|away|back)\b/iu.test(text)) {
+  if (fought && turn.more && pattern("act deed 3").test(text)) return done("fight");
+  if (fought && makesPeace(text) && !pattern("act deed 4").test(text)) {
     await parley(turn, { act: "persuade", target: null });
     return done("persuade", foesOf(turn.story).length > 0);
   }
   const foe = fought ? turn.entry(foesOf(turn.story)[0]!.name) : undefined;
-  if (
-    foe !== undefined &&
-    (isBlow(text)
-      ? struckIn(turn, text, foe) !== null
-      : /^(?:\p{Ll}+ly )?(?:cast|fire|swing|charge|use my|again|parry|block|draw)\b/iu.test(text))
-  ) {
+  if (foe !== undefined && (isBlow(text) ? struckIn(turn, text, foe) !== null : pattern("act deed 5").test(text))) {
     await fight(turn, { act: /^cast\b/iu.test(text) ? "cast" : "fight", target: null }, text);
     return done("fight", foesOf(turn.story).length > 0);
   }
-  if (
-    fought &&
-    /\b(?:if (?:he|she|they|it) (?:lets?|goes?|leaves?|stops?|gives?)|in exchange|in return)\b/iu.test(text)
-  ) {
+  if (fought && pattern("act deed 6").test(text)) {
     await parley(turn, { act: "persuade", target: null });
     return done("persuade");
   }
@@ -127,10 +114,7 @@ export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: b
 /** A deed outside a fight, or one amid it that is no blow. */
 async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<Outcome> {
   // "give the pig a long look"
-  const text = typed.replace(
-    /^(?:\p{Ll}+ly )?give (.+?) an? (?:\p{Ll}+,? ){0,3}(?:look|once-over|glance)$/u,
-    "look at $1",
-  );
+  const text = typed.replace(pattern("act peacefully 4", "u"), "look at $1");
   const behind = turn.memo.danger === null ? followUp(turn, text) : "";
   if (behind !== "") {
     const deed = worded(turn, text);
@@ -143,12 +127,12 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
   }
   const meant = personIn(turn, text);
   if (meant !== undefined) turn.memo.last = meant.name;
-  if (meant !== undefined && turn.isHere(meant) && /^(?:see|meet|visit|find) (?:\S+ ){0,3}\S+$/iu.test(text)) {
+  if (meant !== undefined && turn.isHere(meant) && pattern("act peacefully 5").test(text)) {
     if (turn.paragraphs.length === 0) turn.say(`${capitalise(shortName(meant))} is here. What do you do?`);
     return done("travel");
   }
   // "I break in if he is not there": he is.
-  const absent = /,? (?:if|in case|unless) (\S+?)(?:'s| is| are|'re) (not )?(?:there|here|in)\b.*$/iu.exec(text);
+  const absent = pattern("act peacefully 6").exec(text);
   if (absent !== null && absent[2] !== undefined) {
     const who = whoIn(turn, absent[1]!);
     if (who !== undefined && turn.isHere(who)) {
@@ -159,7 +143,7 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
   }
   if (foesOf(turn.story).length === 0 && isBlow(text)) {
     const struck = struckIn(turn, text);
-    const isBare = /^(?:\p{Ll}+ly )?(?:attack|fight|strike)(?: (?:back|again|first))?[.!]*$/iu.test(text);
+    const isBare = pattern("act peacefully 7").test(text);
     const isPressed =
       turn.memo.danger !== null || turn.present.some(({ name }) => (turn.member(name)?.attitude ?? 0) < -1);
     // "I strike my tuning fork": nobody is struck who only stands by.
@@ -169,9 +153,7 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
     }
   }
   // "honk for mr terence": those who can come come.
-  const hailed = /^(?:honk|whistle|call|shout|yell|holler|send|ring|signal|wave|hoot) (?:out )?for (.+)$/iu.exec(
-    text,
-  )?.[1];
+  const hailed = pattern("act peacefully 8").exec(text)?.[1];
   const comes = hailed === undefined ? undefined : personIn(turn, hailed);
   if (comes !== undefined && !turn.isHere(comes) && whereIs(turn, comes) === "" && fateOf(turn.lore, comes) === null) {
     turn.bring(comes);
@@ -206,7 +188,7 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
   }
   if (await payPassage(turn, text)) return done("travel");
   // "Hire Old Per and his sledge": somebody is asked to come along.
-  const hired = /^(?:\p{Ll}+ly )?(?:hire|engage|recruit)\b/iu.test(text) ? personIn(turn, text) : undefined;
+  const hired = pattern("act peacefully 9").test(text) ? personIn(turn, text) : undefined;
   if (hired !== undefined) {
     await speak(turn, {
       kind: "say",
@@ -293,8 +275,7 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
     turn.bring(turn.entry(capitalise(named)));
     turn.memo.last = capitalise(named);
   }
-  if (/^(?:\p{Ll}+ly )?(?:open|unlock|unwrap|lift the lid)\b/iu.test(text) && findsKnown(turn, text))
-    return done("search");
+  if (pattern("act peacefully 10").test(text) && findsKnown(turn, text)) return done("search");
   await doIt(turn, text);
   if (opensWay(turn, text)) return done("use", true);
   const touched =
@@ -310,9 +291,7 @@ const WITH = storedPattern("act with", "iu");
 
 /** A look at something that the hero holds is no search: what it shows the player says. */
 function shows(turn: Turn, text: string): boolean {
-  const what = lookedAt(text)
-    .replace(/^ (?:at|over|through|closely|into) /iu, " ")
-    .trim();
+  const what = lookedAt(text).replace(pattern("act shows"), " ").trim();
   const last = turn.memo.held.at(-1);
   const held = /^(?:it|them)\b/iu.test(what) ? last : turn.memo.held.find(({ thing }) => turn.sharesWords(thing, what));
   if (held === undefined || whoIn(turn, what) !== undefined || turn.wasSaid(`shown ${held.thing}`)) return false;

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import type { Turn } from "../turn.ts";
 import { type Part, readMessage } from "../words/clauses.ts";
@@ -14,7 +14,7 @@ const LINK = /(?:,? (?:and|but|while|as|with|then)|[,!;:]+) (?=\p{L})/gu;
 export function apart(part: Part): Part[] {
   if (part.kind !== "do") return [part];
   // "stand up before the coroner: “Sir, …”": the words after a colon are said, and be the verb what it is.
-  const [, before = "", words = ""] = /^(.+?)[:,] “([^“”]{3,})”[.!]?$/u.exec(part.text) ?? [];
+  const [, before = "", words = ""] = pattern("beside apart", "u").exec(part.text) ?? [];
   if (words !== "")
     return [
       ...readMessage(`I ${before}.`).parts.flatMap(apart),
@@ -26,11 +26,9 @@ export function apart(part: Part): Part[] {
     if (/[,!;:]/u.test(link[0]) && /^you\b/iu.test(after))
       return [deed, { kind: "say", words: after, to: "", verb: "say", direct: true }];
     const [first = ""] = after.split(" ");
-    if (/^(?:i|we|to|my|in|at|on|it|me)$/iu.test(first) || isKnownVerb(first)) continue;
+    if (pattern("beside apart 2").test(first) || isKnownVerb(first)) continue;
     // "the guards after us" has no verb.
-    const whole = isDangerous(after)
-      ? after
-      : after.replace(/^((?:\S+ ){1,4}?)(?:still |right |close )?(?=(?:after|behind|on) (?:me|us)\b)/iu, "$1are ");
+    const whole = isDangerous(after) ? after : after.replace(pattern("beside apart 3"), "$1are ");
     if (!isDangerous(whole)) continue;
     const happens: Part = { kind: "state", text: whole };
     return ESCAPES.test(deed.text) ? [happens, deed] : [deed, happens];
@@ -51,13 +49,13 @@ export function withCalls(turn: Turn, parts: readonly Part[]): readonly Part[] {
   const calls = parts[at];
   if (asked?.kind !== "ask" || calls === undefined || calledIn(turn, asked.text) !== undefined) return parts;
   const to = calls.kind === "do" ? calls.text : calls.kind === "say" ? `${calls.verb} ${calls.words}` : "";
-  if (!/\b(?:ask|call|radio|phone|hail)\b/iu.test(to)) return parts;
+  if (!pattern("beside with calls").test(to)) return parts;
   return [
     ...parts.slice(0, at - 1),
     {
       kind: "say",
       words: asked.text,
-      to: to.replace(/^(?:call|contact|raise|ring) /iu, "ask "),
+      to: to.replace(pattern("beside with calls 2"), "ask "),
       verb: "ask",
       direct: true,
     },

@@ -39,25 +39,22 @@ export function comeAndGo(turn: Turn, text: string): void {
     if (new RegExp(`^(?:\\S+ ){1,4}?${COMES}\\b`, "iu").test(after)) {
       turn.bring(entry);
       turn.memo.last = entry.name;
-      if (
-        /\b(?:follows? (?:me|you|us)|comes? (?:with|along))\b/iu.test(after) &&
-        !turn.memo.companions.includes(entry.name)
-      )
+      if (pattern("come-and-go come and go 3").test(after) && !turn.memo.companions.includes(entry.name))
         turn.memo.companions.push(entry.name);
     } else if (GOES.test(after.slice(0, 60)) && turn.isHere(entry)) away(turn, entry.name);
     if (
-      /^\S+(?: \S+)? turns against you/u.test(after) ||
+      pattern("come-and-go come and go 4", "u").test(after) ||
       new RegExp(`turns? ${shortName(entry)} against (?:me|you)`, "u").test(text)
     )
       turn.attitude(entry.name, -2);
-    if (/^\S+(?: \S+)? takes your side/u.test(after)) turn.attitude(entry.name, 1);
+    if (pattern("come-and-go come and go 5", "u").test(after)) turn.attitude(entry.name, 1);
     // "Dolfin takes the lantern from you", "… gets to San Mattio before you".
-    const lost = /^\S+(?: \S+)? takes ((?:the |your )?.+?) from (?:you|me)\b/u.exec(after)?.[1];
+    const lost = pattern("come-and-go come and go 6", "u").exec(after)?.[1];
     if (lost !== undefined) {
       hold(turn, lost, false);
       turn.memo.lost.push(`${lost}, to ${shortName(entry)}`);
     }
-    const ahead = /^\S+(?: \S+)? gets to (.+?) before (?:you|me)\b/u.exec(after)?.[1];
+    const ahead = pattern("come-and-go come and go 7", "u").exec(after)?.[1];
     if (ahead !== undefined && turn.member(entry.name) !== undefined)
       turn.change({ type: "cast_changed", by: BY, name: entry.name, place: ahead.slice(0, 120) });
   }
@@ -80,7 +77,7 @@ export function away(turn: Turn, name: string): void {
 
 /** Names of the player's own words that the lore does not have yet. */
 export function newNames(turn: Turn, text: string): void {
-  const inside = text.replace(/^["“]?\p{Lu}\p{Ll}*(?= \p{Ll})/u, (word) =>
+  const inside = text.replace(pattern("come-and-go new names", "u"), (word) =>
     findEntry(turn.lore, word) === undefined && isKnownOpening(word) ? word.toLowerCase() : word,
   );
   for (const { name: found, type } of properNames(inside)) {

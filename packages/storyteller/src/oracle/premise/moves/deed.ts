@@ -50,11 +50,11 @@ function isFeared(turn: Turn, text: string): boolean {
       source === "hero" &&
       [...own.matchAll(pattern("deed fears", "giu"))].some(
         ([whole, what = ""]) =>
-          [...contentWords(what.split(/ (?:and|but|or|since|because|when) /u)[0]!)].some(
+          [...contentWords(what.split(pattern("deed is feared", "u"))[0]!)].some(
             (word) => word !== "deep" && words.has(word),
           ) ||
-          (/claustro/iu.test(whole) && /\b(?:crawl|squeeze|duct|vent|tunnel|shaft|crawlspace)\b/iu.test(text)) ||
-          (/swim|swum|dived|sea|water/iu.test(whole) && /\b(?:swim|dive|wade|row|sea|water|boat)\b/iu.test(text)),
+          (/claustro/iu.test(whole) && pattern("deed is feared 2").test(text)) ||
+          (pattern("deed is feared 3").test(whole) && pattern("deed is feared 4").test(text)),
       ),
   );
 }
@@ -69,15 +69,15 @@ export const riskOf = (text: string): Risk | null =>
 export function worded(turn: Turn, text: string, most = 18): string {
   const plain = withCapitals(turn.lore, ` ${inYourPerson(text)}`)
     .trim()
-    .replace(/,? (?:lol|haha+|please|somehow|i guess|you guess)\b/giu, "");
+    .replace(pattern("deed worded", "giu"), "");
   // "give you that": somebody else's words.
-  if (/^(?:don't |do not )?\p{Ll}+ (?:with |to |at )?you\b/iu.test(plain)) return "";
-  return plain.split(" ").length <= most && !/[“"(]|\b(?:ive|dont|wont|gonna|wanna)\b/u.test(plain) ? plain : "";
+  if (pattern("deed worded 2").test(plain)) return "";
+  return plain.split(" ").length <= most && !pattern("deed worded 3", "u").test(plain) ? plain : "";
 }
 
 export async function dare(turn: Turn, text: string, { ability, skill, stakes, at }: Risk): Promise<Grade> {
   // "past the night watchman": there is one.
-  const guard = /\b(?:past|from|behind|by|around|at) ((?:the|an?|two|some) (?:\p{Ll}+ )?\p{Ll}+)/u.exec(text)?.[1];
+  const guard = pattern("deed dare 2", "u").exec(text)?.[1];
   const met = guard === undefined || whoIn(turn, guard) !== undefined ? undefined : newcomerIn(turn, guard);
   if (met !== undefined) {
     turn.bring(met);
@@ -93,10 +93,7 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     feared === ready.has ? "none" : feared ? "disadvantage" : "advantage",
   );
   const deed = worded(turn, text);
-  const bears =
-    grade === "strong" ||
-    bearsOnAim(turn, text, false) ||
-    /\b(?:spy|eavesdrop|shadow|tail|decode|deciphe?r|track)\b/iu.test(text);
+  const bears = grade === "strong" || bearsOnAim(turn, text, false) || pattern("deed dare 3").test(text);
   turn.log(
     `${deed === "" ? capitalise(`you try it at ${turn.place}`) : `You ${deed}`}: ${{ strong: "it comes off", weak: "it comes off, at a cost", miss: "it goes wrong" }[grade]}.`,
   );
@@ -125,9 +122,7 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     freed,
     grade === "strong" ? "" : await consequence(turn, text, at, true),
   );
-  const caught = /\b(?:chase|catch|run after|ride after|pursue|follow|corner|tame|lure)\b/iu.test(text)
-    ? whoIn(turn, text)
-    : undefined;
+  const caught = pattern("deed dare 4").test(text) ? whoIn(turn, text) : undefined;
   if (caught !== undefined && !turn.isHere(caught)) {
     turn.bring(caught);
     turn.memo.last = caught.name;
@@ -142,8 +137,8 @@ const MOVES_BODY = storedPattern("deed moves body", "iu");
 
 /** By which way a deed of a skill finds something out. */
 function wayOf(text: string, skill: string | null): Way {
-  if (/\b(?:listen|eavesdrop|overhear)\b/iu.test(text)) return "listen";
-  if (/\b(?:chase|outrun|run after|catch up|pursue)\b/iu.test(text)) return "chase";
+  if (pattern("deed way of").test(text)) return "listen";
+  if (pattern("deed way of 2").test(text)) return "chase";
   if (skill === "Stealth" || skill === "Sleight of Hand") return "sneak";
   if (skill === "Investigation" || skill === "Medicine" || skill === "Animal Handling") return "craft";
   if (skill === "Persuasion" || skill === "Deception" || skill === "Performance" || skill === "Insight") return "talk";
@@ -203,8 +198,7 @@ function witnessOf(turn: Turn, text: string, at: Body = "social"): LoreEntry | u
 
 /** A deed that is sure to work. Answers whether anything more is to be told of it. */
 export async function doIt(turn: Turn, text: string): Promise<void> {
-  const deed =
-    worded(turn, text) || worded(turn, text.split(/,| (?:in exchange|because|so that|while|as|before|and) /u)[0]!);
+  const deed = worded(turn, text) || worded(turn, text.split(pattern("deed do it", "u"))[0]!);
   turn.log(deed === "" ? `You do as you said at ${turn.place}.` : `You ${deed}.`);
   turn.say(
     deed === "" ? lineFor(turn, "done") : `You ${deed}.`,
@@ -224,7 +218,7 @@ export async function taken(turn: Turn, text: string): Promise<string> {
     thing === null ||
     sheet === null ||
     kindOfNoun(thing[3]!) !== "thing" ||
-    /^(?:stairs?|staircase|door|portal|throne|altar|tree|oak|train|fire|body|corpse|engine)$/u.test(thing[3]!)
+    pattern("deed taken 2", "u").test(thing[3]!)
   )
     return "";
   if (sheet.inventory.some(({ name }) => name.toLowerCase() === thing[2]!.toLowerCase())) return "";

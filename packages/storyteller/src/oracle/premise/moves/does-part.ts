@@ -14,7 +14,7 @@ import { isSamePlace } from "../lore/whereabouts.ts";
 import type { KeptCase } from "../case/kept-case.ts";
 import { namesAim } from "../case/object-of-aim.ts";
 import { truthOf } from "../case/parts/people-of-case.ts";
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
 import { fullAim } from "./aim/full-aim.ts";
@@ -31,7 +31,7 @@ const fetches = (turn: Turn, kept: KeptCase, text: string): boolean =>
   FETCHES.test(text) &&
   namesAim(kept, text) &&
   ((kept.said.includes("confess") && isSamePlace(kept.where.lair, turn.place)) ||
-    (turn.wasSaid("prize found") && /\b(?:home|back|return|hand|give)\b/iu.test(text)));
+    (turn.wasSaid("prize found") && pattern("does-part fetches 2").test(text)));
 
 /** Plays a part of the message that does it. False where it does not, or where something is in the way. */
 export function doesPart(turn: Turn, part: Part): boolean {

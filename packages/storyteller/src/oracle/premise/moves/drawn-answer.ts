@@ -1,6 +1,5 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { cases } from "../case/case-content.ts";
-import { pattern } from "../../patterns.ts";
 import { suits } from "../case/fill-in.ts";
 import { saidBy, subjectWords } from "../case/reveal-clue.ts";
 import { toneOf, worldOf } from "../case/aim-of-case.ts";
@@ -25,9 +24,7 @@ export function kindOfQuestion(turn: Turn, question: string): string | null {
   const asked = questionIn(question);
   const kind = Object.keys(cases().drawn).find((each) => each !== "ails" && pattern(`asks ${each}`).test(asked));
   if (kind === "says" && !pattern("asks says doc").test(asked) && personIn(turn, asked) !== undefined) return null;
-  const isOfPerson =
-    /\b(?:you|he|him|his|she|her|they|them|anybody|anyone|somebody|someone|people)\b/iu.test(asked) ||
-    personIn(turn, asked) !== undefined;
+  const isOfPerson = pattern("drawn-answer kind of question").test(asked) || personIn(turn, asked) !== undefined;
   // Where somebody is, the story knows.
   if (kind === "where" && personIn(turn, asked) !== undefined) return null;
   if (kind === "wrong" && isOfPerson) return "ails";
@@ -45,11 +42,11 @@ export const questionIn = (words: string): string =>
     .match(/[^.!?]+\?/gu)
     ?.at(-1)
     ?.trim() ??
-  /\b(?:who|whose|whom|what|where|when|why|how)\b.*$/iu.exec(words)?.[0] ??
+  pattern("drawn-answer question in").exec(words)?.[0] ??
   words;
 
 /** Whether a question is about the one who is asked, so that nobody else can know better. */
-export const isOfSelf = (kind: string | null): boolean => /^(?:know|fear|secret|want)$/u.test(kind ?? "");
+export const isOfSelf = (kind: string | null): boolean => pattern("drawn-answer is of self", "u").test(kind ?? "");
 
 /** The answer that was drawn before to the same question; empty where there is none. */
 export function drawnBefore(turn: Turn, question: string): string {
@@ -161,14 +158,14 @@ export function redraw(turn: Turn, fact: string, own: string): void {
 /** What the player says in place of a drawn answer; null where the message is something else. */
 export function ownAnswer(fact: string, typed: string): string | null {
   if (/[?“"]/u.test(typed)) return null;
-  const [, said] = /^(?:no|rather|instead|better|actually)\b[,:.!]? +(.{3,})$/iu.exec(typed) ?? [];
+  const [, said] = pattern("drawn-answer own answer").exec(typed) ?? [];
   if (said !== undefined) return said;
   return !/^(?:i|we|my|our)\b/iu.test(typed) &&
-    /^(?:it|they|he|she|that|those|because|to|at|in|of|for|with)\b/iu.test(typed) &&
-    !/^(?:at|in|to|with) .*,? i /iu.test(typed)
+    pattern("drawn-answer own answer 2").test(typed) &&
+    !pattern("drawn-answer own answer 3").test(typed)
     ? typed
     : [...subjectWords(fact.split(": ")[0]!)].some((word) => contentWords(typed).has(word)) &&
-        /\b(?:is|are|was|were|says?|said|means?|meant)\b/iu.test(typed) &&
+        pattern("drawn-answer own answer 4").test(typed) &&
         !/^(?:i|we)\b/iu.test(typed)
       ? typed
       : null;
@@ -200,7 +197,9 @@ function formsOf(turn: Turn, kind: string, by: LoreEntry | undefined): string[] 
     .map(shortName);
   const places = placesOf(turn).filter(
     (each) =>
-      !isSamePlace(each, turn.place) && !/^(?:your|home|outside)\b/u.test(each) && !pattern("planet", "u").test(each),
+      !isSamePlace(each, turn.place) &&
+      !pattern("drawn-answer forms of", "u").test(each) &&
+      !pattern("planet", "u").test(each),
   );
   const own = carried(turn).filter((each) => kindOfNoun(each.split(" ").at(-1)!) === "thing");
   const made: string[] = [];

@@ -31,16 +31,14 @@ const THING = storedPattern("examine thing", "u");
 const NO_THING = (): RegExp => pattern("examine no thing", "u");
 /** Parts of a house that are examined like a thing. */
 const PART = storedPattern("examine part", "u");
-const READS = /^(?:\p{Ll}+ly )?(?:re-?)?read\b/iu;
+const READS = storedPattern("examine reads");
 
 /** The thing that a deed examines, as a noun phrase; null where it is a look around, at somebody or at a place. */
 function thingIn(turn: Turn, text: string): string | null {
   const isRead = READS.test(text);
-  const isDead =
-    /^(?:\p{Ll}+ly )?(?:look|have a look|take a look|peer|gaze) /u.test(text) && pattern("body of dead").test(text);
+  const isDead = pattern("examine thing in", "u").test(text) && pattern("body of dead").test(text);
   if (!isRead && !isDead && !EXAMINES.test(text)) return null;
-  if (!isDead && /\b(?:room|around|surroundings|crowd|horizon|sky|everyone|everybody|face|time)\b/iu.test(text))
-    return null;
+  if (!isDead && pattern("examine thing in 2").test(text)) return null;
   const thing = THING.exec(text.replace(NO_THING(), ""))?.[1]?.trim() ?? "";
   const place = thing === "" ? null : placeNamed(turn, thing);
   if (
@@ -51,7 +49,7 @@ function thingIn(turn: Turn, text: string): string | null {
   const isNamed = thing === "" || /\p{Lu}/u.test(thing) || kindOfNoun(thing.split(" ").at(-1)!) === "person";
   const person = isNamed ? whoIn(turn, thing === "" ? text : thing) : undefined;
   const isBody = pattern("result body").test(text) || pattern("result doc").test(text);
-  if (person !== undefined && !isBody && /^(?:the |old |my )?\S+(?: \S+)?$/u.test(thing) && turn.isHere(person))
+  if (person !== undefined && !isBody && pattern("examine thing in 3", "u").test(thing) && turn.isHere(person))
     return null;
   return thing;
 }
@@ -73,8 +71,7 @@ export function asOneExamination(turn: Turn, parts: readonly Part[]): Part[] {
   return all;
 }
 const GOES_ON = storedPattern("examine goes on", "u");
-const isAboutIt = (question: string): boolean =>
-  /\b(?:it|they|them|that|this|same|what do i|what does|anything|do i|can i)\b/iu.test(question);
+const isAboutIt = (question: string): boolean => pattern("examine is about it").test(question);
 
 const KINDS = ["same", "patient", "body", "force", "mark", "sound", "measure", "scan", "substance", "age"] as const;
 
@@ -82,9 +79,7 @@ const KINDS = ["same", "patient", "body", "force", "mark", "sound", "measure", "
 export async function examine(turn: Turn, text: string): Promise<boolean> {
   const thing = thingIn(turn, text);
   if (thing === null) return false;
-  const [first = "", question = ""] = text.split(
-    /: (?=(?:is|are|was|were|do|does|did|can|has|have|what|who|how|where)\b)/iu,
-  );
+  const [first = "", question = ""] = text.split(pattern("examine examine"));
   const deed = worded(turn, first) || worded(turn, first.split(/,/u)[0]!);
   turn.say(deed === "" ? "" : `You ${deed}.`);
   const words = [...subjectWords(text)].toSorted().join(" ");
@@ -102,7 +97,7 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
     return true;
   }
   if (READS.test(text) || (kind === "plain" && isDoc)) {
-    const asked = /\b(?:for|see|find out) ((?:who|whose|when|where|what|why|how)\b.+)$/iu.exec(text)?.[1];
+    const asked = pattern("examine examine 2").exec(text)?.[1];
     await readIt(turn, asked === undefined ? `what does ${thing || "it"} say?` : `${asked}?`, thing);
     return true;
   }
@@ -146,10 +141,11 @@ async function resultOf(
 ): Promise<string> {
   const keep = (result: string): string => {
     turn.memo.settled.push({ key, answer: result.slice(0, 400) });
-    const what = thing === "" || /^(?:an?|its|this|that) /u.test(thing) ? "what you examined" : toSecondPerson(thing);
+    const what =
+      thing === "" || pattern("examine result of 2", "u").test(thing) ? "what you examined" : toSecondPerson(thing);
     turn.fact(`${capitalise(what)}: ${result.charAt(0).toLowerCase()}${result.slice(1)}`.slice(0, 400));
     // That there is nothing to see is no piece.
-    if (!isUnsolved(turn) || !/\b(?:no|not|nothing|nobody|never|cannot)\b/iu.test(result))
+    if (!isUnsolved(turn) || !pattern("examine result of 3").test(result))
       turn.memo.clues.push(turn.memo.facts.at(-1)!);
     return result;
   };
@@ -169,7 +165,7 @@ async function resultOf(
     if (detail !== "") return detail;
   }
   if (kind !== "same") {
-    const side = kind === "force" ? /\b(?:inside|outside|within|without)\b/iu.exec(text) : null;
+    const side = kind === "force" ? pattern("examine result of 4").exec(text) : null;
     const lines = cases().results[kind];
     return keep(
       plainLineOf(
@@ -187,7 +183,7 @@ async function resultOf(
 }
 
 const isKind = (turn: Turn, question: string): boolean =>
-  /^(?:wrong|says|shows|in|why|how|many|when|is)$/u.test(kindOfQuestion(turn, question) ?? "");
+  pattern("examine is kind", "u").test(kindOfQuestion(turn, question) ?? "");
 
 /** Something is read or opened: what the texts have of it, a clue about it, or what the dice draw. */
 async function readIt(turn: Turn, asked: string, thing = ""): Promise<void> {

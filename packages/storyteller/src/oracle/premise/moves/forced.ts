@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { answer } from "../../answers/index.ts";
 import type { Act } from "../../understand/reading.ts";
 import type { Turn } from "../turn.ts";
@@ -19,7 +20,7 @@ export async function forced(turn: Turn, message: Message, act: Act, target: str
   const text = message.parts.map((part) => (part.kind === "say" ? part.to || part.words : part.text)).join(", ");
   const who = target === null ? undefined : personIn(turn, target);
   turn.readAs = { act, target, alternatives: [] };
-  if (/^(?:talk|persuade|deceive|threaten|promise|accuse)$/u.test(act)) {
+  if (pattern("forced forced", "u").test(act)) {
     const verb =
       { persuade: "persuade", deceive: "lie to", threaten: "threaten", accuse: "accuse" }[act as string] ?? "tell";
     const said = message.parts.find((part) => part.kind === "say");
@@ -40,7 +41,7 @@ export async function forced(turn: Turn, message: Message, act: Act, target: str
   if (act === "rest") return rest(turn, text);
   if (act === "buy") return buy(turn, text);
   if (act === "oracle") return askTable(turn, text);
-  if (/^(?:sneak|climb|flee|perform|craft|cast)$/u.test(act))
+  if (pattern("forced forced 2", "u").test(act))
     return void (await dare(
       turn,
       text,

@@ -1,3 +1,4 @@
+import { storedPattern, type StoredPattern } from "../../patterns.ts";
 import type { TableRules } from "../../../ports.ts";
 
 /**
@@ -46,10 +47,10 @@ export async function throwOdds(table: TableRules, question: string, odds: Odds)
   };
 }
 
-const LIKELY: readonly (readonly [RegExp, Odds])[] = [
-  [/\b(?:surely|of course|certainly|almost certain|naturally|obviously)\b/iu, "almost certain"],
-  [/\b(?:still|likely|probably|isn't|aren't|doesn't|hasn't|didn't|wasn't)\b/iu, "likely"],
-  [/\b(?:any chance|perhaps|by chance|unlikely|happen to|somehow|ever)\b/iu, "unlikely"],
+const LIKELY: readonly (readonly [StoredPattern, Odds])[] = [
+  [storedPattern("odds likely"), "almost certain"],
+  [storedPattern("odds likely 2"), "likely"],
+  [storedPattern("odds likely 3"), "unlikely"],
 ];
 
 /** The odds that a question names or suggests. */

@@ -14,7 +14,7 @@ import { shortName } from "../lore/lore.ts";
 
 /** "Dace, and Anselm did it for him": the name itself is the answer. */
 const opensWithName = (turn: Turn, text: string): boolean => {
-  const first = /^((?:\p{Lu}[\p{L}'’.-]*\s?){1,4})[,.;:!]/u.exec(text)?.[1]?.trim();
+  const first = pattern("open-question opens with name", "u").exec(text)?.[1]?.trim();
   return first !== undefined && !/\byou(?:r|rs)?\b/iu.test(text) && personIn(turn, first) !== undefined;
 };
 

@@ -230,15 +230,15 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
 /** Questions of rules, sheet and story so far are answered beside the story. */
 function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boolean {
   const [only] = parts;
-  if (/\bhow (?:am i doing|far|long|much time|much longer)\b|\bprogress\b/iu.test(text)) return false;
+  if (pattern("play-message to the table 2").test(text)) return false;
   if (parts.length !== 1 || only === undefined || only.kind === "say") return false;
   const isRecap = pattern("play-message to the table", "iu").test(text);
   const isTable =
     (reading.act === "rules" && only.kind === "ask" && !/^when\b/iu.test(only.text)) ||
     (reading.act === "options" &&
       only.kind !== "do" &&
-      /\b(?:can|could|should|do|options?|help|choices|suggest\p{L}*) ?(?:i|we|me|do|are|$)\b/iu.test(text) &&
-      !/^(?:where|who|how|why|when)\b/iu.test(text)) ||
+      pattern("play-message to the table 3").test(text) &&
+      !pattern("play-message to the table 4").test(text)) ||
     (reading.act === "recall" && isRecap) ||
     (reading.act === "stop" && only.kind !== "do") ||
     (reading.act === "meta" && /^\(.*\?\)$/u.test(turn.brief.playerText.trim())) ||
@@ -247,7 +247,7 @@ function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boo
   const said = answer({ ...reading, sure: true }, turn.brief);
   if (said === null) return false;
   // What the hero has is in the player's texts; the sheet of such a hero is empty.
-  turn.say(/^You (?:carry|have (?:no|\d+) gold)\b/u.test(said) ? possessions(turn) : said);
+  turn.say(pattern("play-message to the table 5", "u").test(said) ? possessions(turn) : said);
   turn.readAs = { act: reading.act, target: reading.target, alternatives: [] };
   return true;
 }

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { isAskedInShowdown, tryIn } from "./tries.ts";
 import { shortName } from "../lore/lore.ts";
 import { bearsElsewhere, goesWhereDecided, isDecisive } from "../case/open/in-message.ts";
@@ -31,8 +31,7 @@ import { stated } from "./stated.ts";
 
 /** One part of the player’s message: what is said, asked or done in it. */
 
-const TALKS_INTO =
-  /^(?:\p{Ll}+ly )?(?:talk|argue|coax|cajole|wheedle|sweet-talk|trick|nag)\s+(?=(?:\S+ ){1,4}(?:into|out of|round|over)\b)/iu;
+const TALKS_INTO = storedPattern("play-part talks into");
 const TO_ALL = storedPattern("play-message to all", "iu");
 
 /** Said to all who are here: nobody of them has it alone, and least of all the one who is after the hero. */
@@ -54,7 +53,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
     part.kind !== "say" &&
     part.kind !== "ask" &&
     part.kind !== "table" &&
-    /^(?:i )?(?:can |will |could |'ll )?(?:pay|offer|give)\b/iu.test(part.text)
+    pattern("play-part play part").test(part.text)
   )
     return done("give");
   if (!fought && (await dares(turn, part))) return done("accuse", true);
@@ -80,7 +79,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
       if (await fromRecord(turn, part.text)) return done("recall");
       const hearer =
         calledIn(turn, part.text) ??
-        (/\b(?:you|your|you're|ya|u)\b/iu.test(part.text) && turn.present.length > 0
+        (pattern("play-part play part 2").test(part.text) && turn.present.length > 0
           ? (turn.present.find(({ name }) => name === turn.memo.last) ?? turn.present[0])
           : (turn.present.find(({ name }) => name === turn.spokenTo) ?? favourIn(turn, part.text)?.who));
       // "Is that what you want?" after other words to somebody only gives them weight.
@@ -108,13 +107,13 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
       const foes = foesOf(turn.story);
       const called =
         calledIn(turn, part.words) ??
-        personIn(turn, part.direct ? part.to : part.words.split(/\b(?:about|that|to|what|who|if)\b/iu)[0]!);
-      const whom = /^(?:to |with )?(him|her|them)\b/iu.exec(part.words)?.[1];
+        personIn(turn, part.direct ? part.to : part.words.split(pattern("play-part play part 3"))[0]!);
+      const whom = pattern("play-part play part 4").exec(part.words)?.[1];
       const meant = whom === undefined || part.direct ? undefined : pronounMeans(turn, whom);
       const isToOther =
         (meant !== undefined && !foes.some(({ name }) => name === meant.name)) ||
         (called !== undefined && !foes.some(({ name }) => name === called.name)) ||
-        /^(?:radio|phone|call|message|signal|hail)\b/iu.test(part.verb);
+        pattern("play-part play part 5").test(part.verb);
       if (fought && isToOther) {
         await speak(turn, part);
         if (!turn.more) await strikesBack(turn);
@@ -122,7 +121,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
       }
       if (fought) {
         await parley(turn, {
-          act: /^(?:threaten|intimidate)$/u.test(part.verb) ? "threaten" : "persuade",
+          act: pattern("play-part play part 6", "u").test(part.verb) ? "threaten" : "persuade",
           target: null,
         });
         return done("persuade");
@@ -136,16 +135,16 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
           foe.who &&
         !turn.memo.companions.some((name) => part.to.includes(name.split(" ")[0]!));
       if (isToFoe) {
-        const skill = /^(?:threaten|intimidate)$/u.test(part.verb)
+        const skill = pattern("play-part play part 6", "u").test(part.verb)
           ? "Intimidation"
-          : /^(?:lie to|bluff|trick)$/u.test(part.verb)
+          : pattern("play-part play part 7", "u").test(part.verb)
             ? "Deception"
             : "Persuasion";
         const name = shortName(turn.entry(foe.who));
         await faceDanger(turn, part.words, skill, `speak to ${name}`);
         return done("persuade");
       }
-      if (!part.direct && /^(?:yell|shout|whisper|call|call out)$/u.test(part.verb) && part.words === "") {
+      if (!part.direct && pattern("play-part play part 8", "u").test(part.verb) && part.words === "") {
         await doIt(turn, part.to);
         return done("talk");
       }
@@ -157,7 +156,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
       return done(
         /^(?:accuse|confront)$/u.test(part.verb)
           ? "accuse"
-          : /^(?:threaten|intimidate)$/u.test(part.verb)
+          : pattern("play-part play part 6", "u").test(part.verb)
             ? "threaten"
             : "talk",
       );

@@ -4,7 +4,7 @@ import type { KeptCase } from "../case/kept-case.ts";
 import { matterInTexts } from "../case/open/matter.ts";
 import { isUnsolved } from "../case/open/open-story.ts";
 import { plotWith, truthOf } from "../case/parts/people-of-case.ts";
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Turn } from "../turn.ts";
 import type { Message } from "../words/clauses.ts";
 import { askPlayer } from "./ask-player.ts";
@@ -133,8 +133,7 @@ function forget(turn: Turn, kept: KeptCase): void {
     (truthOf(kept)?.clues ?? [])
       .filter(
         ({ id, about, log }) =>
-          kept.found.includes(id) &&
-          !(/^wh(?:at|en)$/u.test(about) && !/\{(?:\p{L}+:)?(?:opponent|tool|suspect|lair)\}/iu.test(log)),
+          kept.found.includes(id) && !(/^wh(?:at|en)$/u.test(about) && !pattern("plots forget").test(log)),
       )
       .map(({ log }) => fillIn(turn, kept, log)),
   );

@@ -44,10 +44,7 @@ export function called(turn: Turn, part: Part): Part {
   // "Clive and I run to the bridge": the hero does, and who is with them comes.
   const together = pattern("stated called 3", "iu").exec(part.text)?.[1];
   if (together !== undefined) return { kind: "do", text: together };
-  if (
-    /^(?:ok(?:ay)? )?(?:everyone|everybody|listen up|people|folks|you all|guys)\b/iu.test(part.text) &&
-    turn.present.length > 0
-  )
+  if (pattern("stated called 7").test(part.text) && turn.present.length > 0)
     return { kind: "say", words: part.text, to: "everyone", verb: "say", direct: true };
   const [, name = "", rest = ""] = pattern("stated called 4", "iu").exec(part.text) ?? [];
   const who =
@@ -152,7 +149,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   const { memo } = turn;
   const hearer =
     calledIn(turn, text) ??
-    (/\b(?:you|your|you're)\b/iu.test(text) && turn.present.length > 0
+    (pattern("stated stated 5").test(text) && turn.present.length > 0
       ? (turn.present.find(({ name }) => name === memo.last) ?? turn.present[0])
       : undefined);
   if (hearer !== undefined) {
@@ -164,21 +161,16 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   if (pattern("stated stated", "iu").test(text)) return done("meta");
   // "… he says" at the end: the speaker, in their own words.
   const own = pattern("stated stated 2", "iu").exec(text);
-  const [, words = "", he = ""] =
-    own === null ? (/^([^“"]+?),? (he|she) says?[.!]*$/iu.exec(text) ?? []) : ["", own[2], own[1]];
+  const [, words = "", he = ""] = own === null ? (pattern("stated stated 6").exec(text) ?? []) : ["", own[2], own[1]];
   const speaker = words === "" ? undefined : pronounMeans(turn, he);
   if (speaker !== undefined && words.split(" ").length > 2)
     return stated(turn, `${shortName(speaker)} says: “${capitalise(words).replace(/\bi(?=\b|')/gu, "I")}”`);
-  if (/^i (?:wasn't|am not|'m not|wasnt) (?:talking|speaking|asking)\b/iu.test(text)) {
+  if (pattern("stated stated 7").test(text)) {
     turn.say(`To whom, then? ${whoIsHere(turn)}`);
     return done("meta");
   }
   const { case: kept } = memo;
-  if (
-    kept !== null &&
-    kept.showdown !== null &&
-    /^(?:there (?:is|are|was) no|this is|that is|it is|it's|that's|i am|i'm)\b/iu.test(text)
-  ) {
+  if (kept !== null && kept.showdown !== null && pattern("stated stated 8").test(text)) {
     turn.say(turn.more ? "" : lineFor(turn, "so be it"));
     return done("meta");
   }
@@ -186,9 +178,9 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   if (minor !== undefined && minor.kind !== "faction" && !turn.isHere(minor)) turn.bring(minor);
   if (minor !== undefined) memo.last = minor.name;
   const group = entriesIn(turn.lore, text.split(" ").slice(0, 4).join(" ")).find(({ kind }) => kind === "faction");
-  if (group !== undefined && /^(?:the |some of the |two of the )/iu.test(text)) memo.last = group.name;
+  if (group !== undefined && pattern("stated stated 9").test(text)) memo.last = group.name;
   const already = new Set(turn.present.map(({ name }) => name));
-  if (/^(?:it's|it is|that's|this is|here comes|in comes|here's) /iu.test(text)) {
+  if (pattern("stated stated 10").test(text)) {
     comeAndGo(turn, text);
     const come = turn.present.find(({ name }) => !already.has(name));
     if (come !== undefined) {
@@ -198,17 +190,14 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     }
   }
   // "I can hear him giggling", "the thing speaks right behind me": they are here.
-  const sensed = /\b(?:i|we)(?: can)? (?:hear|see|smell) (?:him|her|them|it)\b/iu.test(text)
+  const sensed = pattern("stated stated 11").test(text)
     ? (personIn(turn, text) ?? pronounMeans(turn, "them"))
     : undefined;
   if (sensed !== undefined && !turn.isHere(sensed)) {
     turn.bring(sensed);
     memo.last = sensed.name;
   }
-  if (
-    /\b(?:behind|beside|in front of|next to|before|above|over|with) (?:me|us)\b/iu.test(text) &&
-    !/^(?:i|we)\b/iu.test(text)
-  ) {
+  if (pattern("stated stated 12").test(text) && !/^(?:i|we)\b/iu.test(text)) {
     const near = subjectOf(turn, text);
     if (near !== undefined && !turn.isHere(near)) {
       turn.bring(near);
@@ -217,7 +206,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   }
   if (GUESSES.test(text)) {
     turn.log(`You think: ${toSecondPerson(text).slice(0, 120)}`);
-    if (/\b(?:don't|do not|never) (?:believe|trust)\b/iu.test(text)) {
+    if (pattern("stated stated 13").test(text)) {
       turn.say(turn.more ? "" : leadsTo(turn, text) || "What do you do about it?");
       return done("plan");
     }
@@ -251,7 +240,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     .trim()
     .replace(/[.!\s]+$/u, "");
   newNames(turn, text);
-  const appears = /^there(?:'s| is) (an? .+)$/iu.exec(text)?.[1];
+  const appears = pattern("stated stated 14").exec(text)?.[1];
   const newcomer =
     (appears === undefined ? undefined : newcomerIn(turn, appears)) ??
     (APPEARS.test(text) ? beastIn(turn, text) : undefined);
@@ -300,10 +289,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   turn.fact(`${capitalise(whole)}.`);
   turn.log(`${capitalise(whole)}.`);
   // "Duke Mallory is at the bank": where somebody is to be found.
-  const where =
-    who === undefined || turn.isHere(who)
-      ? undefined
-      : /^[^,;]{2,40}? is (?:now |still |back )?(?:at|in|on|aboard) ([^,.;]{3,40})$/iu.exec(whole)?.[1];
+  const where = who === undefined || turn.isHere(who) ? undefined : pattern("stated stated 15").exec(whole)?.[1];
   const spot = where === undefined ? null : placeNamed(turn, where);
   if (who !== undefined && spot !== null && fateOf(turn.lore, who) === null) {
     memo.places[who.name] = spot;
@@ -315,7 +301,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   if (endsItself(turn, whole)) return (closeStory(turn, null, { own: `${capitalise(whole)}.` }), done("oracle"));
   const won = settledByPlayer(turn, whole, found, speech);
   if (won !== "") return (turn.say(`${capitalise(whole)}.`, won), done("oracle"));
-  const gift = /\b(?:gives?|hands?|passes|lends?) (?:me|you|us) ((?:an?|the|his|her|some) .+)$/iu.exec(whole)?.[1];
+  const gift = pattern("stated stated 16").exec(whole)?.[1];
   if (gift !== undefined) {
     const got = await taken(turn, `take ${gift}`);
     if (got !== "") return (turn.say(got), done("take"));

@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { done, type Outcome } from "./act.ts";
@@ -6,7 +7,7 @@ import { done, type Outcome } from "./act.ts";
 export function tableWord(turn: Turn, text: string): Outcome {
   if (turn.paragraphs.length === 0 && !turn.moved && text !== "" && kindOfNoun(text) === null)
     turn.say(
-      /^(?:lol|lmao|ha|heh|rofl|xd)/iu.test(text)
+      pattern("table-word table word").test(text)
         ? "Your turn."
         : /^(?:thanks|ty)/iu.test(text)
           ? "You are welcome. What do you do?"

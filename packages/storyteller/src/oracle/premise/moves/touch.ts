@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { type LoreEntry, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { feeling } from "./people/feeling.ts";
@@ -9,11 +10,11 @@ export async function takesIt(turn: Turn, who: LoreEntry, text: string): Promise
   const answered = buysAnswer(turn, who, text);
   if (answered !== "") return answered;
   const attitude = turn.member(who.name)?.attitude ?? 0;
-  const kind = /\b(?:give|hand|bow|smile|hug)\b/iu.test(text) ? 2 : /\b(?:slap|poke|glare)\b/iu.test(text) ? -4 : 0;
+  const kind = pattern("touch takes it").test(text) ? 2 : pattern("touch takes it 2").test(text) ? -4 : 0;
   const { total } = await turn.brief.table.roll("2d6", `How ${shortName(who)} takes it`.slice(0, 100));
   turn.rolled = true;
-  const isGift = /^(?:\p{Ll}+ly )?(?:give|hand|offer|feed|share|bring|pay)\b/iu.test(text);
-  const isUnkind = /\b(?:slap|poke|glare|pinch|shove|push|stare)\b/iu.test(text);
+  const isGift = pattern("touch takes it 3").test(text);
+  const isUnkind = pattern("touch takes it 4").test(text);
   const by = isUnkind && !isGift && total + kind + attitude <= 5 ? -1 : total + kind + attitude >= 8 ? 1 : 0;
   turn.attitude(who.name, by);
   return [

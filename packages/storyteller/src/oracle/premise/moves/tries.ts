@@ -46,13 +46,13 @@ function isToAnother(turn: Turn, part: Part & { readonly kind: "say" }): boolean
     return who !== undefined && !isFaced(who) && turn.isHere(who);
   };
   if (part.direct) {
-    const called = /^((?:[\p{L}'’.-]+ ){0,2}[\p{L}'’-]+)[,:!?]/u.exec(part.words)?.[1] ?? "";
+    const called = pattern("tries is to another", "u").exec(part.words)?.[1] ?? "";
     return (/\p{Lu}\p{L}+/u.test(called) && !/^(?:the|an?) /iu.test(called) && other(called)) || other(part.to);
   }
   if (wayOfEnd(part) === "sacrifice") return false;
-  const head = part.words.split(/\b(?:about|that|to|what|who|if|where|why|for)\b/iu)[0]!.trim();
+  const head = part.words.split(pattern("tries is to another 2"))[0]!.trim();
   // "I ask the men who gave the order": somebody else, whom nobody knows.
-  return head !== "" && (other(head) || (part.verb === "ask" && /^(?:the|one|some|two) /iu.test(head)));
+  return head !== "" && (other(head) || (part.verb === "ask" && pattern("tries is to another 3").test(head)));
 }
 
 /** What only goes with the words after it. */
@@ -87,7 +87,7 @@ function isAboutAnother(turn: Turn, text: string): boolean {
 const LEAVES = storedPattern("tries leaves", "iu");
 /** Whether a deed leads away from here. */
 function leavesFor(turn: Turn, text: string): boolean {
-  if (/^(?:\p{Ll}+ly )?(?:take|catch|board) .*\bhome\b/iu.test(text)) return true;
+  if (pattern("tries leaves for").test(text)) return true;
   // "swing the lamp round on the cave": a place as the target of a deed is no way.
   if (!LEAVES.test(text)) return false;
   const way = wayIn(turn, text);
@@ -101,7 +101,7 @@ export async function isAskedInShowdown(turn: Turn, text: string): Promise<boole
   const { opponent } = kept.who;
   const called = calledIn(turn, text);
   const named = called ?? personIn(turn, text);
-  const isOf = /\b(?:you|your|why|h(?:e|is|im)|she|hers?)\b/iu.test(text) || named?.name === opponent;
+  const isOf = pattern("tries is asked in showdown").test(text) || named?.name === opponent;
   if (!isNobodys(kept) && (named === undefined || named.name === opponent) && isOf) {
     parry(turn, text);
     return true;

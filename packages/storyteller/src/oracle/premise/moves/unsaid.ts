@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { indexOfName, type LoreEntry } from "../lore/lore.ts";
 import { isFrame, isSecret } from "../opening/seeds.ts";
 import type { Turn } from "../turn.ts";
@@ -15,9 +16,9 @@ export function unsaidOf(turn: Turn, entry: LoreEntry): string {
           !isFrame(text) &&
           !turn.wasSaid(text) &&
           indexOfName(text, entry.name) <= 60 &&
-          !/\b(?:I|my|we|the hero|my hero)\b/u.test(text) &&
+          !pattern("unsaid unsaid of", "u").test(text) &&
           (source !== "hero" || !turn.lore.heroes.some((hero) => text.startsWith(hero.split(" ")[0]!))) &&
-          !/^(?:She|He|Her|His|They)\b|, (?:his|her|their) \p{Ll}+,/u.test(text),
+          !pattern("unsaid unsaid of 2", "u").test(text),
       )?.text ?? ""
   );
 }

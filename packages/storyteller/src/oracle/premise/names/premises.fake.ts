@@ -117,7 +117,7 @@ export const PREMISES: readonly NamedPremise[] = [
   premise(
     [
       "Dry Creek",
-      "Mercy Gulch, Arizona, 1884. The water of the town well has been sold to somebody, and nobody has seen the paper. Marshal Abel Crane drinks. Widow Esther Lowry owns the saloon, the Silver Spur, and she owns half the marshal too. Deacon Bright preaches in the livery stable since the chapel burned. A Chinese cook named Wen Li can read law better than the judge. The Calloway brothers ride for whoever pays.",
+      "Mercy Gulch, Arizona, 1884. The water of the town well has been sold to somebody, and nobody has seen the paper. Marshal Abel Crane drinks. Widow Esther Lowry owns the saloon, the Silver Spur, and she owns half the marshal too. Deacon Bright preaches in the livery stable since the chapel burned. A Chinese cook named Wen Li can read law better than the judge. The Calloway brothers ride for anybody who pays.",
       "It begins at the well in the morning heat. I want to find out who bought the water before the cattle die.",
       "Josiah Hale",
       "A schoolteacher of thirty-five, stiff and brave. He rides a grey mare called Duchess and carries a Bible and an empty pistol.",

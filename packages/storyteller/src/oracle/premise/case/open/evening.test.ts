@@ -66,7 +66,7 @@ describe("An evening with an open story", () => {
     expect(said).not.toMatch(/mended|wiped|thread|corner/u);
   });
 
-  it("whoever is asked about the matter tells a piece first, by whatever luck, and no drawn answer", async () => {
+  it("a person who is asked about the matter tells a piece first, by whatever luck, and no drawn answer", async () => {
     const { say, case: kept } = await start(2);
     await say("I go to the chapel");
     const said = await say("I ask Brother Aldous what he saw the night the lake began to rise");

@@ -20,7 +20,7 @@ const textsOf = ({ pitch, clues, moves, against }: Truth): string[] => [
 ];
 
 /** The texts of a story with one label: "space", "modern", "comic". */
-const toldIn = (label: string, truth: Truth): string[] =>
+const textsIn = (label: string, truth: Truth): string[] =>
   [...textsOf(truth), truth.showdown, ...Object.values(truth.ends)].map((text) =>
     choose(
       text,
@@ -35,7 +35,7 @@ describe("Open stories", () => {
       /\b(?:nettles?|apples?|hens?|cows?|calf|goats?|sheep|barns?|cart(?!on)\p{Ll}*|village|streets?|meadows?|hedges?|church|parish|priest|market|miller|millstone|scarecrow|hearths?|sunset|sunrise|rain(?:s|ed|y)?|windowsill|river|bridge|spades?|axes?|cellars?)\b/iu;
     // Those are of beasts and of weather themselves.
     const here = open.filter(({ id }) => id !== "open-weather" && id !== "open-animals");
-    const found = here.flatMap((truth) => toldIn("space", truth).filter((text) => villages.test(text)));
+    const found = here.flatMap((truth) => textsIn("space", truth).filter((text) => villages.test(text)));
     expect(found).toEqual([]);
   });
 

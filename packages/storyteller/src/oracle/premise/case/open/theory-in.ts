@@ -95,8 +95,8 @@ function inSentence(turn: Turn, sentence: string, message: Message | null): Omit
   // "The bells ring because …"
   if (CAUSE.test(words) && !words.endsWith("?") && isOfMatter(turn, words) && part?.kind === "state")
     return claim(turn, words, true);
-  const told = part?.kind === "say" && !part.direct ? TELLS.exec(`${part.verb} ${part.words}`)?.[1] : undefined;
-  return told === undefined || !hasClause(told) || isKnownAlready(turn, told) ? null : claim(turn, told, false);
+  const said = part?.kind === "say" && !part.direct ? TELLS.exec(`${part.verb} ${part.words}`)?.[1] : undefined;
+  return said === undefined || !hasClause(said) || isKnownAlready(turn, said) ? null : claim(turn, said, false);
 }
 
 /** What is said aloud, where the message is nothing but that. */

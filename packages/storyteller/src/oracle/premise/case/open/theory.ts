@@ -159,7 +159,7 @@ const contradicts = ({ memo }: Turn, text: string): boolean => {
 };
 
 /** It is so from now on: it is the truth of the story, and where it is decided is told. */
-export function becomesSo(turn: Turn, theory: string, grade: Grade): void {
+function becomesSo(turn: Turn, theory: string, grade: Grade): void {
   const kept = turn.memo.case!;
   kept.theory = theory;
   kept.announced = true;

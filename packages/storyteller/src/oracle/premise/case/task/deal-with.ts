@@ -74,16 +74,16 @@ function stepFor(turn: Turn, part: Acted, who: LoreEntry | undefined): Step | un
     const about = [...contentWords(`${step.name.replace(OF_STEPS, "")} ${step.thing}`)].filter(
       (word) => words.has(word) && !names.has(word),
     ).length;
-    const told = [...contentWords(step.text)].filter((word) => words.has(word) && !names.has(word)).length;
+    const shared = [...contentWords(step.text)].filter((word) => words.has(word) && !names.has(word)).length;
     const isOwn = who !== undefined && step.person === who.name;
     const isAim = [...wanted].some((word) => words.has(word));
     if (part.kind === "say")
-      return isOwn && (about + told > 0 || isAim || isGiven) && step.sort !== "got" && step.sort !== "mended"
-        ? 4 + about + told
+      return isOwn && (about + shared > 0 || isAim || isGiven) && step.sort !== "got" && step.sort !== "mended"
+        ? 4 + about + shared
         : about > 0 && who !== undefined
           ? 2 + about
           : 0;
-    if (isOwn && isGiven) return 4 + about + told;
+    if (isOwn && isGiven) return 4 + about + shared;
     return about > 0 && (pattern("task searches").test(text) || !pattern("task looks").test(text)) ? 1 + about : 0;
   };
   const best = openSteps(task!).toSorted((a, b) => worth(b) - worth(a))[0];

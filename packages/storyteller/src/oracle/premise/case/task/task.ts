@@ -45,7 +45,7 @@ export const taskId = (kind: DeedKind): string => `${ID}${kind}`;
 export const kindOfTask = (id: string): DeedKind | undefined => DEEDS.find((each) => id === `${ID}${each}`);
 
 /** The open task of a story; null where it has another plot. */
-export const taskOf = (kept: KeptCase | null): Task | null => kept?.task ?? null;
+const taskOf = (kept: KeptCase | null): Task | null => kept?.task ?? null;
 
 /** Whether the story is an open task that is not over. */
 export const isOnTask = (turn: Turn): boolean =>

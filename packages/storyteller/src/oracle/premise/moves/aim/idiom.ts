@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 
 /** "I am after a lie down", "I want a drink": what somebody needs at the moment, and no aim of a story. */
 
@@ -15,7 +15,7 @@ export function asDeed(text: string): string {
   if (!isNeed(text)) return text;
   const drink = DRINKS.exec(text)?.[0].toLowerCase();
   if (drink !== undefined)
-    return `I drink ${/^(?:tea|coffee|beer|ale|wine|brandy|whisky|whiskey|rum)$/u.test(drink) ? `some ${drink}` : `a ${drink}`}.`;
+    return `I drink ${pattern("idiom as deed", "u").test(drink) ? `some ${drink}` : `a ${drink}`}.`;
   if (EATS.test(text)) return "I eat a little.";
   return RESTS.test(text) ? "I lie down for a while." : "I take a deep breath.";
 }

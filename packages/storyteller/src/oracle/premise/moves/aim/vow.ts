@@ -1,3 +1,4 @@
+import { pattern } from "../../../patterns.ts";
 import { titled } from "../../opening/goal-sentences.ts";
 import { award } from "../../../rules/award.ts";
 import { isVerb } from "../../words/clauses.ts";
@@ -18,11 +19,9 @@ export function swear(turn: Turn, words: string): void {
   if (turn.memo.case === null && rest !== "" && isShared(rest.replace(/^\S+ /u, ""), words))
     return turn.say(`That is what you are after: ${rest}. It takes no more than the deed. How do you go about it?`);
   if (turn.memo.end !== null) turn.memo.end.rests = false;
-  const aim = toSecondPerson(
-    words.replace(/^(?:i (?:want|need|have|am here|wish|hope|plan|mean)(?: to)?|to|i'm after|i am after) /iu, ""),
-  )
+  const aim = toSecondPerson(words.replace(pattern("vow swear"), ""))
     .replace(/[.!]+$/u, "")
-    .replace(/^(?=(?:who|what|why|where|how|when|whether) )/iu, "find out ");
+    .replace(pattern("vow swear 2"), "find out ");
   if (turn.main?.title.toLowerCase().endsWith(aim.toLowerCase()) === true)
     return turn.say(`That is what you are after: ${fullAim(turn.main)}.`, sayLead(turn, "ask"));
   const title = titled(aim).slice(0, 118);
@@ -48,22 +47,17 @@ export function swear(turn: Turn, words: string): void {
 export function setOut(aim: string): string {
   const [first = ""] = aim.split(/[ ,]/u);
   const isDeed =
-    (isVerb(first) || /^(?:discover|uncover|unmask)$/u.test(first)) &&
-    !/^(?:the|an?|your|my|his|her|their|why|who|what)$/u.test(first);
+    (isVerb(first) || pattern("vow set out", "u").test(first)) && !pattern("vow set out 2", "u").test(first);
   return isDeed ? `You set out to ${aim}.` : `You were after ${nameless(aim)}.`;
 }
 /** "colonel Fudge's marrow": a title keeps its capital, and what is cut has no full stop beside its dots. */
-const nameless = (aim: string): string =>
-  aim.replace(/^(?=\p{Ll}+ \p{Lu})(?!(?:the|an?|your|my|his|her|their|what|who|why|how|where)\b)\p{Ll}/u, (letter) =>
-    letter.toUpperCase(),
-  );
+const nameless = (aim: string): string => aim.replace(pattern("vow nameless", "u"), (letter) => letter.toUpperCase());
 
 /** Whether something that is done or asked bears on the aim. */
 export function bearsOnAim(turn: Turn, text: string, isInquiry: boolean): boolean {
   const { main } = turn;
   if (main === undefined) return false;
-  const isCase =
-    /^(?:Find out|Learn|Discover|Uncover|Know|Solve|Prove)\b/iu.test(main.title) || main.kind === "mystery";
+  const isCase = pattern("vow bears on aim").test(main.title) || main.kind === "mystery";
   return isCase === isInquiry || turn.sharesWords(`${main.title} ${turn.memo.clues.slice(-3).join(" ")}`, text);
 }
 

@@ -29,7 +29,7 @@ export function followUp(turn: Turn, text: string): string {
   const age = turn.brief.number - Number(number);
   if (age > WAITS) return "";
   const own = [...subjectWords(text)];
-  const isPlain = own.length === 0 || /\b(?:it|them|that|there|this)\b/iu.test(text);
+  const isPlain = own.length === 0 || pattern("follow-up follow up").test(text);
   if (!own.some((word) => words.includes(word)) && !(isPlain && age < 2)) return "";
   turn.memo.settled = turn.memo.settled.filter((each) => each !== kept);
   turn.moved = true;

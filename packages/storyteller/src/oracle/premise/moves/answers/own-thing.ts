@@ -21,7 +21,7 @@ export const nounIn = (text: string): string => THING.exec(text)?.[1]?.trim() ??
 /** All noun phrases of a look, the last first: "the broken bottle", "the place". */
 const nounsIn = (text: string): string[] =>
   text
-    .split(/ (?:and(?: at)?|where|with|beside|near|next to) /u)
+    .split(pattern("own-thing nouns in", "u"))
     .map((part) => nounIn(part))
     .filter((noun) => noun !== "")
     .toReversed();
@@ -59,7 +59,7 @@ export function showsOwnThing(turn: Turn, thing: string): string {
   const ofBody = pattern("body of dead").test(thing) ? plainLineOf(turn, cases().results.body) : "";
   const clue = findClue(turn, "look", turn.brief.playerText, false, false, thing);
   if (clue === "") return said || ofBody;
-  const name = /^(?:the|this|that|my|his|her|their|its|\p{Lu})/u.test(thing) ? toSecondPerson(thing) : `the ${thing}`;
+  const name = pattern("own-thing shows own thing", "u").test(thing) ? toSecondPerson(thing) : `the ${thing}`;
   return [said, ofBody, said === "" && ofBody === "" ? lineFor(turn, "through", name) : "", clue]
     .filter((part) => part !== "")
     .join(" ");

@@ -1,4 +1,4 @@
-import { pattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
@@ -22,10 +22,10 @@ const STATES = [
 ] as const;
 type State = (typeof STATES)[number];
 
-const ASKED = /^(?:so |and |but |then )?(?:is|are|was|were|has|have) (.+)$/iu;
+const ASKED = storedPattern("state-by-texts asked");
 /** A state is said of the noun that is this near. */
 const NEAR = 48;
-const NOT = /\b(?:not|never|no longer|hardly|nobody has|n't) (?:\p{Ll}+ )?$/iu;
+const NOT = storedPattern("state-by-texts not");
 
 /** The answer to whether something is in such a state; empty where the texts do not say. */
 export function stateByTexts(turn: Turn, question: string): string {
@@ -35,11 +35,8 @@ export function stateByTexts(turn: Turn, question: string): string {
   for (const state of STATES) {
     const found = pattern(`state ${state[0]}`).exec(rest) ?? pattern(`state ${state[0]} not`).exec(rest);
     if (found === null || found.index === 0) continue;
-    const subject = rest
-      .slice(0, found.index)
-      .replace(/(?: (?:still|now|really|already|yet|been|even|being|not))+\s*$/iu, "")
-      .trim();
-    if (!/^(?:the|my|our|this|that|his|her|their|\p{Lu})/u.test(subject) || subject.split(" ").length > 6) continue;
+    const subject = rest.slice(0, found.index).replace(pattern("state-by-texts state by texts"), "").trim();
+    if (!pattern("state-by-texts state by texts 2", "u").test(subject) || subject.split(" ").length > 6) continue;
     const so = madeBy(turn, state, subject) ?? writtenAs(turn, state, subject);
     if (so === null) return "";
     const asksYes = pattern(`state ${state[0]}`).test(rest) && !pattern(`state ${state[0]} not`).test(rest);

@@ -21,7 +21,7 @@ const CHEATS = storedPattern("contest cheats", "iu");
 
 /** Whether a deed is a contest, or the trick in one. */
 export const isContest = (text: string): boolean =>
-  (GAMES.test(text) || RACES.test(text)) && !/\bbet (?:he|she|it|they|that's|there)\b/iu.test(text);
+  (GAMES.test(text) || RACES.test(text)) && !pattern("contest is contest").test(text);
 const isTrick = (text: string): boolean => CHEATS.test(text);
 
 /** @param text everything of the message that belongs to the contest */
@@ -33,7 +33,7 @@ export async function contest(turn: Turn, text: string): Promise<boolean> {
       turn,
       (isRace ? (/\bagainst (.*)$/iu.exec(text)?.[1] ?? text) : text)
         .replace(/\bagainst what .*$/iu, "")
-        .replace(/\bnot (?:the )?\p{L}+/giu, ""),
+        .replace(pattern("contest contest", "giu"), ""),
     ) ??
     (pronoun === undefined ? undefined : pronounMeans(turn, pronoun)) ??
     turn.present.find(({ name }) => name === turn.memo.last) ??
@@ -63,7 +63,7 @@ export async function contest(turn: Turn, text: string): Promise<boolean> {
       ? mine === ""
         ? ""
         : `You keep ${mine}.`
-      : /^what\b|\b(?:knows|secret|truth|answer)\b/iu.test(theirs)
+      : pattern("contest contest 2").test(theirs)
         ? `${whose} owes you ${theirs}.`
         : `${capitalise(theirs)} ${theirs.endsWith("s") && !theirs.endsWith("ss") ? "are" : "is"} yours now.`
     : mine === ""
@@ -81,9 +81,7 @@ export async function contest(turn: Turn, text: string): Promise<boolean> {
       ? `${whose} has seen your fingers. ${feeling(turn, rival)}`
       : "",
     wins ? "" : tick(turn),
-    wins && rival !== undefined && /^what\b|\b(?:secret|truth|answer)\b/iu.test(theirs)
-      ? saysClue(turn, rival, theirs)
-      : "",
+    wins && rival !== undefined && pattern("contest contest 3").test(theirs) ? saysClue(turn, rival, theirs) : "",
   );
   if (wins && bearsOnAim(turn, text, false)) turn.say(findClue(turn, "chase", text));
   return wins;
@@ -94,7 +92,7 @@ function stakesIn(turn: Turn, text: string): { readonly mine: string; readonly t
   const [whole = "", mine = "", theirs = ""] = pattern("contest stakes in", "iu").exec(text) ?? [];
   const own = (words: string) => withCapitals(turn.lore, ` ${toSecondPerson(words)}`).trim();
   if (/^for\b/iu.test(whole)) return { mine: own(theirs), theirs: own(mine) };
-  return { mine: /^(?:the|a) (?:race|hand|game|round|plate)\b/iu.test(mine) ? "" : own(mine), theirs: own(theirs) };
+  return { mine: pattern("contest stakes in 2").test(mine) ? "" : own(mine), theirs: own(theirs) };
 }
 
 /** The bets, moves and tricks of one contest are one part: it is played once, by one check. */

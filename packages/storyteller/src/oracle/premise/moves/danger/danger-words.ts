@@ -51,10 +51,9 @@ export function dangerIn(turn: Turn, text: string): boolean {
   const [, passive = "", by = ""] = PASSIVE.exec(text) ?? [];
   const sign = SIGNS.find(([, pattern]) => pattern.test(text));
   const how = passive === "" ? sign?.[0] : /chased|followed|hunted/u.test(passive) ? "after" : "holds";
-  if (how === undefined || OWN.test(text) || (passive === "" && /^(?:i|we|if|when|maybe|what|who)\b/iu.test(text)))
+  if (how === undefined || OWN.test(text) || (passive === "" && pattern("danger-words danger in").test(text)))
     return false;
-  if (/\b(?:not|never|no longer|stops?|nobody|no one|doesn't|don't|isn't|aren't|gives? up)\b/iu.test(text))
-    return false;
+  if (pattern("danger-words danger in 2").test(text)) return false;
   const subject = passive === "" ? text.slice(0, sign![1].exec(text)!.index).trim() : by.replace(/[.!]+$/u, "");
   const who = foeIn(turn, subject === "" ? text : subject);
   if (who === undefined) return false;
@@ -76,9 +75,8 @@ export function endanger(turn: Turn, who: LoreEntry, how: Danger["how"]): void {
 /** Whom a sentence is about that puts somebody near: a person or creature; a thing is nobody. */
 export function subjectOf(turn: Turn, text: string): LoreEntry | undefined {
   const known = personIn(turn, text) ?? entriesIn(turn.lore, text).find(({ kind }) => kind === "creature");
-  if (known !== undefined && !/^(?:the|some|an?) (?:thing|voice|figure|shape|shadow|stranger)\b/iu.test(text))
-    return known;
-  const noun = /^(?:the|an?|some) (?:\p{Ll}+ )?(\p{Ll}+) /iu.exec(text)?.[1] ?? "";
+  if (known !== undefined && !pattern("danger-words subject of 2").test(text)) return known;
+  const noun = pattern("danger-words subject of 3").exec(text)?.[1] ?? "";
   return kindOfNoun(noun) === "person" ||
     kindOfNoun(noun) === "creature" ||
     pattern("danger-words subject of", "iu").test(text)
@@ -88,23 +86,23 @@ export function subjectOf(turn: Turn, text: string): LoreEntry | undefined {
 
 /** Whom the subject of a sentence means: somebody of the story, or somebody who is now part of it. */
 function foeIn(turn: Turn, phrase: string): LoreEntry | undefined {
-  const plain = phrase.replace(/^(?:(?:then|and|but|suddenly|now|oh no)[, ]+)+/iu, "").trim();
+  const plain = phrase.replace(pattern("danger-words foe in 3"), "").trim();
   // "farquharson's two sailors" are not Farquharson.
-  const minor = /['’]s |^(?:his|her|their|one of|two of|some of) /iu.test(plain) ? minorIn(turn, plain) : undefined;
+  const minor = pattern("danger-words foe in 4").test(plain) ? minorIn(turn, plain) : undefined;
   if (minor !== undefined) return minor;
   const known =
     personIn(turn, plain) ??
     entriesIn(turn.lore, plain).find(({ kind }) => kind === "faction" || kind === "creature") ??
-    (/\b(?:he|she|they|it)\b/iu.test(plain)
-      ? pronounMeans(turn, /\b(?:he|she|they|it)\b/iu.exec(plain)![0])
+    (pattern("danger-words foe in 5").test(plain)
+      ? pronounMeans(turn, pattern("danger-words foe in 5").exec(plain)![0])
       : undefined);
-  const isNew = /^(?:an?|two|three|some) /iu.test(plain) && !(known?.proper === true && known.kind === "person");
+  const isNew = pattern("danger-words foe in 6").test(plain) && !(known?.proper === true && known.kind === "person");
   if (known !== undefined && !isNew) return known;
   if (/^(?:he|she|they|it)\b/iu.test(plain)) {
     turn.memo.names.push({ name: "the stranger", kind: "person" });
     return turn.entry("the stranger");
   }
-  if (/^(?:some|any)(?:thing|one|body)\b/iu.test(plain)) {
+  if (pattern("danger-words foe in 7").test(plain)) {
     const name = /^something/iu.test(plain) ? "the thing" : "the stranger";
     turn.memo.names.push({ name, kind: name === "the thing" ? "creature" : "person" });
     return turn.entry(name);
@@ -118,7 +116,7 @@ function foeIn(turn: Turn, phrase: string): LoreEntry | undefined {
       (at > 0 && verbOf(word.toLowerCase(), isKnownVerb)?.form === "s" && kindOfNoun(word) === null),
   );
   const noun = all.slice(0, until < 0 ? 3 : until).join(" ");
-  if (noun === "" || /^(?:this|that|everything|nothing|nobody)$/iu.test(noun)) return newcomerIn(turn, plain);
+  if (noun === "" || pattern("danger-words foe in 8").test(noun)) return newcomerIn(turn, plain);
   const name = `the ${noun.toLowerCase()}`;
   turn.memo.names.push({ name, kind: kindOfNoun(noun.split(" ").at(-1)!) === "creature" ? "creature" : "person" });
   return turn.entry(name);
@@ -126,9 +124,9 @@ function foeIn(turn: Turn, phrase: string): LoreEntry | undefined {
 
 /** Whether a name stands for several: "the guards", "the men", "the people with lanterns". */
 export const isMany = (name: string): boolean =>
-  /^the (?:.* )?(?:\p{L}*[^s\s]s|\p{L}*men|children|people|folk|police)$/u.test(
+  pattern("danger-words is many", "u").test(
     // "the Mistress of Ringers" is one.
-    name.replace(/ (?:with|in|from|on|of) .*$/u, ""),
+    name.replace(pattern("danger-words is many 2", "u"), ""),
   );
 
 /** How the danger stands, in a sentence; empty where there is none. */

@@ -137,8 +137,7 @@ export async function press(turn: Turn): Promise<void> {
   const { danger } = turn.memo;
   if (danger === null || turn.faced || turn.ended !== "" || !turn.acted || turn.readAs?.act === "meta") return;
   // Who talks, looks or reads meanwhile is not fallen upon.
-  if (/^(?:talk|persuade|threaten|accuse|look|search|recall|oracle|buy|rest|wait)$/u.test(turn.readAs?.act ?? ""))
-    return turn.say(dangerStands(turn));
+  if (pattern("danger press", "u").test(turn.readAs?.act ?? "")) return turn.say(dangerStands(turn));
   const stands = dangerStands(turn);
   turn.say(`Meanwhile: ${await tighten(turn, turn.entry(danger.who))}`);
   if (dangerStands(turn) !== stands) turn.say(dangerStands(turn));

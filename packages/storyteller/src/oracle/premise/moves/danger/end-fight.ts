@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { verbOf } from "#english/inflection";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -63,10 +63,9 @@ function isDenial(turn: Turn, sentence: string, who: LoreEntry, isFought: boolea
 
 /** "I struck the tuning fork, to make it ring.": what the hero did instead, as a deed. Empty where nothing was done. */
 function meantDeed(sentence: string): string[] {
-  const [, word = "", rest = ""] =
-    /^(?:no[,!.]* )?(?:i|we) (?:only |just |meant to |wanted to )*(\p{Ll}+)(.*)$/iu.exec(sentence) ?? [];
+  const [, word = "", rest = ""] = pattern("end-fight meant deed").exec(sentence) ?? [];
   const verb = word === "" ? null : verbOf(word.toLowerCase(), isVerb);
-  if (verb === null || /^(?:be|mean|have|want|say|think)$/u.test(verb.lemma)) return [];
+  if (verb === null || pattern("end-fight meant deed 2", "u").test(verb.lemma)) return [];
   return [`I ${verb.lemma}${rest}`];
 }
 

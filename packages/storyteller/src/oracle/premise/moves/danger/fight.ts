@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import type { Combatant, Encounter } from "#contracts/story/state";
 import { capitalise } from "#english/noun-phrase";
 import type { ActResult, EncounterOrder, NamedAct } from "../../../../ports.ts";
@@ -166,8 +166,7 @@ async function exchange(turn: Turn, reading: Struck, text: string): Promise<void
 }
 
 /** The spell that words name: "fire bolt" of "I cast fire bolt at it". */
-const spellIn = (text: string): string =>
-  /\bcasts? (?:the |an? |my )?(.+?)(?:\s+(?:at|on|upon|against)\b.*)?[.!]?$/iu.exec(text)?.[1] ?? text;
+const spellIn = (text: string): string => pattern("fight spell in").exec(text)?.[1] ?? text;
 
 /** "Osk, hit it": the companion whom the player tells to strike. */
 const companionMeant = ({ story }: Turn, text: string): string | undefined =>

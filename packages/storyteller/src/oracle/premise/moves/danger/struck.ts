@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { entriesIn, type LoreEntry } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
@@ -19,11 +19,7 @@ export const isBlow = (text: string): boolean => STRIKES.test(text) || SHOOTS.te
 /** The phrase for what is struck: "my tuning fork", "it", "the shorter one". Empty where the deed names nothing. */
 function objectIn(text: string): string {
   const plain = text.replace(/“[^”]*”/gu, "");
-  return (AT.exec(plain)?.[1] ?? OBJECT.exec(plain)?.[1] ?? "")
-    .split(
-      /[,;:.!?]|(?:^| )(?:with|until|till|before|after|so|because|while|as|and|then|to|for|from|in|on|across|over|at|by|against|if|when|once|twice|again|hard|down|up|out|off|of|into|through|back|away)(?= |$)/iu,
-    )[0]!
-    .trim();
+  return (AT.exec(plain)?.[1] ?? OBJECT.exec(plain)?.[1] ?? "").split(pattern("struck object in"))[0]!.trim();
 }
 
 /**
@@ -32,9 +28,9 @@ function objectIn(text: string): string {
  */
 export function struckIn(turn: Turn, text: string, foe?: LoreEntry): LoreEntry | "unsaid" | null {
   const whole = objectIn(text);
-  if (whole === "" || /^(?:again|back|blindly|wildly)$/iu.test(whole)) return "unsaid";
+  if (whole === "" || pattern("struck struck in").test(whole)) return "unsaid";
   const phrase = (BODY.exec(whole)?.[1] ?? whole).replace(/['’]s?$/u, "").replace(/^his$/iu, "him");
-  const pronoun = /^(?:him|her|their|them|both|all)\b/iu.exec(phrase)?.[0];
+  const pronoun = pattern("struck struck in 2").exec(phrase)?.[0];
   if (pronoun !== undefined && phrase.split(" ").length < 3)
     return pronounMeans(turn, pronoun.replace(/^(?:their|both|all)$/iu, "them")) ?? foe ?? "unsaid";
   if (ANY_ONE.test(phrase)) return foe ?? fellow(turn) ?? "unsaid";
@@ -55,8 +51,7 @@ export function struckIn(turn: Turn, text: string, foe?: LoreEntry): LoreEntry |
       .toLowerCase()
       .split(/[^\p{L}]+/u)
       .includes(last.toLowerCase());
-  if (named !== undefined && (isSomebody || isOf(named) || !/^(?:the|an?|my|his|her|this|that) /iu.test(phrase)))
-    return named;
+  if (named !== undefined && (isSomebody || isOf(named) || !pattern("struck struck in 3").test(phrase))) return named;
   if (!isSomebody) return newcomerGroup(turn, phrase) ?? null;
   return foe ?? newcomerIn(turn, phrase) ?? beastIn(turn, phrase) ?? null;
 }

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import type { LoreEntry } from "../../lore/lore.ts";
 import { canTalk } from "../../lore/voices.ts";
 import type { Turn } from "../../turn.ts";
@@ -12,7 +12,7 @@ export function favourIn(turn: Turn, deed: string): { readonly words: string; re
   const first = deed.split(" ").slice(0, 2).join(" ").toLowerCase();
   const words = turn.brief.playerText
     .match(/[^.!?“”"]+\?/gu)
-    ?.map((each) => each.trim().replace(/^(?:and|so|then|but|please),? /iu, ""))
+    ?.map((each) => each.trim().replace(pattern("favour favour in"), ""))
     .find((each) => ASKED.test(each) && each.toLowerCase().includes(first));
   if (words === undefined) return null;
   const here = turn.present.filter((each) => canTalk(turn.lore, each) && !turn.memo.companions.includes(each.name));

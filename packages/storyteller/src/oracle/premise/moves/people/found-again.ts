@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { fateOf, foundFact } from "../../lore/fates.ts";
 import { entriesIn, shortName } from "../../lore/lore.ts";
@@ -10,9 +10,9 @@ const TAKES = storedPattern("found-again takes", "iu");
 
 /** "I lift Lady Honk out": she is here from now on, and a beast goes along. A sentence about it; empty where nobody is found. */
 export function foundAgain(turn: Turn, deed: string): string {
-  if (!TAKES.test(deed) || /\b(?:to|try to|want to) (?:find|free|rescue|save)\b/iu.test(deed)) return "";
+  if (!TAKES.test(deed) || pattern("found-again found again").test(deed)) return "";
   // "I pick up Bogdan's helmet": the helmet, and not Bogdan.
-  const who = entriesIn(turn.lore, deed.replace(/\p{Lu}[\p{L} ]*['’]s? \p{Ll}.*$/u, "")).find(
+  const who = entriesIn(turn.lore, deed.replace(pattern("found-again found again 2", "u"), "")).find(
     (entry) =>
       turn.people.some(({ name }) => name === entry.name) &&
       /^(?:missing|held)$/u.test(fateOf(turn.lore, entry) ?? "") &&

@@ -25,23 +25,14 @@ export type Said = Extract<Part, { kind: "say" }>;
 export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null> {
   const isRemote =
     pattern("hearer hearer of", "iu").test(`${part.words} ${part.to}`) ||
-    /^(?:radio|phone|call|message|text|signal|write to|hail)\b/iu.test(part.direct ? part.to : part.verb);
-  const head = part.direct
-    ? part.to.replace(/^(?:\p{Ll}+ly )?(?:say|tell|ask|shout|whisper|call|answer|reply|yell|add)\b/iu, "")
-    : part.words;
-  const phrase = head
-    .trim()
-    .split(/[:;]|\b(?:about|that|if|whether|who|what|where|when|why|how|for|not to|and|because)\b|(?<=.)\bto\b/iu)[0]!
-    .trim();
+    pattern("hearer hearer of 2").test(part.direct ? part.to : part.verb);
+  const head = part.direct ? part.to.replace(pattern("hearer hearer of 3"), "") : part.words;
+  const phrase = head.trim().split(pattern("hearer hearer of 4"))[0]!.trim();
   // "say arrest gilbert": somebody who is only named in the words does not hear them.
-  const isGist =
-    !part.direct && /^(?:say|answer|reply|shout|yell|whisper)$/iu.test(part.verb) && !/^(?:to|at) /iu.test(part.words);
-  const pronoun = /^(?:to |with |at |of )?(him|her|them)\b/iu.exec(phrase)?.[1];
+  const isGist = !part.direct && pattern("hearer hearer of 5").test(part.verb) && !/^(?:to|at) /iu.test(part.words);
+  const pronoun = pattern("hearer hearer of 6").exec(phrase)?.[1];
   // "I tell Hesk: if you stay silent, Ilse drowns": whom the words are told, and not whom they name.
-  const said =
-    part.direct && /^(?:\p{Ll}+ly )?(?:tell|ask|warn|beg|accuse|remind|answer) \p{L}/iu.test(part.to)
-      ? personIn(turn, phrase)
-      : undefined;
+  const said = part.direct && pattern("hearer hearer of 7").test(part.to) ? personIn(turn, phrase) : undefined;
   const who =
     said ??
     (part.direct ? (calledIn(turn, part.words) ?? unknownCalled(turn, part.words)) : undefined) ??
@@ -57,7 +48,7 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
     return null;
   }
   // "I shout across the street to the doctor": who is called is near enough.
-  const called = /^(?:shout|call|yell|holler|wave)/iu.test(part.verb) ? personIn(turn, part.words) : undefined;
+  const called = pattern("hearer hearer of 8").test(part.verb) ? personIn(turn, part.words) : undefined;
   if (called !== undefined && NEAR.test(part.words) && isFree(turn, called)) turn.bring(called);
   const last =
     turn.present.find(({ name }) => name === turn.memo.last) ??
@@ -80,7 +71,7 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
     return null;
   }
   // "I ask the doctor in the infirmary": she is there, and the hero goes there to ask.
-  const there = /\s(?:in|at|aboard|inside) ((?:the|my|our|his|her) .+|\p{Lu}.+)$/u.exec(phrase)?.[1];
+  const there = pattern("hearer hearer of 9", "u").exec(phrase)?.[1];
   const spot = there === undefined ? null : placeNamed(turn, there);
   if (spot !== null && who !== undefined && !isSamePlace(spot, turn.place) && canGo(turn) && isFree(turn, found)) {
     turn.memo.places[found.name] = spot;

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { findEntry, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { isBreak, kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
@@ -13,15 +13,15 @@ const isMinor = (noun: string, isOwned: boolean): boolean => {
   const one = single(noun).split("-").at(-1)!;
   return (
     kindOfNoun(one) === "person" ||
-    (isOwned && /.{2}(?:er|or|ist|ant|eer|smith|hand)$/u.test(one) && kindOfNoun(one) === null) ||
-    /(?:man|woman|guard|officer|lad|maid|sailor|servant|soldier|waiter|thug|bandit)$/u.test(one)
+    (isOwned && pattern("minor-people is minor", "u").test(one) && kindOfNoun(one) === null) ||
+    pattern("minor-people is minor 2", "u").test(one)
   );
 };
 
 /** Somebody without a name who is in a sentence's subject: "his clerk is watching me", "two of her guards". They are somebody from now on. */
 export function minorIn(turn: Turn, text: string): LoreEntry | undefined {
   const [, some = "", owner = "", manner = "", noun = ""] = MINOR.exec(text) ?? [];
-  const isOwned = /['’]s\b|^(?:his|her|their|an?|two|three|some|several)\b/iu.test(owner) || some !== "";
+  const isOwned = pattern("minor-people minor in").test(owner) || some !== "";
   if (noun === "" || !isMinor(noun, /['’]s\b/u.test(owner))) return undefined;
   const many = !/^one /iu.test(some) && single(noun) !== noun;
   const head = many ? noun : single(noun);
@@ -33,7 +33,7 @@ export function minorIn(turn: Turn, text: string): LoreEntry | undefined {
     /^(?:his|her|their)\b/iu.test(owner) && turn.memo.last !== ""
       ? `${shortName(turn.entry(turn.memo.last))}'s`
       : /['’]s/u.test(owner)
-        ? owner.replace(/ (?:two|three|four|own)$/u, "")
+        ? owner.replace(pattern("minor-people minor in 2", "u"), "")
         : "the";
   const name = `the ${head}`;
   turn.memo.names.push({
@@ -41,8 +41,8 @@ export function minorIn(turn: Turn, text: string): LoreEntry | undefined {
     kind: "person",
     role: `${whose.replace(/^\p{Ll}(?=\p{L}+['’]s)/u, (letter) => letter.toUpperCase())} ${manner}${head}`,
   });
-  if (/(?:man|boy|lad|groom|waiter)$/u.test(head)) turn.memo.pronouns[name] = "he";
-  if (/(?:woman|girl|maid|nurse|waitress)$/u.test(head)) turn.memo.pronouns[name] = "she";
+  if (pattern("minor-people minor in 3", "u").test(head)) turn.memo.pronouns[name] = "he";
+  if (pattern("minor-people minor in 4", "u").test(head)) turn.memo.pronouns[name] = "she";
   return turn.entry(name);
 }
 

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { lineFor } from "../../case/fill-in.ts";
 import { fateOf } from "../../lore/fates.ts";
@@ -13,21 +13,20 @@ import { calledIn, personIn } from "./who.ts";
 
 /** Verbs by which nothing is done but said. */
 const NO_DEED = storedPattern("orders no deed", "iu");
-const BEFORE = /^(?:(?:now|quick|quickly|please|just|and|go and)\b[,! ]*)+/iu;
 
 /** Who is told to do what: "Pip, grab the lever!", "I tell Pip to hold him". Null for other words. */
 export function orderIn(turn: Turn, part: Part): { readonly who: LoreEntry; readonly deed: string } | null {
   if (part.kind !== "say" || /[?]/u.test(part.words)) return null;
-  if (!/^(?:tell|order|command|ask|say|shout|yell|call|beg|call out)$/u.test(part.verb)) return null;
-  const [, name = "", gist = ""] = part.direct ? [] : (/^(.+?) to (\p{Ll}+\b.*)$/u.exec(part.words) ?? []);
+  if (!pattern("orders order in", "u").test(part.verb)) return null;
+  const [, name = "", gist = ""] = part.direct ? [] : (pattern("orders order in 2", "u").exec(part.words) ?? []);
   const who = part.direct
     ? (calledIn(turn, part.words) ?? personIn(turn, part.to))
     : name === "" || name.split(" ").length > 3
       ? undefined
       : personIn(turn, name);
   if (who === undefined || (!part.direct && gist === "")) return null;
-  const spoken = part.direct ? part.words.replace(/^(?:\p{Lu}\p{L}+[,!:]? )+(?=\p{Ll})/u, "") : gist;
-  const deed = spoken.replace(BEFORE, "").replace(/[.!]+$/u, "");
+  const spoken = part.direct ? part.words.replace(pattern("orders order in 3", "u"), "") : gist;
+  const deed = spoken.replace(pattern("orders before"), "").replace(/[.!]+$/u, "");
   const [verb = ""] = deed.split(/[^\p{L}]/u);
   return isVerb(verb.toLowerCase()) && !NO_DEED.test(verb) ? { who, deed } : null;
 }
@@ -40,8 +39,8 @@ export function obeys(turn: Turn, who: LoreEntry, deed: string): boolean {
   const isOwn = turn.memo.companions.includes(who.name) || (turn.member(who.name)?.attitude ?? 0) > 0;
   if (!isOwn || !turn.isHere(who)) return false;
   const name = capitalise(shortName(who));
-  const goal = /\b(?:fetch|bring|get|find|call|wake) (.+)$/iu.exec(deed)?.[1] ?? "";
-  const warned = /\b(?:tell|warn) (.+?)(?: (?:that|to|about|of|what|where|how|not)\b|[:,]|$)/iu.exec(deed)?.[1] ?? "";
+  const goal = pattern("orders obeys").exec(deed)?.[1] ?? "";
+  const warned = pattern("orders obeys 2").exec(deed)?.[1] ?? "";
   const whom = goal === "" && warned === "" ? undefined : personIn(turn, goal || warned);
   if (whom !== undefined && whom.name !== who.name) {
     const other = capitalise(shortName(whom));

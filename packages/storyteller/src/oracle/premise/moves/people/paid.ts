@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -23,7 +23,7 @@ export async function payPassage(turn: Turn, text: string): Promise<boolean> {
   if (!isWithin(turn, who)) return true;
   if (turn.memo.danger !== null && (await faceDanger(turn, "get away", null)) === "miss") return true;
   const name = capitalise(shortName(who));
-  const where = /\b(?:to|into|for|over|across) ((?:the |my )?[\p{L}'’ -]{2,40}?)[.!]*$/iu.exec(way)?.[1];
+  const where = pattern("paid pay passage").exec(way)?.[1];
   const place = where === undefined ? null : placeNamed(turn, where);
   turn.memo.last = who.name;
   turn.log(`${name} takes the pay, and takes you${place === null ? "" : ` to ${place}`}.`);
@@ -38,8 +38,7 @@ export async function payPassage(turn: Turn, text: string): Promise<boolean> {
 /** Somebody kept an answer back and is given something: they give the answer. Empty where they kept none back. */
 export function buysAnswer(turn: Turn, who: LoreEntry, text: string): string {
   const { withheld } = turn.memo;
-  if (withheld?.who !== who.name || !/^(?:\p{Ll}+ly )?(?:give|hand|pay|slip|feed|offer|toss|bribe|show)\b/iu.test(text))
-    return "";
+  if (withheld?.who !== who.name || !pattern("paid buys answer").test(text)) return "";
   turn.memo.withheld = null;
   turn.answered.set(who.name, 1);
   turn.attitude(who.name, 1);

@@ -48,16 +48,14 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     const own = turn.about(who).find(({ text, source }) => source !== "story" && source !== "notes" && !isFrame(text));
     return turn.say(own === undefined ? `${name} is ${who.role === "" ? "who they seem to be" : who.role}.` : own.text);
   }
-  if (/^(?:and )?how (?:are|is) (?:you|it going|things|everything)\b/iu.test(words)) return courtesy(turn, who, false);
+  if (pattern("question question 2").test(words)) return courtesy(turn, who, false);
   // "Who is this Rafe?": one whom the story has brought in.
-  const made = /^(?:and |so )?who(?:'s| is) (?:this |that )?(\p{Lu}[\p{L}'’-]+)[?.!]*$/u.exec(
-    plainFor(who, words),
-  )?.[1];
+  const made = pattern("question question 3", "u").exec(plainFor(who, words))?.[1];
   const kept = turn.memo.case;
   if (made !== undefined && kept?.invented.some(({ name: each }) => each === made))
     return turn.say(saidBy(`That is ${named(turn, kept, made, ".")}.`, speakerName(who)));
   // "Where is Anna?": where somebody is to be found, everybody knows.
-  const sought = /^(?:and |so )?where(?:'s| is| are| can i find)\b/iu.test(words)
+  const sought = pattern("question question 4").test(words)
     ? entriesIn(turn.lore, words).find(({ kind, name: each }) => kind === "person" && each !== who.name)
     : undefined;
   const at = sought === undefined || fateOf(turn.lore, sought) !== null ? "" : whereIs(turn, sought);
@@ -75,9 +73,8 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   }
   const where = alibi(turn, who, words) || bearsOut(turn, who, words);
   if (where !== "") return turn.say(where);
-  if (/\b(?:are|is) (?:you|it you)\b.*\b(?:alive|living|dead|a ghost)\b/iu.test(words))
-    return turn.say(lineFor(turn, "alive", speakerName(who)));
-  if (/^(?:\S+,? )?where are you\b/iu.test(plainFor(who, words)) && turn.isHere(who))
+  if (pattern("question question 5").test(words)) return turn.say(lineFor(turn, "alive", speakerName(who)));
+  if (pattern("question question 6").test(plainFor(who, words)) && turn.isHere(who))
     return turn.say(lineFor(turn, "here", speakerName(who)));
   const time = whenWritten(turn, questionIn(words));
   if (time !== "") return turn.say(saidBy(time, speakerName(who)));
@@ -110,17 +107,17 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const state = isUnsolved(turn) && stands.startsWith("Not yet") ? "" : stands;
   if (state !== "") {
     turn.say(saidBy(state.split(/(?<=[.!?]) /u)[0]!, speakerName(who)));
-    if (!/\b(?:who|what|where|why|how)\b/iu.test(words)) return;
+    if (!pattern("question question 7").test(words)) return;
   }
   const written = isPlot ? "" : writtenOf(turn, asked.replace(/\byour?\b/giu, shortName(who)));
   // "Has something in its claw": what the player has left open is no answer.
-  const isOpen = /\bsome(?:thing|body|one)\b/iu.test(written);
+  const isOpen = pattern("question question 8").test(written);
   if (isOpen && hasClueFor(turn, who, plain, false) && !isOpponent(turn, who))
     return turn.say(keep(saysClue(turn, who, plain, false)));
   if (
     written !== "" &&
     !turn.wasSaid(written) &&
-    !/\bsome(?:thing|body|one)\b/iu.test(written) &&
+    !pattern("question question 8").test(written) &&
     answersIt(asked, written)
   ) {
     turn.markSaid(written);
@@ -129,7 +126,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   // Who has offered to tell something is taken at their word.
   const offers = turn.brief.transcript
     .slice(-2)
-    .some(({ reply }) => /\bI (?:can|will|could) tell you\b/u.test(reply) && reply.includes(shortName(who)));
+    .some(({ reply }) => pattern("question question 9", "u").test(reply) && reply.includes(shortName(who)));
   const mayAnswer = !isOpponent(turn, who) && (offers || !turn.memo.companions.includes(who.name));
   // "Were you in it?" asks for no more than yes or no.
   const isOfYou =
@@ -155,17 +152,14 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (isOpponent(turn, who) && isPlot) return turn.say(keep(evades(turn, who)));
   // What it is the player says, and no coin.
   const isRiddle = isUnsolved(turn) && !isOfYou && isOfMatter(turn, plain);
-  const believes =
-    asksYes && /\b(?:believe|agree|sense|think so|(?:be|is) (?:it|so|true|right))\b/iu.test(plain)
-      ? takesTruth(turn, who, plain)
-      : "";
+  const believes = asksYes && pattern("question question 10").test(plain) ? takesTruth(turn, who, plain) : "";
   if (believes !== "") return turn.say(believes);
   if (asksYes && !isRiddle) {
     return yesOrNo(turn, who, questionIn(plain), key);
   }
   if (turn.memo.companions.includes(who.name) && (isPlot || isOpenQuestion(plain)))
     return turn.say(keep(advises(turn, who)));
-  const instead = asksOfSelf(turn, plain) ? "" : tellsInstead(turn, who, plain);
+  const instead = asksOfSelf(turn, plain) ? "" : answersInstead(turn, who, plain);
   if (instead !== "") return turn.say(keep(instead));
   const knower = asksOfSelf(turn, plain) ? undefined : knowerOf(turn, who, plain);
   // Who is concerned in it is not sent on to somebody else.
@@ -177,8 +171,8 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (isMatter) return turn.say(keep(`${lineFor(turn, "open feels", speakerName(who))} ${pointing(turn, who)}`.trim()));
   if (!isPlot && (await drawAnswer(turn, plain, who))) return;
   // Who knows more than they tell says something of it, where it is about the matter.
-  const tells = mayAnswer && (isPlot || isOpenQuestion(plain) || (knowsMore(turn, who) && !asksOfSelf(turn, plain)));
-  if (tells && !turn.hasClue && hasClueFor(turn, who, plain, false)) {
+  const knows = mayAnswer && (isPlot || isOpenQuestion(plain) || (knowsMore(turn, who) && !asksOfSelf(turn, plain)));
+  if (knows && !turn.hasClue && hasClueFor(turn, who, plain, false)) {
     if (!(await answers(turn, who, words, offers))) return;
     return turn.say(keep(saysClue(turn, who, plain, false)));
   }
@@ -194,12 +188,12 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
 }
 
 /** In an open story who cannot answer what is asked tells what they have seen. Empty where they have nothing left. */
-function tellsInstead(turn: Turn, who: LoreEntry, words: string): string {
+function answersInstead(turn: Turn, who: LoreEntry, words: string): string {
   if (!isUnsolved(turn) || isOpponent(turn, who)) return "";
-  const tells = saysClue(turn, who, words, false);
-  return tells === ""
+  const knows = saysClue(turn, who, words, false);
+  return knows === ""
     ? ""
-    : `${plotDecides(turn, words) || isOfMatter(turn, words) ? "" : lineFor(turn, "open instead", speakerName(who))} ${tells}`.trim();
+    : `${plotDecides(turn, words) || isOfMatter(turn, words) ? "" : lineFor(turn, "open instead", speakerName(who))} ${knows}`.trim();
 }
 
 /** A question without the call to the one who is asked. */
@@ -211,10 +205,9 @@ const plainFor = (who: LoreEntry, words: string): string =>
 /** Whether a sentence of the texts says what is asked, and does not only speak of it. */
 const answersIt = (asked: string, written: string): boolean =>
   !/\byour?\b/iu.test(written) &&
-  (!/\bwhy\b/iu.test(asked) || /\b(?:because|since|so that|in order|out of)\b/iu.test(written)) &&
+  (!/\bwhy\b/iu.test(asked) || pattern("question answers it").test(written)) &&
   (!/\bhow\b/iu.test(asked) || /\b(?:by|with)\b/iu.test(written)) &&
-  (!/\bwhat(?:'s| is| was) (?:in|inside|under|behind)\b/iu.test(asked) ||
-    /\b(?:full of|contains?|holds?|inside)\b/iu.test(written)) &&
+  (!pattern("question answers it 2").test(asked) || pattern("question answers it 3").test(written)) &&
   (!/\bsays?\b/iu.test(asked) || /[:“]|\bthat\b/u.test(written));
 
 /** Whether somebody answers what they know: a check. Who is well disposed answers without dice. */
@@ -263,7 +256,7 @@ export function plotDecides(turn: Turn, words: string): boolean {
   return (
     ownWords(turn, kept, words).length === 0 &&
     (isOpenQuestion(words) ||
-      (!/^(?:shows|says|means|for|in|wrong|ails|many|is)$/u.test(kindOfQuestion(turn, words) ?? "") &&
+      (!pattern("question plot decides", "u").test(kindOfQuestion(turn, words) ?? "") &&
         isShared(`${kept.prize.words} ${kept.threat} ${kept.aim}`, words)))
   );
 }
@@ -308,7 +301,7 @@ const pointing = (turn: Turn, who: LoreEntry): string => {
 
 const asGist = (words: string): string => {
   const gist = toSecondPerson(words).replace(/[.?!]+$/u, "");
-  return /^(?:about|if|whether|for|to)\b/iu.test(gist)
+  return pattern("question as gist").test(gist)
     ? gist
     : `“${capitalise(/[.!?]$/u.test(words) ? words : `${words}?`)}”`.slice(0, 120);
 };

@@ -53,7 +53,7 @@ const BODILY = storedPattern("replies bodily", "iu");
 
 /** Whether a name stands for several: a group answers by one of them. */
 export const isSeveral = ({ name, kind }: LoreEntry): boolean =>
-  (kind === "faction" && /(?:[^s]s|ed|Ones|Folk|men|people|crew)$/u.test(name)) || isMany(name);
+  (kind === "faction" && pattern("replies is several", "u").test(name)) || isMany(name);
 
 /** Who speaks, inside a sentence: of a group, one of them. */
 export const speakerName = (entry: LoreEntry): string =>

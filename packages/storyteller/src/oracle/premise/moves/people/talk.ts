@@ -57,16 +57,16 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     TO_ALL.test(
       part.direct
         ? `${part.to} ${calledIn(turn, part.words) === undefined ? part.words.slice(0, 30) : ""}`
-        : part.words.split(/\b(?:about|that|if|whether|what|who|where|why|how|for)\b/iu)[0]!.slice(0, 30),
+        : part.words.split(pattern("talk speak 4"))[0]!.slice(0, 30),
     )
   )
     return speakToAll(turn, part);
   if (
     /^(?:promise|swear to)$/u.test(part.verb) &&
-    /^(?:to (?!the\b)|that\b)/u.test(part.words) &&
+    pattern("talk speak 5", "u").test(part.words) &&
     turn.present.length === 0
   ) {
-    const title = promiseTitle("", part.words.replace(/^that i(?:'ll| will)? /iu, "to ")).slice(0, 118);
+    const title = promiseTitle("", part.words.replace(pattern("talk speak 6"), "to ")).slice(0, 118);
     openPromise(turn, title);
     return turn.say("Nobody hears it, and it counts all the same.");
   }
@@ -83,12 +83,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   }
   turn.memo.last = who.name;
   turn.spokenTo = who.name;
-  const words = part.direct
-    ? part.words
-    : gistOf(part.words, who).replace(
-        /^(?:on|over|by|through) (?:the |my )?(?:radio|phone|telephone|intercom|comms?) /iu,
-        "",
-      );
+  const words = part.direct ? part.words : gistOf(part.words, who).replace(pattern("talk speak 7"), "");
   // "… and ask him again": what was asked before.
   if (/^again[.!]*$/iu.test(words)) {
     const before = turn.brief.transcript.flatMap(({ playerText }) => playerText.match(/[^.!?]+\?/gu) ?? []).at(-1);
@@ -116,7 +111,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (/^(?:accuse|confront)$/u.test(part.verb) || pattern("talk speak", "iu").test(words))
     return accused(turn, who, words);
   if (REPROACH.test(words) && !words.includes("?")) return remark(turn, who, words);
-  if (THREATS.test(words) || /^(?:threaten|intimidate)$/u.test(part.verb))
+  if (THREATS.test(words) || pattern("talk speak 8", "u").test(part.verb))
     return sway(turn, who, words, "Intimidation", `Whether ${name} gives in`, "threat");
   if (/^(?:lie to|bluff)$/u.test(part.verb))
     return sway(turn, who, words, "Deception", `Whether ${name} believes you`, "deed");
@@ -127,13 +122,13 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     (part.direct && GREETS.test(words)) ||
     (!part.direct && words === "")
   )
-    return courtesy(turn, who, words === "" && /^(?:talk|speak|chat|have a)/u.test(part.verb));
+    return courtesy(turn, who, words === "" && pattern("talk speak 9", "u").test(part.verb));
   if ((part.direct || part.verb === "show") && (await facesProof(turn, who, part.verb, words))) return;
   const asks =
     (QUESTION.test(words) ||
-      /\btell (?:me|us) (?:about|more|what|who|where|why|how|when)\b/iu.test(words) ||
-      (part.verb === "ask" && /\b(?:about|who|what|where|when|why|how|if|whether)\b/iu.test(words))) &&
-    !/^(?:insult|mock|tease)$/u.test(part.verb);
+      pattern("talk speak 10").test(words) ||
+      (part.verb === "ask" && pattern("talk speak 11").test(words))) &&
+    !pattern("talk speak 12", "u").test(part.verb);
   if (part.direct ? REQUESTS.test(words) : pattern("asks whether they will").test(words))
     return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
   // "You know something. Tell me."
@@ -213,12 +208,8 @@ async function sway(
   // Who is behind it is faced, once the hero knows it.
   if (wanted !== "deed" && isOpponent(turn, who) && isKnown(turn)) return begin(turn);
   const attitude = turn.member(who.name)?.attitude ?? 0;
-  const along =
-    /\b(?:come (?:with|along)|follow (?:me|us)|join (?:me|us)|go with)\b/iu.test(words) && wanted !== "truth";
-  const speaks =
-    wanted === "truth" ||
-    PRESSES.test(words) ||
-    /\b(?:tell|truth|say|talk|answer|admit|confess|explain|know)\b/iu.test(words);
+  const along = pattern("talk sway 3").test(words) && wanted !== "truth";
+  const speaks = wanted === "truth" || PRESSES.test(words) || pattern("talk sway 4").test(words);
   // Kin and friends come without being won over.
   const isFriend = along && wanted === "deed" && attitude > 0 && who.kind !== "faction";
   const isClose = wanted === "deed" && touchesOn(turn, who, words);
@@ -277,7 +268,7 @@ async function sway(
       : "";
   // "May I see the bodies?"
   const [, sight = ""] = wanted === "deed" && !along && !speaks ? (SHOWN_TO.exec(words) ?? []) : [];
-  const shown = sight === "" ? "" : showsThing(turn, sight.replace(/^(?:your|his|her|their) /iu, "the "));
+  const shown = sight === "" ? "" : showsThing(turn, sight.replace(pattern("talk sway 5"), "the "));
   turn.say(
     along
       ? isFull
@@ -292,7 +283,7 @@ async function sway(
     wanted === "deed" && !along && !speaks && given === "" && shown === "" && to === null && grade === "strong"
       ? agreedTo(turn, who)
       : "",
-    given === "" ? "" : `You have ${GIVEN.exec(words)![1]!.replace(/^(?:his|her|their|your) /iu, "the ")}.`,
+    given === "" ? "" : `You have ${GIVEN.exec(words)![1]!.replace(pattern("talk sway 6"), "the ")}.`,
     grade === "weak" && !speaks && !along ? tick(turn) : "",
   );
   if (to !== null && !isSamePlace(to, turn.place)) {
@@ -334,7 +325,7 @@ function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): 
 async function remark(turn: Turn, who: LoreEntry, words: string): Promise<void> {
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const kind = pattern("talk remark", "iu").test(words) ? 3 : 0;
-  const rude = /\b(?:fool|idiot|liar|stupid|ugly|damn you|shut up|fat|coward|pathetic)\b/iu.test(words);
+  const rude = pattern("talk remark 2").test(words);
   const { total } = await turn.brief.table.roll(
     `2d6${attitude === 0 ? "" : attitude > 0 ? `+${attitude}` : `${attitude}`}`,
     `How ${shortName(who)} takes it`.slice(0, 100),

@@ -1,3 +1,4 @@
+import { storedPattern } from "../../../patterns.ts";
 import { type LoreEntry, isHero } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
@@ -23,4 +24,4 @@ export function touchesOn(turn: Turn, who: LoreEntry, words: string): boolean {
     (!isHero(turn.lore, who) && said.filter((word) => own.some((each) => each.words.has(word))).length > 1)
   );
 }
-const CARRIES = /\b(?:carr(?:y|ies)|has an?|wears?|owns?)\b/iu;
+const CARRIES = storedPattern("touches-on carries");

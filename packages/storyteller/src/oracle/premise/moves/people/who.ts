@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern, type StoredPattern } from "../../../patterns.ts";
 import { firstName } from "#contracts/story/names";
 import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
@@ -74,11 +74,11 @@ function byTrade(turn: Turn, phrase: string): LoreEntry | undefined {
         word
       ] ?? (kindOfNoun(word) === "person" || TITLES.has(capitalise(word)) ? word : null);
     // "Mr Crake" has a name.
-    if (trade === null || /^(?:mr|mrs|ms|miss|mister)$/u.test(word)) continue;
-    const pattern = new RegExp(`\\b(?:${trade})s?\\b`, "iu");
+    if (trade === null || pattern("who by trade", "u").test(word)) continue;
+    const ofTrade = new RegExp(`\\b(?:${trade})s?\\b`, "iu");
     const fits = turn.people.filter(
       (entry) =>
-        pattern.test(`${entry.name} ${entry.role} ${entry.aliases.join(" ")}`) &&
+        ofTrade.test(`${entry.name} ${entry.role} ${entry.aliases.join(" ")}`) &&
         (turn.isHere(entry) || fateOf(turn.lore, entry) === null),
     );
     const found =
@@ -115,30 +115,21 @@ export function pronounMeans(turn: Turn, word: string): LoreEntry | undefined {
 export function whoIn(turn: Turn, text: string): LoreEntry | undefined {
   const found = personIn(turn, text);
   if (found !== undefined) return found;
-  const word = /\b(?:him|her|he|she|them)\b/iu.exec(text)?.[0];
+  const word = pattern("who who in").exec(text)?.[0];
   return word === undefined ? undefined : pronounMeans(turn, word);
 }
 
-const HIGH: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /^(?:your majesty|sire|my (?:king|liege))$/iu,
-    /\b(?:King|Queen|Emperor|Empress|king|queen|emperor|empress|sultan)\b/u,
-  ],
-  [
-    /^(?:my lady|milady|m'lady|your ladyship|ma'?am|madam|mistress|miss)$/iu,
-    /\b(?:Lady|Baroness|Countess|Duchess|Princess|Dame|Madame|Mrs|Miss|Senhora|Señora|Signora|Frau|Mistress)\b/u,
-  ],
-  [
-    /^(?:my lord|milord|m'lord|your (?:lordship|grace|highness|honour)|sir|mister)$/iu,
-    /\b(?:Lord|Baron|Count|Duke|Prince|Sir|Mr|Mister|Senhor|Señor|Signor|Herr|Judge|Bishop|Squire|Master)\b/u,
-  ],
+const HIGH: readonly (readonly [StoredPattern, StoredPattern])[] = [
+  [storedPattern("who high"), storedPattern("who high 2", "u")],
+  [storedPattern("who high 3"), storedPattern("who high 4", "u")],
+  [storedPattern("who high 5"), storedPattern("who high 6", "u")],
 ];
 
 /** "My lady", "sire": who is here and is called so; never somebody who is not. */
 function byAddress(turn: Turn, phrase: string): LoreEntry | undefined | null {
   const form = HIGH.find(([call]) => call.test(phrase.trim()));
   if (form === undefined) return null;
-  const wanted = /lady|ma'?am|madam|mistress|miss/iu.test(phrase) ? "she" : /majesty/iu.test(phrase) ? null : "he";
+  const wanted = pattern("who by address").test(phrase) ? "she" : /majesty/iu.test(phrase) ? null : "he";
   const here = turn.present.filter((each) => each.kind === "person");
   const titled = here.filter(({ name, role }) => form[1].test(`${name} ${role}`));
   return (
@@ -151,9 +142,7 @@ function byAddress(turn: Turn, phrase: string): LoreEntry | undefined | null {
 /** Who is called in spoken words: "mrs lyth, where …", "Where is our air, Ilse?". */
 export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
   const opens = pattern("who called in", "iu").exec(speech)?.[1];
-  const closes = [...speech.matchAll(/, ((?:my |dear |old |you |the )*[\p{L}'’-]+(?: [\p{L}'’-]+){0,2})[?!.]/gu)].map(
-    (each) => each[1]!,
-  );
+  const closes = [...speech.matchAll(pattern("who called in 3", "gu"))].map((each) => each[1]!);
   for (const phrase of [...(opens === undefined ? [] : [opens]), ...closes]) {
     // A call is a name and no more: "dolly's after us" calls nobody.
     if (pattern("who called in 2", "iu").test(phrase)) continue;
@@ -165,12 +154,12 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
         )
     )
       continue;
-    if (/\b(?:can|will|could|would|has|had|cannot)\b|n['’]t\b/iu.test(phrase)) continue;
+    if (pattern("who called in 4").test(phrase)) continue;
     if (isKnownVerb(phrase.split(" ")[0]!.toLowerCase()) && phrase.split(" ").length > 1) continue;
     const high = byAddress(turn, phrase);
     if (high !== null && high !== undefined) return high;
     const found = high === undefined ? undefined : personIn(turn, phrase);
-    if (found !== undefined && !/\b(?:about|of|with|by|and|is|was|did)\b/iu.test(phrase)) return found;
+    if (found !== undefined && !pattern("who called in 5").test(phrase)) return found;
     // "Wardens, let us pass!"
     const group = entriesIn(turn.lore, phrase).find(
       ({ kind, name }) => kind === "faction" && bare(name).toLowerCase() === bare(phrase).toLowerCase(),
@@ -185,8 +174,8 @@ export const NO_NAME = storedPattern("who no name", "iu");
 
 /** Somebody without a name whom the player's words bring in: "the bartender", "a guard", "Bob". */
 export function newcomerIn(turn: Turn, phrase: string): LoreEntry | undefined {
-  const noun = /^(?:(?:to|with|at) )?(?:the|an?|this|that|some|my) ((?:\p{Ll}+ )?(\p{Ll}+))\b/iu.exec(phrase);
-  const short = /^(?:(?:to|with|at) )?(?:the|an?|this|that|some|my) (\p{Ll}+)\b/iu.exec(phrase);
+  const noun = pattern("who newcomer in").exec(phrase);
+  const short = pattern("who newcomer in 2").exec(phrase);
   const head =
     noun !== null && kindOfNoun(noun[2]!) === "person"
       ? noun[1]!
@@ -196,9 +185,7 @@ export function newcomerIn(turn: Turn, phrase: string): LoreEntry | undefined {
   if (head !== undefined) return made(turn, `the ${head}`);
   const group = [noun?.[1], short?.[1]].find((each) => each !== undefined && isGroupNoun(each.split(" ").at(-1)!));
   if (group !== undefined) return findEntry(turn.lore, `the ${group}`) ?? made(turn, `the ${group}`, "faction");
-  const proper = /^(?:(?:to|with|at) )?((?:(?:Mr|Mrs|Miss|Dr|Captain) )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)\b/u.exec(
-    phrase,
-  )?.[1];
+  const proper = pattern("who newcomer in 3", "u").exec(phrase)?.[1];
   return proper === undefined ||
     NO_NAME.test(proper) ||
     isHero(turn.lore, { name: proper }) ||
@@ -210,7 +197,7 @@ export function newcomerIn(turn: Turn, phrase: string): LoreEntry | undefined {
 
 /** A full name that no text holds: "the ferryman Odo Brandt". */
 export function strangerIn(turn: Turn, phrase: string): LoreEntry | undefined {
-  const name = /\p{Lu}\p{L}+ \p{Lu}\p{L}+/u.exec(phrase)?.[0];
+  const name = pattern("who stranger in", "u").exec(phrase)?.[0];
   if (name === undefined || isHero(turn.lore, { name })) return undefined;
   const known = turn.lore.entries.find((entry) =>
     [entry.name, ...entry.aliases].some(
@@ -227,7 +214,7 @@ function made(turn: Turn, name: string, kind: "person" | "creature" | "faction" 
 
 /** A creature that no text has and the player names: "a giant spider drops from the ceiling", "shoot the wolf". */
 export function beastIn(turn: Turn, phrase: string): LoreEntry | undefined {
-  const [, noun = "", last = ""] = /\b(?:the|an?|this|that|another) ((?:\p{Ll}+ )?(\p{Ll}+))\b/iu.exec(phrase) ?? [];
+  const [, noun = "", last = ""] = pattern("who beast in").exec(phrase) ?? [];
   if (noun === "") return undefined;
   const head = kindOfNoun(last) === "creature" ? noun : (noun.split(" ")[0] ?? "");
   if (kindOfNoun(head.split(" ").at(-1) ?? "") !== "creature") return undefined;

@@ -1,4 +1,4 @@
-import { pattern, type StoredPattern, storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern, type StoredPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../../lore/capitals.ts";
 import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -33,9 +33,9 @@ export function amend(turn: Turn, written: string): string | null {
   const left: string[] = [];
   const changes: Change[] = [];
   const text = written
-    .replace(/^[([]+(?:ooc:? ?)?([^()[\]]*)[)\]]+$/iu, "$1")
+    .replace(pattern("amend amend"), "$1")
     // "The Keeper and Lene Abegg? Same person."
-    .replace(/^([^.?!]+ and [^.?!]+)[?.!,]+ (?:they(?:'re|’re| are) )?(?:the )?same (?=\p{L})/iu, "$1 are the same ");
+    .replace(pattern("amend amend 2"), "$1 are the same ");
   let isAfter = false;
   let spokenOf: LoreEntry | undefined;
   const isPlain = PLAINLY.test(text.replace(/’/gu, "'"));
@@ -69,10 +69,8 @@ export function amend(turn: Turn, written: string): string | null {
   // "Who is Lucas? There is no Lucas.": nothing is asked of a name that is none.
   const strucks = turn.memo.struck.slice(-changes.length);
   const isOfStruck = (each: string) =>
-    each.endsWith("?") &&
-    /^(?:and )?(?:who|what)(?:'s| is| are)\b/iu.test(tidy(each)) &&
-    strucks.some((name) => each.includes(name));
-  const denied = left.filter((each) => /^there(?:'s| is| are) no [^?]*$/iu.test(tidy(each)));
+    each.endsWith("?") && pattern("amend amend 3").test(tidy(each)) && strucks.some((name) => each.includes(name));
+  const denied = left.filter((each) => pattern("amend amend 4").test(tidy(each)));
   for (const each of denied) turn.fact(`${capitalise(tidy(each))}.`);
   const rest = left
     .filter(
@@ -81,16 +79,14 @@ export function amend(turn: Turn, written: string): string | null {
         !isOfStruck(each) &&
         !NOISE.test(tidy(each)) &&
         // What else is said with it is said to the table: "You can't ask him."
-        (/^(?:and |so |then |now |but )*(?:i|we|let)\b|["“”]/iu.test(tidy(each)) || each.endsWith("?")) &&
-        !/^(?:so |and |but )?why (?:am|are|did|do|is|was|does|has)\b/iu.test(each),
+        (pattern("amend amend 5").test(tidy(each)) || each.endsWith("?")) &&
+        !pattern("amend amend 6").test(each),
     )
     .join(" ");
   turn.corrected = rest === "";
   const own = lines.filter((each) => each !== undefined && each !== "") as string[];
   if (own.length > 0 && changes.every((each, at) => lines[at] !== undefined || isQuiet(each))) {
-    const isAnswer = own.every(
-      (line) => /^(?:Yes|What is|What are you after, then)\b/u.test(line) && !line.startsWith("What you"),
-    );
+    const isAnswer = own.every((line) => pattern("amend amend 7", "u").test(line) && !line.startsWith("What you"));
     const shown = `Corrected. ${[...new Set(own)].join(" ")}`;
     turn.say(
       isAnswer ? own.join(" ") : `${shown}${showsList(turn, changes, listBefore) ? ` *${stageRead(turn)}*` : ""}`,
@@ -106,7 +102,7 @@ export function amend(turn: Turn, written: string): string | null {
 /** "“Pell is innocent! Wendel, it was you.”": said in the scene, and no correction at the table. */
 function isSpeech(turn: Turn, written: string): boolean {
   const plain = written.trim();
-  if (/["“][^"”]* [^"”]* [^"”]*["”]?/u.test(plain) && (/^["“]/u.test(plain) || SPOKEN.test(plain))) return true;
+  if (pattern("amend is speech", "u").test(plain) && (/^["“]/u.test(plain) || SPOKEN.test(plain))) return true;
   return plain.split(/(?<=[.!?])\s+/u).some((each) => TO_FACE.test(each) && calledIn(turn, each) !== undefined);
 }
 const TO_FACE = storedPattern("amend to their face", "iu");
@@ -136,7 +132,7 @@ function said(turn: Turn, clause: string, spokenOf: LoreEntry | undefined): Chan
     const who = spokenOf ?? turn.people.find(({ name }) => name === turn.memo.last);
     if (who !== undefined)
       turn.fact(
-        `${capitalise(shortName(who))}${clause.replace(/^(?:he|she|they|it)(?:'s)?/iu, (word) => (word.endsWith("'s") ? " is" : ""))}.`,
+        `${capitalise(shortName(who))}${clause.replace(pattern("amend said 2"), (word) => (word.endsWith("'s") ? " is" : ""))}.`,
       );
   };
   QUIET.add(change);
@@ -163,11 +159,8 @@ const without = (text: string, lead: StoredPattern): string => text.slice(lead.e
 const tidy = (sentence: string): string =>
   without(without(without(sentence.replace(/’/gu, "'").replace(/[.!;?]+$/u, ""), LEAD), LEAD_WRONG), LEAD)
     // "Nigel's a printer", "he can't be talking".
-    .replace(
-      /(?<=^(?:\p{L}+ ){0,2}\p{L}+)'s (?=(?:an?|the|my|our|not|just|only|dead|missing|gone|here|still|never|asleep|mute|always)\b)/iu,
-      " is ",
-    )
-    .replace(/\b(can't|cannot|couldn't) be (\p{Ll}{3,}?)(?:ing)\b/iu, "$1 $2")
+    .replace(pattern("amend tidy"), " is ")
+    .replace(pattern("amend tidy 2"), "$1 $2")
     .trim();
 
 const DEFINES = storedPattern("amend defines", "iu");
@@ -182,7 +175,7 @@ function isDefinition(turn: Turn, text: string, isPlain: boolean): boolean {
   const entry = exactly(turn, subject.trim());
   return (
     (entry?.proper === true || /^["'“‘]?\p{Lu}/u.test(plain)) &&
-    (isPlain || isLed || / not |n't |never |\bis an? /u.test(plain))
+    (isPlain || isLed || pattern("amend is definition 2", "u").test(plain))
   );
 }
 
@@ -194,11 +187,11 @@ const soSaid = (turn: Turn, text: string): string =>
 
 /** "She isn't a woman" after a correction is about the same one; "she's a bell" about whom the texts call so. */
 function withName(turn: Turn, clause: string, before: LoreEntry | undefined): string {
-  const found = /^(?:s?he|they|it)(?=(?:'s|'re|n't)?\b)/iu.exec(clause);
+  const found = pattern("amend with name 3").exec(clause);
   if (
     found === null ||
     // "Not the horse. It is Colonel Strake!": who it is instead.
-    /^[Ii]t(?: is|'s| was) \p{Lu}/u.test(clause) ||
+    pattern("amend with name 4", "u").test(clause) ||
     !pattern("amend with name", "iu").test(clause.replace("'", " '"))
   )
     return clause;
@@ -252,7 +245,7 @@ function clauses(turn: Turn, sentence: string, isPlain: boolean): Change[] | nul
   }
   // "Friday is a day, not a person": nobody is called so.
   if (pattern("amend clauses", "iu").test(sentence)) return [() => undefined];
-  for (const link of sentence.matchAll(/(?:, and|,? but|,|:| and) /gu)) {
+  for (const link of sentence.matchAll(pattern("amend clauses 2", "gu"))) {
     const first = clauses(turn, sentence.slice(0, link.index), isPlain);
     const rest =
       first === null

@@ -23,8 +23,7 @@ export type Claim = (turn: Turn, clause: string) => (() => string) | null;
 const GOAL = storedPattern("claims goal", "iu");
 const GOAL_WRONG = storedPattern("claims goal wrong", "iu");
 /** "I want to find out …", "it is to …": how a goal is said after that word. */
-const LEAD =
-  /^(?:that )?(?:(?:i|we|she|he|they|my hero|the hero) (?:(?:really|only|just|actually) )?(?:wants?|needs?|ha(?:ve|s)|am here|is here|wish(?:es)?|hopes?|plans?|means?|must|am after|is after)(?: to)?|i'm after|to) /iu;
+const LEAD = storedPattern("claims lead");
 
 /** "My goal is …", "the goal is wrong: I want to …". */
 export const goalSaid: Claim = (turn, clause) => {
@@ -43,14 +42,14 @@ function newAim(turn: Turn, words: string): string {
     .replace(LEAD, "")
     .replace(/[.!]+$/u, "")
     .trim()
-    .replace(/^(?=(?:who|what|why|where|how|when|whether) )/iu, "find out ");
+    .replace(pattern("claims new aim"), "find out ");
   const [paragraphs, log] = [turn.paragraphs.length, turn.memo.log.length];
   swear(turn, aim);
   turn.paragraphs.length = paragraphs;
   turn.memo.log.length = Math.min(log, turn.memo.log.length);
   const plain = toSecondPerson(aim);
   const isDeed = isGoal(`I want to ${aim}`) || kindOfNoun(plain.split(" ")[0]!) === null;
-  return `What you are after is ${/^(?:the|an?|my|your|some|more|no)\b/iu.test(plain) || !isDeed ? "" : "to "}${plain.charAt(0).toLowerCase()}${plain.slice(1)}.`;
+  return `What you are after is ${pattern("claims new aim 2").test(plain) || !isDeed ? "" : "to "}${plain.charAt(0).toLowerCase()}${plain.slice(1)}.`;
 }
 
 const BODY = "arms?|hands?|legs?|feet|foot|(?:a )?body|(?:a )?mouth|(?:a )?face|eyes?|fingers?|wings?|(?:a )?voice";
@@ -71,7 +70,7 @@ export const cannot: Claim = (turn, clause) => {
   const what =
     act === ""
       ? `has no ${body.toLowerCase().replace(/^a /u, "")}`
-      : `cannot ${act.toLowerCase().replace(/^(?:speak|answer|reply|say)$/u, "talk")}`;
+      : `cannot ${act.toLowerCase().replace(pattern("claims cannot 2", "u"), "talk")}`;
   const kind = noun === "" ? null : (kindOfNoun(noun) ?? kindOfNamed(noun));
   // "She's a bell": who that is cannot do anything at all.
   if (kind === "thing" || kind === "place")
@@ -91,7 +90,7 @@ export const cannot: Claim = (turn, clause) => {
 const isNamedSo = ({ role }: LoreEntry, noun: string): boolean => role.toLowerCase().endsWith(noun.toLowerCase());
 
 const soIt = (who: LoreEntry, clause: string): string => {
-  const can = / (can|does|is able to|has) (\p{L}+)/iu.exec(clause);
+  const can = pattern("claims so it").exec(clause);
   return `${capitalise(shortName(who))} ${can?.[1] ?? "can"} ${can?.[2] ?? "do so"}.`;
 };
 
@@ -127,14 +126,12 @@ export const isWithMe: Claim = (turn, clause) => {
   const who = name === undefined || name.split(" ").length > 5 ? undefined : meant(turn, name);
   if (who === undefined || isHero(turn.lore, who)) return null;
   const goes =
-    along !== undefined &&
-    (turn.lore.companions.includes(who.name) ||
-      /\b(?:always|travels?|goes|everywhere|wherever|along|pocket|bag|shoulder)\b/iu.test(clause));
+    along !== undefined && (turn.lore.companions.includes(who.name) || pattern("claims is with me").test(clause));
   return () => {
     comeHere(turn, who);
     if (more !== "")
       turn.fact(
-        `${who.name}${more.replace(/^(?:s?he|they|it)(?:'s)?/iu, (word) => (word.endsWith("'s") ? " is" : ""))}.`,
+        `${who.name}${more.replace(pattern("claims is with me 2"), (word) => (word.endsWith("'s") ? " is" : ""))}.`,
       );
     if (goes && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
     return goes ? `${capitalise(shortName(who))} is with you.` : whoIsHere(turn);
@@ -146,8 +143,7 @@ const REQUEST = storedPattern("claims request", "iu");
 /** "Can Knut the troll be here please?": the player asks the game master, and gets a yes. */
 export const mayBeHere: Claim = (turn, clause) => {
   const name = REQUEST.exec(clause)?.[1];
-  if (name === undefined || /^(?:i|we|you|he|she|it|they|this|that|there)\b/iu.test(name) || name.split(" ").length > 5)
-    return null;
+  if (name === undefined || pattern("claims may be here").test(name) || name.split(" ").length > 5) return null;
   const who = meant(turn, name);
   if (who === undefined) return null;
   return () => {
@@ -197,12 +193,12 @@ function comeHere(turn: Turn, who: LoreEntry): void {
 
 /** Whom a phrase names as a whole: "Knut the troll", "my mouse Clive". */
 function meant(turn: Turn, phrase: string): LoreEntry | undefined {
-  const plain = phrase.replace(/^(?:but |and |no,? |the |my |our )+/iu, "").trim();
+  const plain = phrase.replace(pattern("claims meant"), "").trim();
   if (
     plain === "" ||
-    /,|\b(?:please|must|should|can|could|will|would|is|are|was)\b/iu.test(plain) ||
+    pattern("claims meant 2").test(plain) ||
     /['’]s \p{L}/u.test(plain) ||
-    /^(?:i|you|he|she|it|they|we|who|what|that|this)$/iu.test(plain)
+    pattern("claims meant 3").test(plain)
   )
     return undefined;
   return findEntry(turn.lore, plain) ?? personIn(turn, plain);

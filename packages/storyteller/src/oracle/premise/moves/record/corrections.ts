@@ -13,10 +13,7 @@ const FIRST_NAME = storedPattern("corrections first name", "iu");
 
 /** Takes a correction of a first name or the aim; false where the words are none. */
 export function correct(turn: Turn, { text }: Message): boolean {
-  const plain = text
-    .replace(/^(?:no|nope|wait|actually|sorry|well|oh)[,.!: ]+/iu, "")
-    .replace(/’/gu, "'")
-    .trim();
+  const plain = text.replace(pattern("corrections correct"), "").replace(/’/gu, "'").trim();
   const goal = GOAL.exec(plain)?.[1];
   if (goal !== undefined && !isNeed(plain)) {
     swear(turn, goal);
@@ -51,7 +48,7 @@ const NO = storedPattern("corrections no", "iu");
  */
 export function answersWay(turn: Turn, typed: string): string | null {
   const last = turn.brief.transcript.at(-1);
-  const [, far = ""] = /^(.+?) is not here, but at .+\. Do you go there\?$/mu.exec(last?.reply ?? "") ?? [];
+  const [, far = ""] = pattern("corrections answers way", "mu").exec(last?.reply ?? "") ?? [];
   if (far === "" || last === undefined) return null;
   const text = typed.replace(/’/gu, "'").trim();
   if (YES.test(text)) return `I go to ${far}. ${last.playerText}`;
@@ -66,7 +63,7 @@ export function answersWay(turn: Turn, typed: string): string | null {
  */
 export function meantInstead(turn: Turn, { text, corrects, parts }: Message): string | null {
   // "Not the pub, the chapel": what was meant comes last.
-  const but = /^(?:[^.]*?\b)?not (?:the |my )?([\p{L}' -]+?)[,.;]+ (?:but )?(.+)$/iu.exec(text);
+  const but = pattern("corrections meant instead").exec(text);
   if (
     !corrects ||
     (but === null && parts.length !== 1) ||
@@ -76,8 +73,8 @@ export function meantInstead(turn: Turn, { text, corrects, parts }: Message): st
   const meant = (but?.[2] ?? (parts[0] as { readonly text: string }).text).replace(/[.!]+$/u, "");
   if (
     meant.split(" ").length > 6 ||
-    /\p{L}'(?:s|re|ve|m|ll) \p{L}/u.test(meant) ||
-    /\b(?:is|are|was|were|has|have|did|does)\b/u.test(meant)
+    pattern("corrections meant instead 2", "u").test(meant) ||
+    pattern("corrections meant instead 3", "u").test(meant)
   )
     return null;
   const said = turn.brief.transcript.at(-1)?.playerText ?? turn.memo.before;
@@ -85,7 +82,7 @@ export function meantInstead(turn: Turn, { text, corrects, parts }: Message): st
   const old = entriesIn(turn.lore, said).find(
     ({ kind, name }) => (entry === undefined || kind === entry.kind) && name !== entry?.name,
   );
-  const to = entry === undefined || /^(?:the|an?|my|his|her) /iu.test(meant) ? meant : entry.name;
+  const to = entry === undefined || pattern("corrections meant instead 4").test(meant) ? meant : entry.name;
   if (old !== undefined) {
     const words = old.name.split(" ");
     const names = [old.name, ...old.aliases, words.slice(1).join(" "), ...words]
@@ -94,13 +91,10 @@ export function meantInstead(turn: Turn, { text, corrects, parts }: Message): st
     const typed = names.find((name) => new RegExp(`\\b${literal(name)}\\b`, "iu").test(said));
     if (typed !== undefined) return said.replace(new RegExp(`\\b${literal(typed)}\\b`, "iu"), to);
   }
-  const pronoun = /\b(?:him|her|them|it)\b/iu.exec(said);
+  const pronoun = pattern("corrections meant instead 5").exec(said);
   if (pronoun !== null) return said.replace(pronoun[0], to);
   return text === ""
     ? null
-    : said.replace(
-        /\b(?:to|at|into|in) (?:the |my |an? )?[\p{L}'’-]+(?: [\p{L}'’-]+)?[.!?]*$/iu,
-        (whole) => `${whole.split(" ")[0]!} ${to}`,
-      );
+    : said.replace(pattern("corrections meant instead 6"), (whole) => `${whole.split(" ")[0]!} ${to}`);
 }
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");

@@ -52,20 +52,14 @@ export function noteItems(turn: Turn, text: string): void {
   const plain = text
     .replace(/“[^”]*”|"[^"]*"/gu, "")
     .replace(/[?].*$/u, "")
-    .replace(
-      /\b(one|two|three|four) of (?:my|the|his|her) (?=\p{L})/giu,
-      (_, number: string) => `${/^one$/iu.test(number) ? "a" : number} `,
-    )
+    .replace(pattern("items note items", "giu"), (_, number: string) => `${/^one$/iu.test(number) ? "a" : number} `)
     // "I find a hose and a can": both.
-    .replace(
-      /(\b(?:find|found|take|took|grab|have|pick up|carry|pocket|steal)\b [^.;]*?) and (?=(?:an?|some|my) \p{Ll})/giu,
-      "$1, take ",
-    );
+    .replace(pattern("items note items 2", "giu"), "$1, take ");
   let last = held.at(-1)?.thing ?? "";
   const thingOf = (phrase: string): string => {
     if (/^(?:it|them)$/iu.test(phrase)) return last;
     const name = bare(phrase.replace(new RegExp(`^(?:my|his|her|their|some|that|this|${NUMBER}) `, "iu"), ""))
-      .replace(/ (?:where|that|the|who|which|with|of)(?: .*)?$/iu, "")
+      .replace(pattern("items note items 3"), "")
       .trim();
     const kind = kindOfNoun(name.split(" ").at(-1)!.toLowerCase());
     return personIn(turn, name) !== undefined ||
@@ -73,7 +67,7 @@ export function noteItems(turn: Turn, text: string): void {
       kind === "place" ||
       kind === "creature" ||
       NO_THING.test(name) ||
-      /\b(?:place|message|trail|way)$/iu.test(name)
+      pattern("items note items 4").test(name)
       ? ""
       : name;
   };
@@ -92,8 +86,7 @@ export function noteItems(turn: Turn, text: string): void {
   ].toSorted((a, b) => a.match.index - b.match.index);
   for (const { match, how } of found) {
     const thing = thingOf(match[1]!);
-    if (thing === "" || (/^(?:take|grab|pick|snatch|steal|collect)\b/iu.test(match[0]) && isStillSought(turn, thing)))
-      continue;
+    if (thing === "" || (pattern("items note items 5").test(match[0]) && isStillSought(turn, thing))) continue;
     const had = turn.memo.held.find((each) => nounOf(each.thing) === nounOf(thing));
     const isOne = !/[^s]s$/u.test(thing) || /^an? /iu.test(match[1]!);
     const number = numberOf(match[1]!) ?? (isOne ? 1 : undefined);
@@ -120,7 +113,7 @@ const isStillSought = (turn: Turn, thing: string): boolean =>
 
 /** Who holds a thing from now on: the hero, or somebody else. */
 export function hold(turn: Turn, thing: string, isHero: boolean): void {
-  const name = bare(thing.replace(/^(?:my|his|her|their) /iu, ""));
+  const name = bare(thing.replace(pattern("items hold"), ""));
   turn.memo.held = turn.memo.held.filter((each) => each.thing.toLowerCase() !== name.toLowerCase());
   if (isHero) turn.memo.held.push({ thing: name, where: "" });
 }
@@ -130,21 +123,13 @@ const BODY = storedPattern("items body", "iu");
 /** The things of a list: "her spectacles, a bag of six buns and a rope". */
 function thingsIn(list: string): Held[] {
   return list.split(/,? and |, /u).flatMap((each) => {
-    const plain = each
-      .trim()
-      .replace(
-        /^(?:an? |the |his |her |their |my )?(?:(?:bag|box|pack|handful|pocketful|basket|tin|bundle|pair|set) of )(?=\p{L})/iu,
-        "",
-      );
+    const plain = each.trim().replace(pattern("items things in"), "");
     const count = numberOf(plain);
     const thing = bare(plain.replace(new RegExp(`^(?:her|his|their|my|our|some|${NUMBER}) `, "iu"), ""))
-      .replace(/^(?=(?:mother|father|sister|brother|uncle|aunt|grandmother|grandfather)['’]s )/u, "your ")
-      .replace(/ (?:on|in|with|that|who|which|from|but|to|for|by) .*$/u, "")
+      .replace(pattern("items things in 2", "u"), "your ")
+      .replace(pattern("items things in 3", "u"), "")
       .trim();
-    const isOwn =
-      count !== undefined ||
-      plain !== each.trim() ||
-      /^(?:an?|the|her|his|their|my|our|some|\p{L}+['’]s) /iu.test(plain);
+    const isOwn = count !== undefined || plain !== each.trim() || pattern("items things in 4").test(plain);
     return !isOwn || thing === "" || BODY.test(thing) || sumIn(each) !== null || thing.split(" ").length > 4
       ? []
       : [{ thing, where: "", ...(count === undefined ? {} : { count }) }];
@@ -158,8 +143,8 @@ export const heroThings = (turn: Turn): Held[] =>
     .flatMap(({ text }) =>
       thingsIn(
         pattern("items hero things", "iu").exec(text)?.[1] ??
-          /^(?:\p{Lu}[\p{L}'’]* ){0,3}(?:has|have|owns|own) ([^.;]+)/u.exec(text)?.[1] ??
-          /^(?:Has|Owns|Carries|Wears) ([^.;]+)/u.exec(text)?.[1] ??
+          pattern("items hero things 2", "u").exec(text)?.[1] ??
+          pattern("items hero things 3", "u").exec(text)?.[1] ??
           "",
       ),
     )
@@ -167,12 +152,12 @@ export const heroThings = (turn: Turn): Held[] =>
 
 /** "I have my stamp, a rope and six buns": what the player counts up is what the hero has. False where something else is said. */
 export function countsThings(turn: Turn, text: string): boolean {
-  const list = /^(?:and |so )?(?:i|we)(?:'ve| have)(?: still| only| also| got)* (.+?)[.!]*$/iu.exec(text)?.[1];
+  const list = pattern("items counts things").exec(text)?.[1];
   if (list === undefined || (!/,|\band\b/u.test(list) && sumIn(list) === null)) return false;
   const parts = list.split(/,? and |, /u).filter((each) => sumIn(each) === null && !/^not /iu.test(each));
   // "my stamp, barometer, buns and rope": the first article stands for all.
   const own = parts.map((each) =>
-    /^(?:my|an?|the|some|his|her|\p{L}+['’]s|\d+) /iu.test(each) || numberOf(each) !== undefined ? each : `my ${each}`,
+    pattern("items counts things 2").test(each) || numberOf(each) !== undefined ? each : `my ${each}`,
   );
   const things = own.flatMap(thingsIn);
   if (

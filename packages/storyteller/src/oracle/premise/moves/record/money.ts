@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { readOnce } from "../../lore/read-once.ts";
 import type { Turn } from "../../turn.ts";
 
@@ -56,7 +56,7 @@ export function coinOf(turn: Turn): string {
   });
   return word === undefined
     ? "coins"
-    : /^(?:gold|coins?|silver)\b/u.test(word)
+    : pattern("money coin of", "u").test(word)
       ? word.includes("gold")
         ? "gold"
         : "coins"
@@ -93,8 +93,8 @@ const HAS = storedPattern("money has", "iu");
 /** Whether a sentence counts the purse: "I have eleven shillings, not 12", "I've got a lamp and 5 ducats". */
 export function countsPurse(text: string): boolean {
   const sum = SUM.exec(text);
-  if (sum === null || text.endsWith("?") || /\b(?:from|off|for) \p{L}/iu.test(text.slice(sum.index))) return false;
-  return HAS.test(text.slice(0, sum.index)) || /\bnot (?:just |only )?\p{Nd}+\b/u.test(text);
+  if (sum === null || text.endsWith("?") || pattern("money counts purse").test(text.slice(sum.index))) return false;
+  return HAS.test(text.slice(0, sum.index)) || pattern("money counts purse 2", "u").test(text);
 }
 
 /** The purse begins with what the hero's texts say. */
@@ -104,8 +104,8 @@ export async function fillPurse(turn: Turn): Promise<void> {
     ({ text, source }) =>
       source === "hero" &&
       SUM.test(text) &&
-      /\b(?:has|have|had|carr(?:y|ies)|owns?|purse|wallet|pockets?)\b/iu.test(text.slice(0, SUM.exec(text)!.index)) &&
-      !/\b(?:owes?|debts?|borrowed|costs?|paid|lost)\b/iu.test(text),
+      pattern("money fill purse").test(text.slice(0, SUM.exec(text)!.index)) &&
+      !pattern("money fill purse 2").test(text),
   );
   const sum = said === undefined ? null : sumIn(said.text);
   if (sheet === null || sum === null || sum === sheet.gold) return;
@@ -122,13 +122,7 @@ export async function moveMoney(turn: Turn, message: string): Promise<string> {
   const { sheet } = turn;
   const text = message.split(/(?<=[.!?;]) /u).find((each) => SUM.test(each)) ?? message;
   const sum = sumIn(text.replace(/“[^”]*”|"[^"]*"/gu, ""));
-  if (
-    sheet === null ||
-    sum === null ||
-    text.endsWith("?") ||
-    /\b(?:offers?|promises?|owe|debt|bet|wager|cost|price|worth|for a)\b/iu.test(text)
-  )
-    return "";
+  if (sheet === null || sum === null || text.endsWith("?") || pattern("money move money").test(text)) return "";
   const isCount = countsPurse(text);
   const delta = isCount ? sum - sheet.gold : GAINS.test(text) ? sum : SPENDS.test(text) ? -sum : 0;
   if (delta === 0) return isCount ? `You have ${purse(turn)}.` : "";

@@ -84,11 +84,11 @@ const isKind: Amend = (turn, clause) => {
   // "Taleke is a comet, not a person": what it is instead has no kind, and nobody bears the name.
   const other = kind === null && DENIES.test(clause) ? exactly(turn, name) : undefined;
   if (other?.proper === true) return () => forget(turn, other);
-  const isPlain = /^(?:no|nope|wait|actually|sorry|\p{L}+ things?)\b/iu.test(turn.brief.playerText);
+  const isPlain = pattern("name-amends is kind 2").test(turn.brief.playerText);
   // A name that was not read at all, and one that was read right, where the player plainly corrects.
-  if (isPlain && kind !== null && entry === undefined && /^(?:\p{Lu}[\p{L}'’]+ ?){1,4}$/u.test(name))
+  if (isPlain && kind !== null && entry === undefined && pattern("name-amends is kind 3", "u").test(name))
     return () => void turn.memo.names.push({ name, kind, role: `the ${noun}` });
-  const isSex = /^(?:(?:wo)?man|girl|boy|lady)$/u.test(noun);
+  const isSex = pattern("name-amends is kind 4", "u").test(noun);
   if (isPlain && entry?.proper === true && entry.kind === kind && !isSex && kind !== "thing") return () => undefined;
   if (entry === undefined || kind === null || !entry.proper) return null;
   // What the list has right already is no correction, and may be news of the story; but what sort of being it is, is none.
@@ -97,7 +97,7 @@ const isKind: Amend = (turn, clause) => {
       ? () => `${capitalise(entry.name)} is ${/ the /u.test(clause) ? "the" : "a"} ${noun}.`
       : null;
   return () => {
-    if (/^(?:wo)?man$|^girl$|^boy$|^lady$/u.test(noun)) {
+    if (pattern("name-amends is kind 5", "u").test(noun)) {
       turn.memo.pronouns[entry.name] = /^(?:woman|girl|lady)$/u.test(noun) ? "she" : "he";
       return `${capitalise(shortName(entry))} is ${/^[aeiou]/u.test(noun) ? "an" : "a"} ${noun}.`;
     }
@@ -121,15 +121,14 @@ const forgotten: Amend = (turn, clause) => {
   const list = pattern("name-amends forgotten", "iu").exec(clause)?.[1];
   if (list === undefined) return null;
   // "…, he has the warehouse" says something of the person who was forgotten, and is no name.
-  const [names = "", more = ""] = list.split(/,? (?:and )?(?=(?:he|she|they|it)(?:'s)? \p{Ll})/u);
+  const [names = "", more = ""] = list.split(pattern("name-amends forgotten 2", "u"));
   const added = asideFolded(namesIn(names)).map((each) => {
-    const [, name = each, noun = ""] =
-      /^(.+?)(?: (?:the|who is (?:the|an?)|an?|which is an?) (?:\p{Ll}+ )*?(\p{Ll}+))?$/iu.exec(each) ?? [];
+    const [, name = each, noun = ""] = pattern("name-amends forgotten 3").exec(each) ?? [];
     const known = exactly(turn, name);
     const kind = (noun === "" ? null : kindOf(noun)) ?? (known?.kind === "place" ? "place" : "person");
     return {
-      name: known?.name ?? name.replace(/(?<=^|\s)\p{Ll}(?!f\b|he\b)/gu, (letter) => letter.toUpperCase()),
-      kind: noun !== "" && /^(?:computer|machine|robot|android|AI)$/iu.test(noun) ? ("person" as const) : kind,
+      name: known?.name ?? name.replace(pattern("name-amends forgotten 4", "gu"), (letter) => letter.toUpperCase()),
+      kind: noun !== "" && pattern("name-amends forgotten 5").test(noun) ? ("person" as const) : kind,
       ...(noun === "" ? {} : { role: `the ${noun}` }),
     };
   });
@@ -148,7 +147,7 @@ function asideFolded(names: readonly string[]): string[] {
   const all: string[] = [];
   for (const each of names) {
     const before = all.at(-1);
-    if (before !== undefined && /^(?:the|an?) /iu.test(each) && !/ the | an? |^(?:the|an?) /iu.test(before))
+    if (before !== undefined && /^(?:the|an?) /iu.test(each) && !pattern("name-amends aside folded").test(before))
       all.splice(-1, 1, `${before} ${each}`);
     else all.push(each);
   }
@@ -156,14 +155,14 @@ function asideFolded(names: readonly string[]): string[] {
 }
 
 const renamedSo: Amend = (turn, clause) => {
-  const quoted = clause.replace(/["“”‘]|(?<![\p{L}])'|'(?![\p{L}])/gu, "");
+  const quoted = clause.replace(pattern("name-amends renamed so 3", "gu"), "");
   const [, to = "", from = ""] =
-    /^(?:it|that|s?he|the name)(?:'s| is) (.+?),? (?:and )?not (.+)$/iu.exec(quoted) ??
+    pattern("name-amends renamed so 4").exec(quoted) ??
     swapped(pattern("name-amends renamed so", "iu").exec(quoted)) ??
     [];
   const [, name = ""] = pattern("name-amends renamed so 2", "iu").exec(quoted) ?? [];
   // "My brother's name is Dan."
-  const [, whose = "", own = ""] = /^(.+?)'s? (?:real |right )?name is ([^,]+)$/iu.exec(quoted) ?? [];
+  const [, whose = "", own = ""] = pattern("name-amends renamed so 5").exec(quoted) ?? [];
   const bearer =
     whose === "" || own.split(" ").length > 4 ? undefined : (exactly(turn, whose) ?? personIn(turn, whose));
   if (bearer !== undefined && bearer.name !== own) return () => rename(turn, bearer, own);
@@ -172,7 +171,7 @@ const renamedSo: Amend = (turn, clause) => {
   // It was read right already.
   if (from !== "" && to !== "" && exactly(turn, to)?.proper === true && /^\p{Lu}/u.test(from)) return () => undefined;
   // "her name is Sabel, an old gardener": the name, and what she is.
-  const [, called = name, role = ""] = /^([^,]+), ((?:an?|the|my|our|his|her) .+)$/iu.exec(name) ?? [];
+  const [, called = name, role = ""] = pattern("name-amends renamed so 6").exec(name) ?? [];
   if (name === "" || called.split(" ").length > 4 || hasVerb(called)) return null;
   const spoken = turn.lore.entries.find((entry) => entry.name === turn.memo.last);
   if (role !== "" || spoken?.kind === "faction" || isMany(turn.memo.last))
@@ -190,7 +189,7 @@ const renamedSo: Amend = (turn, clause) => {
 };
 /** Somebody gets a name: the one who was spoken of last, or, of a group, one of them. */
 function newlyNamed(turn: Turn, typed: string, role: string, spoken: LoreEntry | undefined): string {
-  const name = typed.replace(/(?<=^|\s)\p{Ll}(?=\p{Ll}{2})/gu, (letter) => letter.toUpperCase());
+  const name = typed.replace(pattern("name-amends newly named", "gu"), (letter) => letter.toUpperCase());
   const isMember = spoken === undefined || spoken.kind === "faction" || isMany(spoken.name) || spoken.proper;
   const old = exactly(turn, name);
   const of = spoken?.kind === "faction" || (spoken !== undefined && isMany(spoken.name)) ? `one of ${spoken.name}` : "";
@@ -215,15 +214,12 @@ const sameOne: Amend = (turn, clause) => {
     pattern("name-amends same one 2", "iu").exec(clause) ??
     pattern("name-amends same one 3", "iu").exec(clause) ??
     /^(.+?) = (.+)$/u.exec(clause) ??
-    bothKnown(
-      turn,
-      /^(.+?) (?:is|was|IS) ((?:the |my )?(?:\p{Lu}[\p{L}'’-]*(?: of (?:the )?)? ?)+)(?:,.*)?$/u.exec(clause),
-    ) ??
+    bothKnown(turn, pattern("name-amends same one 4", "u").exec(clause)) ??
     [];
   if (one === "") return null;
-  const names = [one, other.replace(/,? same \p{L}+ as .*$/iu, "").replace(/^(?:called|named|known as|really) /iu, "")];
+  const names = [one, other.replace(/,? same \p{L}+ as .*$/iu, "").replace(pattern("name-amends same one 5"), "")];
   const [a, b] = names.map((name) => exactly(turn, name));
-  const as = /,? same (?:place|person|thing|one) as (.+)$/iu.exec(clause)?.[1];
+  const as = pattern("name-amends same one 6").exec(clause)?.[1];
   const third = as === undefined ? undefined : exactly(turn, as);
   const all = [a, b, third].filter((each) => each !== undefined);
   const proper = all.filter((each, at) => all.findIndex(({ name }) => name === each.name) === at);
@@ -250,7 +246,7 @@ const sameOne: Amend = (turn, clause) => {
     const shown = names.map((name) =>
       name.toLowerCase() === kept.name.toLowerCase()
         ? kept.name
-        : name.replace(/(?<=^|\s)\p{Ll}(?=\p{Ll}{3})/gu, (letter) =>
+        : name.replace(pattern("name-amends same one 7", "gu"), (letter) =>
             /^the /iu.test(name) ? letter : letter.toUpperCase(),
           ),
     );
@@ -274,7 +270,7 @@ const bothKnown = (turn: Turn, found: RegExpExecArray | null): RegExpExecArray |
 const sameMoney: Amend = (turn, clause) => {
   const [, one = "", other = ""] = pattern("name-amends same money", "iu").exec(clause) ?? [];
   const words = [one, other].map((each) => each.toLowerCase());
-  const own = words.find((each) => isCoin(each) && !/^(?:gold|coins?|money|silver)$/u.test(each));
+  const own = words.find((each) => isCoin(each) && !pattern("name-amends same money 2", "u").test(each));
   return own === undefined || !words.every(isCoin)
     ? null
     : () => turn.fact(`Money is ${own.replace(/s?$/u, "s")} here.`);
@@ -296,9 +292,7 @@ const whereHeroIs: Amend = (turn, clause) => {
 
 const elsewhere: Amend = (turn, clause) => {
   const [, whom = "", where = ""] =
-    pattern("name-amends elsewhere", "iu").exec(clause) ??
-    /^(?:and )?(.+?)(?:'s| is) (?:still |up |down |over |back |out )+(?:at|in|on|aboard) (.+)$/iu.exec(clause) ??
-    [];
+    pattern("name-amends elsewhere", "iu").exec(clause) ?? pattern("name-amends elsewhere 2").exec(clause) ?? [];
   const isWhere =
     where !== "" &&
     (placeNamed(turn, where) !== null ||
@@ -322,7 +316,7 @@ const elsewhere: Amend = (turn, clause) => {
 
 const namesIn = (list: string): string[] =>
   list
-    .split(/,? and |,? or |,? nor |, /u)
+    .split(pattern("name-amends names in", "u"))
     .map((name) => name.replace(/["“”]/gu, "").trim())
     .filter((name) => name !== "");
 

@@ -1,3 +1,4 @@
+import { pattern } from "../../../patterns.ts";
 import { renameInCase } from "../../case/parts/people-of-case.ts";
 import { capitalise } from "#english/noun-phrase";
 import type { LoreEntry } from "../../lore/lore-entry.ts";
@@ -20,8 +21,7 @@ export function exactly(turn: Turn, phrase: string): LoreEntry | undefined {
     .replace(/^(?:the|an?|my|our) /iu, "")
     .replace(/["“”]/gu, "")
     .trim();
-  if (plain.split(" ").length > 5 || /^(?:i|you|he|she|it|they|we|this|that|there|here|who|what)$/iu.test(plain))
-    return undefined;
+  if (plain.split(" ").length > 5 || pattern("names exactly").test(plain)) return undefined;
   const found = findEntry(turn.lore, plain);
   return found ?? entriesIn(turn.lore, plain).find(({ name }) => name.split(" ").length >= plain.split(" ").length);
 }

@@ -14,9 +14,7 @@ import type { Amend } from "./names.ts";
 
 /** "Gog isn't the villain", "it wasn't Desmond", "Ivy is innocent", "Jeb is the victim": somebody else is behind it. */
 export const notBehind: Amend = (turn, clause) => {
-  const name =
-    pattern("not behind it").exec(clause)?.[1] ??
-    /^it (?:was not|wasn't|isn't|is not) (\p{Lu}[\p{L}'’ -]{2,30})$/u.exec(clause)?.[1];
+  const name = pattern("not behind it").exec(clause)?.[1] ?? pattern("not-behind not behind", "u").exec(clause)?.[1];
   const who = name === undefined || name.split(" ").length > 5 ? undefined : personIn(turn, name);
   if (who === undefined) return null;
   return () => {
@@ -45,7 +43,7 @@ export const isBehind: Amend = (turn, clause) => {
   if (kept === null || isOpen(kept)) return null;
   const [, was = "", by = ""] = pattern("replace with").exec(clause) ?? [];
   const named = pattern("villain is").exec(clause)?.[1];
-  const after = /^(?:it|this|that) (?:is|was|should be|must be|has to be) (.+)$/iu.exec(clause)?.[1];
+  const after = pattern("not-behind is behind").exec(clause)?.[1];
   // Only where the message takes the part from somebody else.
   const isInstead =
     after !== undefined &&

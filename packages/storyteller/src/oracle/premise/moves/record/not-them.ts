@@ -15,19 +15,19 @@ import { personIn } from "../people/who.ts";
 export function nobody(turn: Turn, clause: string): (() => void) | null {
   const name =
     pattern("not-them nobody", "iu").exec(clause)?.[1] ??
-    /^(.+?) (?:is|are|was) (?:nobody|no one|made up|a mistake|no such \p{L}+)(?:[ ,].*)?$/iu.exec(clause)?.[1] ??
-    /^(.+?) (?:doesn't|does not|don't) exist(?:[ ,].*)?$/iu.exec(clause)?.[1] ??
-    /^(?:please )?(?:remove|delete|strike|scrap) (.+?)(?: (?:from|off|out of) .*)?$/iu.exec(clause)?.[1] ??
-    /^(?:please )?(?:take|leave) (.+?) out$/iu.exec(clause)?.[1];
+    pattern("not-them nobody 2").exec(clause)?.[1] ??
+    pattern("not-them nobody 3").exec(clause)?.[1] ??
+    pattern("not-them nobody 4").exec(clause)?.[1] ??
+    pattern("not-them nobody 5").exec(clause)?.[1];
   // "There is no Osbert's blood": it is the blood that there is not.
   if (name === undefined || name.split(" ").length > 4 || /['’]s? \p{L}/u.test(name)) return null;
-  const entry = exactly(turn, name.replace(/^(?:mr|mrs|miss|ms|dr) /iu, ""));
+  const entry = exactly(turn, name.replace(pattern("not-them nobody 6"), ""));
   if (entry?.proper === true && isWhole(entry, name)) return () => forget(turn, entry);
   // Somebody whom the case made up, and nobody has met.
   if (entry === undefined && turn.memo.case?.invented.some((each) => each.name === name) === true)
     return () => forget(turn, turn.entry(name));
   // Whom the record never had, there is nothing to take from.
-  return entry === undefined && /^there(?:'s| is) no (?:mr|mrs|miss|ms) /iu.test(clause) ? () => undefined : null;
+  return entry === undefined && pattern("not-them nobody 7").test(clause) ? () => undefined : null;
 }
 
 /** Whether words are a name and nothing beside it: "there is no Pell cousin" takes no Pell away. */
@@ -36,7 +36,7 @@ const isWhole = ({ name, aliases }: LoreEntry, words: string): boolean => {
   return words
     .toLowerCase()
     .split(" ")
-    .every((word) => known.has(word) || /^(?:the|an?|mr|mrs|miss|ms|dr|person|man|woman|called|named)$/u.test(word));
+    .every((word) => known.has(word) || pattern("not-them is whole", "u").test(word));
 };
 
 /** Takes a name out of the scene, the cast's doings and what is proposed. */
@@ -69,8 +69,7 @@ export function unperson(turn: Turn, name: string, asWay: boolean): void {
 
 /** "him = farquharson", "by him i mean farquharson". */
 export function meantBy(turn: Turn, clause: string): (() => void) | null {
-  const [, word = "", name = ""] =
-    /^(?:by )?(?:["“])?(he|him|she|her|they|them)(?:["”])? (?:=|is|means|i mean(?:t)?) (.+)$/iu.exec(clause) ?? [];
+  const [, word = "", name = ""] = pattern("not-them meant by").exec(clause) ?? [];
   const who = name === "" || name.split(" ").length > 4 ? undefined : exactly(turn, name);
   if (who === undefined || !turn.people.some((each) => each.name === who.name)) return null;
   return () => {

@@ -52,7 +52,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   const low = question
     .toLowerCase()
     .replace(/[?!.]+$/u, "")
-    .replace(/^(?:never ?mind|anyway|fine|right|just|look)[,. ]+/u, "")
+    .replace(pattern("record from record 4", "u"), "")
     .trim();
   const says = (text: string): true => {
     if (!turn.paragraphs.includes(text)) turn.say(text);
@@ -61,10 +61,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   const behind = followUp(turn, low);
   if (behind !== "") return says(behind);
   const last = turn.brief.transcript.at(-1)?.reply ?? "";
-  if (
-    /^did (?:i|we) (?:hit|get|hurt|strike|beat) (?:him|her|it|them|\p{L}+)$/u.test(low) &&
-    /\bit lands|\bgoes down|\bmiss/u.test(last)
-  )
+  if (pattern("record from record 5", "u").test(low) && pattern("record from record 6", "u").test(last))
     return says(/\bit lands|\bgoes down/u.test(last) ? "Yes, it landed." : "No, you missed.");
   if (WHERE.test(low)) {
     lookAround(turn, false);
@@ -72,8 +69,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   }
   if (WHO.test(low)) return says(company(turn));
   if (SAFE.test(low)) return says(dangerStands(turn) || "Nobody is after you now, as far as you know.");
-  const near =
-    pattern("record from record", "u").exec(low)?.[1] ?? /^(.+?) (?:is|are) (?:still |also )?here$/u.exec(low)?.[1];
+  const near = pattern("record from record", "u").exec(low)?.[1] ?? pattern("record from record 7", "u").exec(low)?.[1];
   const [, whom = "", there = ""] = pattern("record from record 2", "u").exec(low) ?? [];
   const asked = whom === "" ? undefined : personIn(turn, whom);
   const spot = asked === undefined ? null : placeNamed(turn, there);
@@ -113,7 +109,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   }
   const money = PURSE.exec(low)?.[1];
   if (money !== undefined && MONEY.test(money)) return says(`You have ${purse(turn)}.`);
-  const many = /^(?:and |so )?how many (.+?)(?: (?:do|have|are|did) (?:i|we)\b.*| left| now)?$/u.exec(low)?.[1];
+  const many = pattern("record from record 8", "u").exec(low)?.[1];
   if (many !== undefined && isHeld(turn, many)) return says(possessions(turn));
   const time = timeLeft(turn, low);
   if (time !== "") return says(time);
@@ -122,7 +118,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   if (HELPED.test(low)) return says(sides(turn));
   if (FOES.test(low)) return says(sides(turn));
   const pocket = POCKET.exec(low)?.[1];
-  if (pocket !== undefined && !/\b(?:head|mind|way|face|eye)\b/u.test(pocket)) {
+  if (pocket !== undefined && !pattern("record from record 9", "u").test(pocket)) {
     const inside = turn.memo.held.filter(({ where }) => where.toLowerCase().endsWith(pocket.split(" ").at(-1)!));
     return says(
       inside.length > 0
@@ -149,7 +145,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
       return says(`You have ${theThing(last.thing)}. ${possessions(turn)}`);
     if (has) return says(`Yes. ${possessions(turn)}`);
     if (MONEY.test(owned)) return says(possessions(turn));
-    if (!/\b(?:time|chance|choice|reason|idea|plan|way|right|to|friends?|proof|evidence)\b/u.test(owned))
+    if (!pattern("record from record 10", "u").test(owned))
       return says(`Nobody has written that you do. ${possessions(turn)} If you have it, say “I have …”.`);
   }
   const know = KNOW.exec(low);
@@ -165,7 +161,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   if (end !== null && turn.main === undefined && isOverAsked(low))
     return says(`${end.answer} ${end.fate ?? ""}`.trim() || "Yes. It is done.");
   if (END.test(low)) return says(`${storyStatus(turn)} ${endable(turn)}`);
-  const bout = turn.memo.facts.findLast((each) => /^You (?:win|lose) (?:against|the)/u.test(each));
+  const bout = turn.memo.facts.findLast((each) => pattern("record from record 11", "u").test(each));
   if (WON.test(low) && bout !== undefined)
     return says(/^what .*\bw[io]n/u.test(low) && bout.startsWith("You lose") ? `Nothing. ${bout}` : bout);
   const past = PAST.test(low) ? remembered({ topic: "" }, { ...turn.brief, playerText: question }) : null;
@@ -175,7 +171,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   const wanted = contentWords(`${said[1]!} ${said[2] ?? ""}`);
   const before = turn.memo.facts.findLast(
     (each) =>
-      /\b(?:says|tells|talks|answers)\b/u.test(each) && [...wanted].every((word) => contentWords(each).has(word)),
+      pattern("record from record 12", "u").test(each) && [...wanted].every((word) => contentWords(each).has(word)),
   );
   return before === undefined ? false : says(before);
 }
@@ -184,7 +180,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
 export const company = (turn: Turn): string =>
   turn.present.length === 0
     ? `Nobody is here at ${turn.place} but you.`
-    : `${capitalise(listed(turn.present.map((entry) => (entry.role === "" ? shortName(entry) : `${shortName(entry)} (${/^(?:the|an?|your|my|his|her|their|one of|\p{Lu})/u.test(entry.role) || !/^\p{Ll}+s /u.test(entry.role) ? "" : "who "}${entry.role})`))))}${turn.present.length === 1 ? " is" : " are"} here with you.`;
+    : `${capitalise(listed(turn.present.map((entry) => (entry.role === "" ? shortName(entry) : `${shortName(entry)} (${pattern("record company", "u").test(entry.role) || !/^\p{Ll}+s /u.test(entry.role) ? "" : "who "}${entry.role})`))))}${turn.present.length === 1 ? " is" : " are"} here with you.`;
 
 /** What the hero has, in a sentence. */
 export function possessions(turn: Turn): string {
@@ -231,7 +227,7 @@ const isDrawn = ({ memo }: Turn, text: string): boolean =>
 const isOwnWords = (turn: Turn, text: string): boolean => {
   const words = [...contentWords(text)];
   return (
-    /\?|^You accuse |^Asked “| is found\.$/u.test(text) ||
+    pattern("record is own words", "u").test(text) ||
     words.length < 2 ||
     turn.brief.transcript.some(({ playerText }) => {
       const typed = contentWords(playerText.replace(/[^.!?]*\?/gu, ""));

@@ -25,7 +25,7 @@ import { gaveTo, hasThing, noEnemy, wasNotSaid, takeBack } from "./take-back.ts"
 const NAMES = "([^.;:!?]{2,80}?)";
 
 /** "the medbay and Dov is in engineering" is more than a place. */
-const HOLDS_VERB = / (?:is|are|was|were|has|have) /iu;
+const HOLDS_VERB = storedPattern("state-amends holds verb");
 
 /** All of some names as people; null where one is nobody. */
 function peopleOf(turn: Turn, list: string): LoreEntry[] | null {
@@ -108,7 +108,7 @@ const isAlive: StateAmend = (turn, clause, isPlain) => {
       turn.change({ type: "cast_changed", by: BY, name: who.name, alive: true });
     settleIn(turn, who);
     turn.memo.last = who.name;
-    return `${capitalise(shortName(who))} ${ghost ? "is a ghost, and can be spoken to" : "is not " + (/(?:not|n't) (?:really |actually |at all )?(\p{L}+)/iu.exec(clause)?.[1] ?? "dead") + ", and can be met"}.`;
+    return `${capitalise(shortName(who))} ${ghost ? "is a ghost, and can be spoken to" : "is not " + (pattern("state-amends is alive").exec(clause)?.[1] ?? "dead") + ", and can be met"}.`;
   };
 };
 
@@ -120,10 +120,7 @@ const isLost: StateAmend = (turn, clause, isPlain) => {
       "iu",
     ).exec(clause) ?? [];
   const isSure =
-    isPlain ||
-    /\bthe (?:dead|missing) (?:man|woman|one|boy|girl)\b/iu.test(clause) ||
-    not !== undefined ||
-    / (?:long|already) /iu.test(clause);
+    isPlain || pattern("state-amends is lost").test(clause) || not !== undefined || / (?:long|already) /iu.test(clause);
   const who = name === "" || !isSure ? undefined : exactlyPerson(turn, name);
   if (who === undefined) return null;
   return () => {
@@ -166,15 +163,12 @@ const isAt: StateAmend = (turn, clause, isPlain) => {
     return null;
   const people = peopleOf(turn, names);
   if (people === null) return null;
-  if (/^(?:aboard|on board|here|with (?:me|us))$/iu.test(where))
+  if (pattern("state-amends is at").test(where))
     return () => {
       for (const each of people) settleIn(turn, each, turn.place);
       return `${called(people)} ${are(people)} ${/board/iu.test(where) ? "aboard" : "here"}.`;
     };
-  const phrase = where.replace(
-    /^(?:in|at|on|inside|aboard|with|under|beneath|behind|beside|near|outside|by|over|above|up at|down at) /iu,
-    "",
-  );
+  const phrase = where.replace(pattern("state-amends is at 2"), "");
   const host = /^with /iu.test(where) ? exactlyPerson(turn, phrase) : undefined;
   const place = host === undefined ? (placeNamed(turn, phrase) ?? newPlace(phrase)) : homeOf(turn, host) || turn.place;
   if (place === null) return null;
@@ -189,7 +183,7 @@ const isAt: StateAmend = (turn, clause, isPlain) => {
 const heroAt: StateAmend = (turn, clause, isPlain) => {
   const [, where = "", not = ""] =
     pattern("state-amends hero at", "iu").exec(clause) ?? pattern("state-amends hero at 2", "iu").exec(clause) ?? [];
-  const isStart = /^(?:it|the story|we begin|we start|i begin|i start)/iu.test(clause);
+  const isStart = pattern("state-amends hero at 3").test(clause);
   const isStill = / (?:still|already) /iu.test(clause.slice(0, 20));
   if (
     where === "" ||
@@ -200,7 +194,7 @@ const heroAt: StateAmend = (turn, clause, isPlain) => {
   const named = placeNamed(turn, where) ?? newPlace(where);
   // "We're on the base, not on Earth": where all of it happens is no room of it, and the hero is back where they were.
   const isAround = named !== null && WIDE.test(named.replace(/^(?:the|your) /u, ""));
-  const wrong = /(?:not|instead of) (?:at|in|inside|aboard|on)? ?(.+)$/iu.exec(not)?.[1] ?? "";
+  const wrong = pattern("state-amends hero at 4").exec(not)?.[1] ?? "";
   const place = isAround ? (turn.memo.visited.findLast((each) => !isSamePlace(each, turn.place)) ?? named) : named;
   if (place === null) return null;
   return () => {

@@ -46,7 +46,7 @@ export function fromState(turn: Turn, question: string): string {
   if (/^where\b/iu.test(question) && kept === null && end?.fate !== undefined && asksFor(end.aim, question))
     return entriesIn(turn.lore, question).some((each) => turn.isHere(each)) ? "" : end.fate;
   if (
-    /^who (?:has |is )?(?:w[io]ns?|winning)\b/iu.test(question) &&
+    pattern("state-question from state 2").test(question) &&
     kept !== null &&
     /\bwin\b/iu.test(`${truthOf(kept)?.kind} ${kept.aim}`)
   )
@@ -102,10 +102,7 @@ function ofSought(turn: Turn, question: string): string {
     if (ALIVE.test(question)) return `Yes, as far as anybody knows. ${standsAt(turn)}`;
     if (DEAD.test(question)) return `No, as far as anybody knows. ${standsAt(turn)}`;
   }
-  if (
-    /^(?:does|has|did|have) (?!i\b|we\b)/iu.test(question) &&
-    /\b(?:have|has|got|hold|hide|hidden|take|taken|took|stole|steal)\b/iu.test(question)
-  ) {
+  if (pattern("state-question of sought").test(question) && pattern("state-question of sought 2").test(question)) {
     const isHim = whoIn(turn, question)?.name === kept.who.opponent;
     return kept.announced
       ? isHim
@@ -145,7 +142,7 @@ function ofOutcome(turn: Turn, question: string): string {
   if (noun === "") return "";
   const [, number = "", deed = "", went = ""] =
     turn.memo.log
-      .map((each) => /^Turn (\d+): You ([^.]+?): it (comes off|goes wrong)/u.exec(each))
+      .map((each) => pattern("state-question of outcome", "u").exec(each))
       .findLast((each) => each !== null) ?? [];
   const isOfIt = /^(?:it|that|this)$/iu.test(noun) || contentWords(deed).has([...contentWords(noun)][0] ?? "");
   if (number === "" || Number(number) < turn.brief.number - 2 || !isOfIt) return "";
@@ -166,7 +163,7 @@ function ofGuilt(turn: Turn, question: string): string {
 
 /** Whether somebody lives: who stands here does, and of others it would be known. */
 function ofLife(turn: Turn, question: string): string {
-  const asksDead = /\b(?:dead|killed|died)\b/iu.test(question);
+  const asksDead = pattern("state-question of life").test(question);
   if (!asksDead && !/\b(?:alive|living)\b/iu.test(question)) return "";
   const who = entriesIn(turn.lore, question).find(
     (entry) => turn.people.some(({ name }) => name === entry.name) && !isHero(turn.lore, entry),
@@ -198,6 +195,6 @@ function ofDeeds(turn: Turn, question: string): string {
     return deed !== undefined && asked.every((word) => contentWords(deed).has(word));
   });
   if (done === undefined) return "";
-  const sentence = done.replace(/^Turn \d+: /u, "").replace(/: it (?:comes off|goes wrong).*$/u, ".");
+  const sentence = done.replace(/^Turn \d+: /u, "").replace(pattern("state-question of deeds 2", "u"), ".");
   return /: it goes wrong/u.test(done) ? `No. You tried, and it went wrong.` : `Yes. ${sentence}`;
 }

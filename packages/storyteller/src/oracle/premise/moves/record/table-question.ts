@@ -1,4 +1,4 @@
-import { pattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { answersHook } from "../../case/hooks.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -33,23 +33,21 @@ import { whenWritten, writtenOf } from "./written.ts";
 export async function askTable(turn: Turn, typed: string): Promise<void> {
   const question = typed
     .replace(/[?!.\s]+$/u, "")
-    .replace(/^(?:(?:and|so|but|or|then|wait|ok|hm+|oh|what do you mean),? )+/iu, "")
+    .replace(pattern("table-question ask table 8"), "")
     .trim();
   const low = question.toLowerCase();
-  if (!isYesNo(question) && /^.+ (?:what|who|where)$/u.test(low) && question.split(" ").length < 5)
+  if (!isYesNo(question) && pattern("table-question ask table 9", "u").test(low) && question.split(" ").length < 5)
     return turn.say("Ask it in a whole sentence, and it is answered.");
-  const sense = /^what (?:do|can|did) (?:i|we) (hear|smell|notice|feel|find)\b/u.exec(low)?.[1];
+  const sense = pattern("table-question ask table 10", "u").exec(low)?.[1];
   if (sense !== undefined) return sensed(turn, sense, question);
-  const room = /^who(?:'s| is| are)? (?:in|at|on|inside) ((?:the |this )?[\p{L} ]+)$/u.exec(low)?.[1];
+  const room = pattern("table-question ask table 11", "u").exec(low)?.[1];
   if (room !== undefined && placeNamed(turn, room) === turn.place) return turn.say(company(turn));
   if (pattern("table-question ask table", "u").test(low)) {
     const lead = sayLead(turn, "ask");
     if (lead !== "") return turn.say(lead);
   }
   // "What do I see in the water?": a detail, and not all that is here.
-  const seen = /^what (?:do|can) (?:i|we) see (?:in|on|under|behind|through|at|below|inside|over) (.+)$/u.exec(
-    low,
-  )?.[1];
+  const seen = pattern("table-question ask table 12", "u").exec(low)?.[1];
   const detail = seen === undefined || placeNamed(turn, seen) === turn.place ? "" : detailOf(turn, seen);
   if (detail !== "") return turn.say(detail);
   if (pattern("table-question ask table 2", "u").test(low)) return lookAround(turn, !low.startsWith("where"));
@@ -62,13 +60,12 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   const outcome = turn.memo.log.findLast(
     (each) =>
       Number(/^Turn (\d+)/u.exec(each)?.[1] ?? 0) >= turn.brief.number - 2 &&
-      /: (?:it comes off|it goes wrong)/u.test(each),
+      pattern("table-question ask table 13", "u").test(each),
   );
   if (
     outcome !== undefined &&
     (pattern("table-question ask table 4", "u").test(low) ||
-      (/^(?:is|are|has) .*\b(?:open|cut|broken|through|loose|off|down)$/u.test(low) &&
-        turn.sharesWords(outcome, question)))
+      (pattern("table-question ask table 14", "u").test(low) && turn.sharesWords(outcome, question)))
   )
     return turn.say(
       `${/goes wrong/u.test(outcome) ? "No" : "Yes"}. ${outcome.replace(/^Turn \d+: /u, "").replace(/: it (comes|goes)/u, ", and it $1")}`,
@@ -78,20 +75,20 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
       storyStatus(turn),
       /doing/u.test(low) && turn.sheet !== null ? `${turn.sheet.hp.current} of ${turn.sheet.hp.max} hit points.` : "",
     );
-  const measure = /^how (far|deep|high|old|big|long|much|heavy|strong|hard|cold|hot|fast|late)\b/u.exec(low);
+  const measure = pattern("table-question ask table 15", "u").exec(low);
   if (measure !== null) return measured(turn, question);
   const about = aboutWhom(turn, question);
   if (about !== undefined) turn.memo.last = about.kind === "person" ? about.name : turn.memo.last;
   if (
     about !== undefined &&
     pattern("table-question ask table 6", "u").test(low) &&
-    !/\b(?:says?|saying|tells?|telling|wants?|doing|thinks?)\b/u.test(low) &&
+    !pattern("table-question ask table 16", "u").test(low) &&
     isAll(question, about)
   ) {
     const answer = known(turn, about);
     return turn.say(answer === "" ? `Nobody has written anything of ${shortName(about)} yet.` : answer);
   }
-  if (about !== undefined && /^where(?:'s| is| are|s)\b/u.test(low) && isAll(question, about))
+  if (about !== undefined && pattern("table-question ask table 17", "u").test(low) && isAll(question, about))
     return whereTo(turn, about, question);
   if (pattern("table-question ask table 7", "u").test(low) && about !== undefined) return trust(turn, about, question);
   const found = writtenOf(turn, question);
@@ -99,25 +96,26 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   const isNamed = entriesIn(turn.lore, found).some(({ name }) => turn.people.some((each) => each.name === name));
   const written = low.startsWith("who") && !isNamed ? "" : found;
   if (written !== "" && low.startsWith("how many")) return turn.say(`It is written: ${written}`);
-  const count = /^how many ((?:\p{Ll}+ )?\p{Ll}+)/u.exec(low)?.[1];
+  const count = pattern("table-question ask table 18", "u").exec(low)?.[1];
   if (count !== undefined) return counted(turn, count);
   const key = [...contentWords(question)].toSorted().join(" ");
   const before = key === "" ? undefined : turn.memo.settled.find((each) => each.key === key);
   if (before !== undefined) return turn.say(`That is settled: ${before.answer}`);
-  if (isYesNo(question) || !/^(?:who|what|where|when|why|how|which|whose)/u.test(low)) {
+  if (isYesNo(question) || !pattern("table-question ask table 19", "u").test(low)) {
     if (written !== "")
       return turn.say(
-        `${turn.memo.clues.includes(written) ? "As far as you know" : /\b(?:not|never|nobody|no|only|will|would|wants?)\b/iu.test(written) ? "It is written" : "Yes"}: ${written}`,
+        `${turn.memo.clues.includes(written) ? "As far as you know" : pattern("table-question ask table 20").test(written) ? "It is written" : "Yes"}: ${written}`,
       );
-    if (/\b(?:who|where|when|why|whose)\b/u.test(low) && !isYesNo(question))
-      return askTable(turn, question.slice(low.search(/\b(?:who|where|when|why|whose)\b/u)));
+    if (pattern("table-question ask table 21", "u").test(low) && !isYesNo(question))
+      return askTable(turn, question.slice(low.search(pattern("table-question ask table 21", "u"))));
     return yesOrNo(turn, question, key);
   }
   const time = whenWritten(turn, question);
   if (time !== "") return turn.say(time);
   const ofHook = answersHook(turn, question);
   if (ofHook !== "") return turn.say(ofHook);
-  if (written !== "" && /^(?:where|when|who|whose|which)\b/u.test(low)) return turn.say(`It is written: ${written}`);
+  if (written !== "" && pattern("table-question ask table 22", "u").test(low))
+    return turn.say(`It is written: ${written}`);
   if (low.startsWith("who") && whoKnown(turn, question)) return;
   if (
     about !== undefined &&
@@ -130,7 +128,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     return turn.say(known(turn, about));
   }
   if (
-    /^what(?:'s| is| has|s)? (?:happen|going on|next|now)/u.test(low) &&
+    pattern("table-question ask table 23", "u").test(low) &&
     (kindOfQuestion(turn, question) === null || plotDecides(turn, question))
   ) {
     turn.moved = true;
@@ -139,11 +137,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     return turn.say(somethingHappens(turn) || (isOver ? truth : "Nothing more is known of that yet."));
   }
   // "What does he do?": the one who is here reacts.
-  if (
-    about?.kind === "person" &&
-    turn.isHere(about) &&
-    /^what (?:does|do|is|are|will) .*\b(?:do|doing)(?: now| next| then| about it)?$/u.test(low)
-  ) {
+  if (about?.kind === "person" && turn.isHere(about) && pattern("table-question ask table 24", "u").test(low)) {
     turn.moved = true;
     return turn.say(replies(turn, about, (turn.member(about.name)?.attitude ?? 0) < 0 ? "cool" : "warm"));
   }
@@ -153,7 +147,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   if (drawn !== "") return turn.say(drawn);
   // What can be seen is seen; what the plot does not decide is drawn; who, why and where somebody has to be asked.
   const kind = kindOfQuestion(turn, question);
-  const isSeen = !/^(?:who|why|where|when|whose)\b/u.test(low);
+  const isSeen = !pattern("table-question ask table 25", "u").test(low);
   const isDrawn = kind !== null && !plotDecides(turn, question);
   const answer = isSeen ? findClue(turn, "look", question, true) || (isDrawn ? "" : detailOf(turn, question)) : "";
   if (answer === "" && isDrawn && (await drawAnswer(turn, question))) return;
@@ -197,11 +191,9 @@ const aboutWhom = (turn: Turn, question: string): LoreEntry | undefined =>
 /** Whether a question asks for nothing but the one whom it names. */
 function isAll(question: string, about: LoreEntry): boolean {
   const own = contentWords(`${about.name} ${about.aliases.join(" ")} ${about.role}`);
-  return [
-    ...contentWords(
-      question.replace(/\b(?:this|that|again|exactly|guy|man|woman|lady|person|anyway|story|deal)\b/giu, ""),
-    ),
-  ].every((word) => own.has(word));
+  return [...contentWords(question.replace(pattern("table-question is all", "giu"), ""))].every((word) =>
+    own.has(word),
+  );
 }
 
 function whereTo(turn: Turn, about: LoreEntry, question: string): void {
@@ -291,7 +283,7 @@ function whoKnown(turn: Turn, question: string): boolean {
   return true;
 }
 
-const LIFE = /\b(?:alive|living|dead|die[ds]?)\b/iu;
+const LIFE = storedPattern("table-question life");
 
 async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
   // "Was it an axe or a saw?": one of the two.
@@ -308,19 +300,16 @@ async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
   const question = asked
     .replace(/,? or (?!not\b).*$/iu, "")
     // "Did she not confess?" asks whether she did.
-    .replace(
-      /^((?:did|does|do|is|are|was|were|has|have|had|will|would|can|could) (?:the )?(?:\S+ ){1,3}?)not /iu,
-      "$1",
-    );
+    .replace(pattern("table-question yes or no 2"), "$1");
   // What decides the case is found out, and not thrown for.
   if (turn.memo.case !== null && (asksOfDeed(question) || LIFE.test(question)) && whoIn(turn, question) !== undefined)
     return turn.say("Nobody can say that yet.", sayLead(turn, "ask"));
   const { yes, verdict, shown } = await turn.ask(`${capitalise(question)}?`, oddsOf(question));
   const short = shortAnswer(turn.lore, question, yes);
   const answer = `${yes ? "Yes" : "No"}${short === null ? "" : `, ${short}`}`;
-  const died = /^(?:is|are) .*\b(?:alive|living)$/u.test(question)
+  const died = pattern("table-question yes or no 3", "u").test(question)
     ? !yes
-    : /^(?:is|are|did) .*\b(?:dead|die|died)$/u.test(question)
+    : pattern("table-question yes or no 4", "u").test(question)
       ? yes
       : null;
   const who = died === null ? undefined : whoIn(turn, question);

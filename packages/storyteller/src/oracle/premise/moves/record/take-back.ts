@@ -56,7 +56,7 @@ export const takeBack: StateAmend = (turn, clause) => {
   const { memo } = turn;
   const { back } = memo;
   // "I didn't shoot anybody": the deed of the message before.
-  const denied = /^(?:i|we) (?:didn't|did not|never) (\p{Ll}{3,})\b/iu.exec(clause)?.[1]?.slice(0, 4);
+  const denied = pattern("take-back take back").exec(clause)?.[1]?.slice(0, 4);
   const said = turn.brief.transcript.at(-1)?.playerText ?? "";
   if (!WHOLE_MESSAGE.test(clause) && (denied === undefined || !new RegExp(`\\b${denied}`, "iu").test(said)))
     return null;
@@ -81,7 +81,7 @@ export const hasThing: StateAmend = (turn, clause) => {
   const typed = had ?? not;
   if (typed === undefined) return null;
   const isIt = /^(?:it|that|them)$/iu.test(typed);
-  const plain = typed.replace(/^(?:the|an?|my|any|this|that) /iu, "").toLowerCase();
+  const plain = typed.replace(pattern("take-back has thing"), "").toLowerCase();
   const known = [...turn.memo.held.map(({ thing }) => thing), ...turn.memo.lost.map((each) => each.split(", to ")[0]!)];
   const thing = isIt
     ? not === undefined
@@ -109,7 +109,7 @@ export const gaveTo: StateAmend = (turn, clause) => {
     const before = back?.attitudes[wrong.name];
     const now = turn.member(wrong.name)?.attitude ?? 0;
     if (before !== undefined && before !== now) turn.attitude(wrong.name, before - now);
-    const name = thing.replace(/^(?:my|our|your|an?|the) /iu, "");
+    const name = thing.replace(pattern("take-back gave to"), "");
     hold(turn, name, false);
     turn.memo.facts = facts.filter((each) => !(each.includes(name) && each.includes(shortName(wrong))));
     turn.memo.log = turn.memo.log.map((each) =>

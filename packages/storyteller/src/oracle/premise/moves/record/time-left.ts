@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import type { Turn } from "../../turn.ts";
 import { clockStands } from "../aim/clock.ts";
@@ -18,12 +18,7 @@ const ASKS = storedPattern("time-left asks", "iu");
 /** Answers how much time is left; empty for another question, and where nothing runs against the hero. */
 export function timeLeft(turn: Turn, question: string): string {
   const [clock] = turn.story.clocks;
-  if (
-    clock === undefined ||
-    !ASKS.test(question) ||
-    /\b(?:air|water|food|fuel|money|gold|ago|since)\b/iu.test(question)
-  )
-    return "";
+  if (clock === undefined || !ASKS.test(question) || pattern("time-left time left").test(question)) return "";
   const stands = clockStands(turn);
   const term = turn.lore.sentences
     .filter(

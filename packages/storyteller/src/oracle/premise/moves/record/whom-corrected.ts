@@ -1,3 +1,4 @@
+import { pattern } from "../../../patterns.ts";
 import type { LoreEntry } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
 import { personIn } from "../people/who.ts";
@@ -12,10 +13,10 @@ export const NAME = "([^,.;:!?]{2,40}?)";
 
 export function exactlyPerson(turn: Turn, name: string): LoreEntry | undefined {
   if (name.split(" ").length > 4) return undefined;
-  if (/^(?:i|we|you|it|this|that|there|here|what|who|everybody|everyone|nobody|all)$/iu.test(name)) return undefined;
+  if (pattern("whom-corrected exactly person").test(name)) return undefined;
   const known = exactly(turn, name);
   if (known !== undefined && /^(?:person|creature)$/u.test(known.kind)) return known;
-  const who = /^(?:he|she|they|him|her|them)$/iu.test(name)
+  const who = pattern("whom-corrected exactly person 2").test(name)
     ? turn.people.find((each) => each.name === turn.memo.last)
     : personIn(turn, name);
   return who !== undefined && isCalled(who, name) ? who : known === undefined ? undefined : personIn(turn, name);
@@ -26,4 +27,4 @@ export const isCalled = ({ name, aliases }: LoreEntry, words: string): boolean =
       .toLowerCase()
       .split(" ")
       .some((word) => each.toLowerCase().split(" ").includes(word)),
-  ) || /^(?:he|she|they|him|her|them)$/iu.test(words);
+  ) || pattern("whom-corrected is called").test(words);

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { verbOf } from "#english/inflection";
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
@@ -18,13 +18,12 @@ const OF_COUNTING = storedPattern("written of counting", "u");
 
 /** "Is he drunk?" asks of one who drinks. */
 const inBase = (question: string): string =>
-  question.replace(/(?<=^(?:is|are|has|have|was|were)\b.* )\p{Ll}{3,}(?=$| )/giu, (word) => {
+  question.replace(pattern("written in base", "giu"), (word) => {
     const verb = verbOf(word, isKnownVerb);
     return verb !== null && verb.form === "past" && !word.endsWith("ed") ? verb.lemma : word;
   });
 
-const partsOf = (text: string): string[] =>
-  text.split(/[,;:] (?:and |where |while |with |but )?| (?:and|where|while) /u);
+const partsOf = (text: string): string[] => text.split(pattern("written parts of", "u"));
 
 /** A sentence that holds every telling word of a question; of one about the game or the first scene, the part. Empty where there is none. */
 export function writtenOf(turn: Turn, question: string): string {
@@ -33,7 +32,7 @@ export function writtenOf(turn: Turn, question: string): string {
   for (const { words, text, source } of turn.lore.sentences.toReversed()) {
     if (text.startsWith("Asked “") || text.includes("?") || WISH.test(text) || !asked.every((word) => words.has(word)))
       continue;
-    const isWhole = !isFrame(text) && !(source === "notes" && /\b(?:hero|I|story|begins|starts)\b/u.test(text));
+    const isWhole = !isFrame(text) && !(source === "notes" && pattern("written written of", "u").test(text));
     const part = isWhole ? text : partOf(text, asked);
     if (part !== undefined) return toSecondPerson(part);
   }
@@ -47,7 +46,7 @@ export function quantityOf(turn: Turn, question: string): string {
   for (const { words, text, source } of turn.lore.sentences) {
     const part =
       source === "story" || !asked.every((word) => words.has(word)) ? undefined : partOf(text, asked, NUMBER);
-    const noun = /^(?:and |so |but )?how many (\p{Ll}+)/u.exec(question)?.[1];
+    const noun = pattern("written quantity of", "u").exec(question)?.[1];
     const number =
       part === undefined || noun === undefined
         ? undefined
@@ -60,11 +59,8 @@ export function quantityOf(turn: Turn, question: string): string {
 
 /** "When is the inquest?": the time that the texts give for it, "Thursday". Empty where they give none. */
 export function whenWritten(turn: Turn, question: string): string {
-  if (!/^(?:and |so |but )?(?:when|what (?:day|time|hour)|how long (?:until|till|before))\b/iu.test(question))
-    return "";
-  const asked = [...contentWords(question)].filter(
-    (word) => !/^(?:when|day|time|hour|long|exactly|start|begin)/u.test(word),
-  );
+  if (!pattern("written when written").test(question)) return "";
+  const asked = [...contentWords(question)].filter((word) => !pattern("written when written 2", "u").test(word));
   if (asked.length === 0) return "";
   for (const { text, words, source } of turn.lore.sentences) {
     if (source === "story" || !asked.every((word) => words.has(word))) continue;
@@ -84,11 +80,7 @@ const WHEN = storedPattern("written when", "u");
 const partOf = (text: string, asked: readonly string[], holds = /./u): string | undefined => {
   const found = partsOf(text).find((each) => {
     const words = contentWords(each);
-    return (
-      holds.test(each) &&
-      !/\b(?:hero\p{Ll}*|wants?|begins|starts)\b/u.test(each) &&
-      asked.every((word) => words.has(word))
-    );
+    return holds.test(each) && !pattern("written part of", "u").test(each) && asked.every((word) => words.has(word));
   });
   return found === undefined ? undefined : `${found.replace(/[.!]+$/u, "")}.`;
 };

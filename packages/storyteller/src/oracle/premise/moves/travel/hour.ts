@@ -1,3 +1,4 @@
+import { pattern } from "../../../patterns.ts";
 import { BY, type Turn } from "../../turn.ts";
 
 /** Time that the player says: "it's Saturday", "next morning", "at dusk". It moves the hour, and answers no question. */
@@ -13,11 +14,10 @@ const SAID = new RegExp(
 export function timeSaid(turn: Turn, text: string): string | null {
   const found = SAID.exec(text);
   const { scene } = turn.story;
-  if (found === null || scene === null || /^(?:the |that |this )?(?:night|day|morning|evening)\b/iu.test(text))
-    return null;
+  if (found === null || scene === null || pattern("hour time said").test(text)) return null;
   const { hour, day, part, next, of, past } = found.groups ?? {};
   const isNext =
-    next !== undefined || /\b(?:next|following)\b/iu.test(found[0]) || /\b(?:days?|weeks?)\b/iu.test(past ?? "");
+    next !== undefined || pattern("hour time said 2").test(found[0]) || /\b(?:days?|weeks?)\b/iu.test(past ?? "");
   const ahead = day === undefined ? (isNext ? 1 : 0) : daysTo(turn, day.toLowerCase());
   const weekday = day === undefined ? "" : day.charAt(0).toUpperCase() + day.slice(1).toLowerCase();
   const time = [weekday, (part ?? of ?? hour ?? "").toLowerCase()].filter((each) => each !== "").join(" ");

@@ -64,7 +64,7 @@ export function lookAt(turn: Turn, text: string): boolean {
     return true;
   }
   // "look out toward the row": a view, and no way.
-  const [, view] = /\b(?:towards?|out (?:over|across|of|at)|across) (.+)$/iu.exec(rest) ?? [];
+  const [, view] = pattern("look look at 2").exec(rest) ?? [];
   if (view !== undefined) {
     const place = placeNamed(turn, view.replace(/^.* towards? /iu, ""));
     turn.log(`You look toward ${place ?? view}.`);
@@ -103,7 +103,7 @@ export function lookAt(turn: Turn, text: string): boolean {
     return true;
   }
   const said = unsaidOf(turn, entry);
-  if (person !== undefined && turn.isHere(person) && !/^(?:\p{Ll}+ly )?(?:watch|observe|study|listen)/iu.test(text)) {
+  if (person !== undefined && turn.isHere(person) && !pattern("look look at 3").test(text)) {
     turn.memo.last = person.name;
     turn.log(`You look at ${shortName(person)}.`);
     if (said !== "") turn.markSaid(said);
@@ -134,7 +134,7 @@ export function lookAt(turn: Turn, text: string): boolean {
 /** A search: a check; a hit finds what is to be found here, or says where else to look. */
 export async function search(turn: Turn, text: string): Promise<boolean> {
   if (findsKnown(turn, text)) return true;
-  const listens = /\blisten|\boverhear|\bwatch|\bspot|\bsmell|\bsniff|\bkeep (?:an eye|watch|a lookout)/iu.test(text);
+  const listens = pattern("look search").test(text);
   const where = `searched ${turn.place}`;
   const times = turn.memo.settled.filter(({ key }) => key === where).length;
   turn.memo.settled.push({ key: where, answer: "" });
@@ -158,7 +158,9 @@ export async function search(turn: Turn, text: string): Promise<boolean> {
 }
 /** What the player or the story has said of a thing is found there, without dice. */
 export function findsKnown(turn: Turn, text: string): boolean {
-  const wanted = [...contentWords(text.replace(/^(?:\p{Ll}+ly )?\p{Ll}+ /u, ""))].filter((word) => !VAGUE.test(word));
+  const wanted = [...contentWords(text.replace(pattern("look finds known", "u"), ""))].filter(
+    (word) => !VAGUE.test(word),
+  );
   // The place itself is no thing in it.
   const here = contentWords(turn.place);
   const clue = wanted.every((word) => here.has(word))
@@ -178,8 +180,8 @@ export function known(turn: Turn, entry: LoreEntry): string {
   const facts = turn
     .about(entry)
     .filter((each) => each.source === "story" || !(isFrame(each.text) || isSecret(turn.lore, each)))
-    .map(({ text }) => text.replace(/\b(?:the|my) hero['’]s\b/gu, "your"))
-    .filter((text) => !/\b(?:my hero|the hero|I)\b/u.test(text));
+    .map(({ text }) => text.replace(pattern("look known", "gu"), "your"))
+    .filter((text) => !pattern("look known 2", "u").test(text));
   const member = turn.member(entry.name);
   const where = turn.isHere(entry)
     ? `${capitalise(shortName(entry))} is here.`

@@ -1,4 +1,4 @@
-import { pattern } from "../../../patterns.ts";
+import { pattern, storedPattern, type StoredPattern } from "../../../patterns.ts";
 import { canBeName } from "../../lore/lore-entry.ts";
 import { entriesIn, shortName } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
@@ -9,11 +9,11 @@ import { personIn } from "../people/who.ts";
 /** The place that a phrase names: one of the lore, or a common noun of a place as the player wrote it. */
 export function placeNamed(turn: Turn, phrase: string): string | null {
   const tidy = phrase
-    .replace(/^(?:(?:back|over|up|down|out|straight|into|onto|inside) )+/u, "")
-    .replace(/ (?:at (?:night|dawn|dusk|once|last)|tonight|now|again)$/iu, "")
+    .replace(pattern("place-named place named 4", "u"), "")
+    .replace(pattern("place-named place named 5"), "")
     .trim();
   if (pattern("place-named place named", "iu").test(tidy)) return null;
-  if (!canBeName(tidy) || / (?:into|onto|towards?|to the) /u.test(tidy)) return null;
+  if (!canBeName(tidy) || pattern("place-named place named 6", "u").test(tidy)) return null;
   // "deck ten", "level 4"
   const numbered = pattern("place-named place named 2", "iu").exec(tidy)?.[1];
   const known = placesOf(turn).find(
@@ -27,26 +27,24 @@ export function placeNamed(turn: Turn, phrase: string): string | null {
   if (owned !== null) {
     const who = personIn(turn, owned[1]!);
     const home = who === undefined ? "" : homeOf(turn, who);
-    if (who !== undefined && /\b(?:place|house|home|room|shop|office)$/iu.test(owned[2]!) && home !== "") return home;
+    if (who !== undefined && pattern("place-named place named 7").test(owned[2]!) && home !== "") return home;
     if (who !== undefined && kindOfNoun(owned[2]!.split(" ").at(-1)!) === "place")
       return `${/^\p{Lu}/u.test(owned[1]!) ? owned[1]! : shortName(who)}'s ${owned[2]!}`;
   }
   const named = entriesIn(turn.lore, tidy).find(({ kind, proper }) => kind === "place" && proper);
   if (named !== undefined && personIn(turn, tidy) === undefined) return named.name;
-  if (/^(?:the )?(?:town|village|city|camp|settlement)$/iu.test(tidy) && turn.memo.visited[0] !== undefined)
+  if (pattern("place-named place named 8").test(tidy) && turn.memo.visited[0] !== undefined)
     return turn.memo.visited[0];
   // "back to the castle": the room in it where the hero has been.
-  const inside = /^(?:the |our |my )?(castle|palace|keep|court|ship|manor|house|hall)$/iu
-    .exec(tidy)?.[1]
-    ?.toLowerCase();
+  const inside = pattern("place-named place named 9").exec(tidy)?.[1]?.toLowerCase();
   const room = inside === undefined ? undefined : turn.memo.visited.find((name) => ROOMS[inside]?.test(name));
   if (room !== undefined && /\bback\b/iu.test(turn.brief.playerText)) return room;
-  const noun = /^((?:the|my|our|his|her|their|an?) )?((?:[\p{L}'’-]+ ){0,3}?([\p{Ll}-]+))$/u.exec(
-    tidy.replace(/ (?:of|in|at|on|by|near|behind|under) .*$/u, ""),
+  const noun = pattern("place-named place named 10", "u").exec(
+    tidy.replace(pattern("place-named place named 11", "u"), ""),
   );
   if (noun === null || !(kindOfNoun(noun[3]!) === "place" || pattern("place-named place named 3", "u").test(noun[3]!)))
     return null;
-  if (/^(?:door|gate|wall|stairs?|stair|cell|lock|ship)$/u.test(noun[3]!) && noun[1] === undefined) return null;
+  if (pattern("place-named place named 12", "u").test(noun[3]!) && noun[1] === undefined) return null;
   // "the chapel" is the Chapel of Ease, where there is no other.
   const bearing = turn.lore.entries.filter(
     ({ kind, proper, name }) => kind === "place" && proper && name.toLowerCase().split(" ").includes(noun[3]!),
@@ -58,9 +56,9 @@ export function placeNamed(turn: Turn, phrase: string): string | null {
 }
 
 /** Rooms by the house that has them. */
-const CASTLE = /\b(?:throne room|great hall|dungeon|audience chamber|council chamber|courtyard)$/u;
-const HOUSE = /\b(?:library|drawing room|dining room|parlour|study|kitchen|attic|nursery|ballroom)$/u;
-const ROOMS: Readonly<Record<string, RegExp>> = {
+const CASTLE = storedPattern("place-named castle", "u");
+const HOUSE = storedPattern("place-named house", "u");
+const ROOMS: Readonly<Record<string, StoredPattern>> = {
   castle: CASTLE,
   palace: CASTLE,
   keep: CASTLE,
@@ -68,5 +66,5 @@ const ROOMS: Readonly<Record<string, RegExp>> = {
   manor: HOUSE,
   house: HOUSE,
   hall: HOUSE,
-  ship: /\b(?:bridge|cockpit|hold|galley|engine room|pump room|lamp room|mess|cabin|deck)$/u,
+  ship: storedPattern("place-named rooms", "u"),
 };

@@ -34,14 +34,14 @@ export function wayIn(turn: Turn, text: string): Way | null {
   const plain = asGoing(
     text
       .replace(/“[^”]*”/gu, "")
-      .replace(/,? (?:for it|on (?:\S+ ){1,2}back|bareback)(?=,| |$),?/giu, "")
+      .replace(pattern("travel way in 8", "giu"), "")
       .replace(/[.!?,;]+$/u, ""),
   );
   if (!MOVES.test(plain) || pattern("travel way in", "iu").test(plain)) return null;
   if (pattern("travel way in 2", "iu").test(plain))
     return { place: turn.more ? null : (turn.story.scene?.exits[0] ?? null) };
   // "follow it to where it leaves the pump room": where that is, the words do not say.
-  if (/\b(?:to|until) where (?:it|the|this|that)\b/iu.test(plain)) return whereItGoes(turn);
+  if (pattern("travel way in 9").test(plain)) return whereItGoes(turn);
   // "follow Sabel to the gardens": who is followed arrives, too.
   const [, led = "", there = ""] = pattern("travel way in 3", "iu").exec(plain) ?? [];
   const companion = led === "" ? undefined : whoIn(turn, led);
@@ -51,14 +51,14 @@ export function wayIn(turn: Turn, text: string): Way | null {
     return turn.isHere(who) || where === "" || isSamePlace(where, goal ?? "") || isSamePlace(where, turn.place);
   };
   // Who is followed somewhere is on the way there, wherever else the oracle had put them.
-  if (companion !== undefined && goal !== null && (/^(?:\p{Ll}+ly )?follow\b/iu.test(plain) || isNear(companion)))
+  if (companion !== undefined && goal !== null && (pattern("travel way in 10").test(plain) || isNear(companion)))
     return { place: goal, whom: companion };
   // "look for the door to the vault": a search, and no way.
   if (pattern("travel way in 4", "iu").test(plain)) return null;
   // "leave the sheds": away from here, to where the words say or the first way leads.
   const left = pattern("travel way in 5", "iu").exec(plain)?.[1];
   if (left !== undefined && isSamePlace(placeNamed(turn, headPhrase(left)) ?? left, turn.place)) {
-    const to = /\b(?:for|to|towards) (.+)$/iu.exec(left)?.[1];
+    const to = pattern("travel way in 11").exec(left)?.[1];
     return {
       place: to === undefined ? (turn.more ? null : (turn.story.scene?.exits[0] ?? null)) : placeNamed(turn, to),
     };
@@ -68,29 +68,27 @@ export function wayIn(turn: Turn, text: string): Way | null {
   // "go there": where the last answer pointed.
   if (pattern("travel way in 6", "iu").test(plain)) {
     const last = turn.brief.transcript.at(-1)?.reply ?? "";
-    const pointed = [...last.matchAll(/\b(?:at|to) ((?:the |your )?[\p{L}'’ -]+?)(?=[.,;”]|$)/gu)]
+    const pointed = [...last.matchAll(pattern("travel way in 12", "gu"))]
       .map(([, phrase = ""]) => placeNamed(turn, phrase))
       .findLast((place) => place !== null && !isSamePlace(place, turn.place));
     if (pointed !== undefined) return { place: pointed };
   }
-  if (/\bwhere (?:i|we|it all|it) (?:started|began)\b/iu.test(plain)) return { place: turn.memo.visited[0] ?? null };
-  if (/\b(?:go|head|walk|run|get|return|ride|drive) (?:back )?home\b/iu.test(plain))
+  if (pattern("travel way in 13").test(plain)) return { place: turn.memo.visited[0] ?? null };
+  if (pattern("travel way in 14").test(plain))
     return { place: turn.memo.visited.find((name) => /^your (?!way)/u.test(name)) ?? "home" };
   if (pattern("travel way in 7", "iu").test(plain))
-    return /upstairs|downstairs|outside|below|on deck/iu.test(plain)
-      ? { place: /upstairs|downstairs|outside|below|on deck/iu.exec(plain)![0].toLowerCase() }
+    return pattern("travel way in 15").test(plain)
+      ? { place: pattern("travel way in 15").exec(plain)![0].toLowerCase() }
       : null;
   const where = TO.exec(
     plain
-      .replace(/^(?:(?:\p{Ll}+ly|then|now|just|straight) )*\p{Ll}+(?= )/u, (verb) =>
-        /(?:enter|visit|find|follow|leave|descend|climb)$/iu.test(verb) ? verb : "",
-      )
+      .replace(pattern("travel way in 16", "u"), (verb) => (pattern("travel way in 17").test(verb) ? verb : ""))
       .trim(),
   )?.[1];
   if (where === undefined) return null;
-  const found = /^(.*?)\s(?:at|in|by|on|near|to) ((?:the )?.+)$/iu.exec(where);
+  const found = pattern("travel way in 18").exec(where);
   const at = found === null ? null : placeNamed(turn, found[2]!);
-  const who = /^(?:see|find|talk|speak|meet|visit) /iu.test(where) ? whoIn(turn, where) : undefined;
+  const who = pattern("travel way in 19").test(where) ? whoIn(turn, where) : undefined;
   const direct = placeNamed(turn, headPhrase(where));
   if (direct !== null && !(at !== null && found !== null && personIn(turn, found[1]!) !== undefined))
     return { place: direct, whom: who };
@@ -101,27 +99,16 @@ export function wayIn(turn: Turn, text: string): Way | null {
       : null;
   if (spot !== null) return { place: spot };
   // "her pantry" is a room of hers, and not where she is.
-  const whom = who ?? (/^(?:his|her|their) \p{Ll}/u.test(where) ? undefined : whoIn(turn, headPhrase(where)));
+  const whom = who ?? (pattern("travel way in 20", "u").test(where) ? undefined : whoIn(turn, headPhrase(where)));
   // "I go to the infirmary and find the doctor", "I find Desmond by the hearse": they are there, where nothing speaks against it.
-  const isSaid =
-    turn.went || /\b(?:by|beside|behind|near|next to|under|outside|on) (?:the|an?|his|her|their|my) /iu.test(plain);
-  if (
-    whom !== undefined &&
-    at === null &&
-    isSaid &&
-    /\b(?:find|see|meet|seek out|look for)\b/iu.test(plain) &&
-    isAround(turn, whom)
-  )
+  const isSaid = turn.went || pattern("travel way in 21").test(plain);
+  if (whom !== undefined && at === null && isSaid && pattern("travel way in 22").test(plain) && isAround(turn, whom))
     return { place: null, whom };
   if (whom !== undefined) return { place: at ?? (turn.isHere(whom) ? null : whereIs(turn, whom) || null), whom };
   if (at !== null) return { place: at };
   // "go to the Upper Ring": a name that only the player has is a place.
-  const named = /^(?:the )?\p{Lu}[\p{L}'’-]+(?: (?:of (?:the )?)?\p{Lu}[\p{L}'’-]+){0,3}$/u.exec(
-    headPhrase(where),
-  )?.[0];
-  return named === undefined || !/\b(?:to|into|aboard|reach|visit) (?:the )?\p{Lu}/u.test(plain)
-    ? null
-    : { place: named };
+  const named = pattern("travel way in 23", "u").exec(headPhrase(where))?.[0];
+  return named === undefined || !pattern("travel way in 24", "u").test(plain) ? null : { place: named };
 }
 
 /** Whether somebody is alive, free and to be met. */
@@ -136,17 +123,15 @@ const GOES = storedPattern("travel goes", "iu");
 /** A place that no list has: something of somebody's, or a noun that the player's texts have, too. */
 function spotIn(turn: Turn, plain: string, phrase: string): string | null {
   if (!GOES.test(plain)) return null;
-  const owned = /^(?:my |the )?\p{L}+(?: \p{L}+)?['’]s (\p{Ll}+)$/u.exec(phrase)?.[1];
+  const owned = pattern("travel spot in", "u").exec(phrase)?.[1];
   if (owned !== undefined && kindOfNoun(owned) !== "person") return toSecondPerson(phrase);
-  const noun = /^the ((?:\p{Ll}+ )?\p{Ll}+)$/u.exec(phrase)?.[1];
+  const noun = pattern("travel spot in 2", "u").exec(phrase)?.[1];
   if (noun === undefined || kindOfNoun(noun.split(" ").at(-1)!) === "person") return null;
   const own = new RegExp(`\\b(?:the|an?|\\p{Ll}+) ${noun}\\b`, "iu");
   const isWritten = turn.lore.sentences.some(
     ({ source, text }) => source !== "story" && source !== "hero" && own.test(text),
   );
-  return isWritten &&
-    (noun.includes(" ") || kindOfNoun(noun) === null) &&
-    !/^(?:point|trouble|end|devil|police|aid|work)$/u.test(noun)
+  return isWritten && (noun.includes(" ") || kindOfNoun(noun) === null) && !pattern("travel spot in 3", "u").test(noun)
     ? `the ${noun}`
     : null;
 }
@@ -154,9 +139,7 @@ function spotIn(turn: Turn, plain: string, phrase: string): string | null {
 /** Where what was followed leads: the place that the last thing said of it names; nowhere that anybody knows else. */
 function whereItGoes(turn: Turn): Way | null {
   const last = turn.memo.facts.at(-1) ?? "";
-  for (const [, phrase = ""] of last.matchAll(
-    /\b(?:to|into|under|behind) ((?:the |your )?[\p{L}'’ -]{3,40}?)(?=[,.;]| (?:and|where|which|that|painted)\b|$)/gu,
-  )) {
+  for (const [, phrase = ""] of last.matchAll(pattern("travel where it goes", "gu"))) {
     const place = placeNamed(turn, phrase);
     if (place !== null && !isSamePlace(place, turn.place)) return { place };
   }
@@ -166,19 +149,15 @@ function whereItGoes(turn: Turn): Way | null {
 const headPhrase = (text: string): string =>
   text
     // "the Eel and Basket" is one house.
-    .replace(/(?<=\bthe \p{Lu}\p{L}*) and (?=\p{Lu})/gu, " & ")
-    .split(
-      / (?:to|and|with|where|who|while|when|before|after|as|at dusk|at dawn|tonight|again|now|for|because|so|then|alone|together|instead|by|past)\b/iu,
-    )[0]!
+    .replace(pattern("travel head phrase", "gu"), " & ")
+    .split(pattern("travel head phrase 2"))[0]!
     .replace(" & ", " and ")
     .trim();
 
 /** "At the docks I …", "wake Jenny in the stable": a deed that is done elsewhere begins by going there. Answers the deed. */
 export async function goWhereSaid(turn: Turn, text: string): Promise<string> {
   const [whole = "", phrase = ""] =
-    /^(?:at|in|aboard|inside|on) ([\p{L}'’ ]+?),? (?=i |we )/iu.exec(text) ??
-    / (?:at|in|inside|aboard|on board) ((?:the |my |our )?[\p{L}'’ ]+)$/iu.exec(text) ??
-    [];
+    pattern("travel go where said 2").exec(text) ?? pattern("travel go where said 3").exec(text) ?? [];
   const place = phrase === "" || phrase.split(" ").length > 4 ? null : placeNamed(turn, phrase);
   const isKnown = place !== null && placesOf(turn).some((name) => isSamePlace(name, place));
   const isHouse = pattern("travel go where said", "iu").test(phrase);
@@ -249,10 +228,7 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
         `The way to {L} is no trouble.`,
       ])
       .replace("{L}", turn.place)
-      .replace(
-        /^(?:You (?:come to|go to|make your way to)|This is|You are at|The way to) home\b.*$|^home\.$/u,
-        "You go home.",
-      )
+      .replace(pattern("travel go", "u"), "You go home.")
       .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
     isFirst ? aboutPlace(turn, turn.place) : "",
     whoIsHere(turn),
@@ -300,13 +276,11 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
     if (home !== "" && !isSamePlace(home, name))
       turn.change({ type: "cast_changed", by: BY, name: each, place: home.slice(0, 120) });
   }
-  const together = /\b(?:we|us|let'?s|everyone|everybody|together|them|all of us)\b/iu.test(turn.brief.playerText)
+  const together = pattern("travel arrive").test(turn.brief.playerText)
     ? (scene?.present ?? []).filter((each) => (turn.member(each)?.attitude ?? 0) >= 0)
     : [];
   // "We run back before the Baroness catches us": she is left behind.
-  const fled = /\b(?:before|(?:away )?from|without|past) ((?:the )?\p{L}+(?: \p{L}+)?)/iu.exec(
-    turn.brief.playerText,
-  )?.[1];
+  const fled = pattern("travel arrive 2").exec(turn.brief.playerText)?.[1];
   const behind = fled === undefined ? undefined : personIn(turn, fled)?.name;
   const along = pattern("travel along", "iu").exec(turn.brief.playerText)?.[1] ?? "";
   const guests = along
@@ -322,7 +296,7 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   // Who is after the hero comes after the hero.
   if (turn.memo.danger !== null) turn.bring(turn.entry(turn.memo.danger.who));
   // Whose office it is, is there, unless the hero has just left them.
-  const owner = /^(.+?)['’]s (?!(?:grave|tomb|coffin|funeral|body|ghost)\b)/u.exec(name)?.[1];
+  const owner = pattern("travel arrive 3", "u").exec(name)?.[1];
   const host = owner === undefined ? undefined : personIn(turn, owner);
   if (host !== undefined && fateOf(turn.lore, host) === null && !left.includes(host.name)) turn.bring(host);
   // Whom the hero has found does not stay behind.
@@ -352,14 +326,14 @@ export function aboutPlace(turn: Turn, place: string): string {
         !isFrame(text) &&
         !turn.wasSaid(text) &&
         text.length <= 200 &&
-        !/^(?:Its?|Their|They|He|She|His|Her|But|And|So|Between|Beyond|Then|There|Here)\b/u.test(text) &&
+        !pattern("travel about place", "u").test(text) &&
         indexOfName(text, entry.name) <= 45,
     );
   if (found === undefined) return "";
   turn.markSaid(found.text);
   const wording = found.text
-    .replace(/\b(?:the|my) hero is\b/gu, "you are")
-    .replace(/\b(?:the|my) hero['’]s\b/gu, "your")
+    .replace(pattern("travel about place 2", "gu"), "you are")
+    .replace(pattern("travel about place 3", "gu"), "your")
     .replace(/\b(?:the|my) hero\b/gu, "you");
   return /[.!?]$/u.test(wording) ? wording : `${wording}.`;
 }

@@ -9,7 +9,7 @@ import { coinOf } from "../record/money.ts";
 
 /** The hero rests for an hour, or sleeps until the morning. */
 export async function rest(turn: Turn, text: string): Promise<void> {
-  const long = /\b(?:long|sleep|night|morning|bed|camp|dawn|tomorrow|turn in)\b/iu.test(text);
+  const long = pattern("upkeep rest").test(text);
   const before = turn.sheet?.hp.current ?? 0;
   await turn.brief.table.rest(long ? "long" : "short", `A rest at ${turn.place}`.slice(0, 200));
   const healed = (turn.sheet?.hp.current ?? 0) - before;
@@ -29,12 +29,12 @@ export const isPurchase = (text: string): boolean =>
   // "Ivy's order book" is no order.
   !pattern("upkeep is purchase", "iu").test(text) &&
   // "I buy Osric a drink": it is his.
-  !/^\p{Lu}[\p{L}'’]*(?: \p{Lu}[\p{L}'’]*)* (?:an?|some|the|another|one) /u.test(BUYS.exec(text)?.[1] ?? "") &&
-  !/\b(?:time|him|her|them|everyone) (?:a|some|the)?\b/iu.test(BUYS.exec(text)?.[1] ?? "");
+  !pattern("upkeep is purchase 2", "u").test(BUYS.exec(text)?.[1] ?? "") &&
+  !pattern("upkeep is purchase 3").test(BUYS.exec(text)?.[1] ?? "");
 
 /** What is bought: the dice set the price, and the purse pays it or does not. */
 export async function buy(turn: Turn, text: string): Promise<void> {
-  const thing = BUYS.exec(text)?.[1]?.replace(/^(?:an?|some|the|another) /iu, "");
+  const thing = BUYS.exec(text)?.[1]?.replace(pattern("upkeep buy"), "");
   const { sheet } = turn;
   const deed = worded(turn, text);
   if (thing === undefined || sheet === null) return turn.say(deed === "" ? "You pay for it." : `You ${deed}.`);
