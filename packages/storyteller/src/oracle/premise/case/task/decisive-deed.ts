@@ -14,9 +14,8 @@ import { ENDS } from "../climax/decided.ts";
 import { ownDeed, wayOfEnd } from "../climax/turning.ts";
 import { doesAim, hasVerbOf } from "../end/deed-of-aim.ts";
 import { closeStory } from "../end/ending.ts";
-import { partsOfGoal } from "../end/goal-parts.ts";
-import { ofHero } from "../fill-in.ts";
 import type { KeptCase, Task } from "../kept-case.ts";
+import { deedOfTask, partsOfTask } from "./parts-of-task.ts";
 import { beginDeed } from "./scenes.ts";
 import { doneSteps, isOnTask, openSteps } from "./task.ts";
 
@@ -29,7 +28,9 @@ const NO_DEED = storedPattern("task looks", "iu");
 /** Whether a part does what the aim is: by its verb and object, or by going where it belongs with what is to be there. */
 function isTheDeed(turn: Turn, kept: KeptCase, task: Task, part: Part): boolean {
   if (part.kind !== "do" && part.kind !== "state") return false;
-  const [aim = ""] = partsOfGoal(fullAim(turn.main!)).map((each) => ofHero(each));
+  const whole = fullAim(turn.main!);
+  const aim = deedOfTask(whole);
+  const isOfParts = partsOfTask(whole).length > 1;
   const words = contentWords(part.text);
   const isNamed =
     [...contentWords(kept.prize.words)].some((word) => words.has(word)) ||
@@ -42,12 +43,14 @@ function isTheDeed(turn: Turn, kept: KeptCase, task: Task, part: Part): boolean 
     place !== "" &&
     !isSamePlace(place, turn.place) &&
     (isSamePlace(place, task.at) || [...contentWords(place)].some((word) => belongs.has(word)));
-  if (task.kind === "reach")
+  if (task.kind === "reach" && !isOfParts)
     return isThere || (part.kind === "do" && hasVerbOf(aim, part.text) && !NO_DEED.test(part.text));
   if (isThere) return isNamed && task.kind !== "make";
   if (part.kind === "do" && NO_DEED.test(part.text)) return false;
   if (task.kind === "win")
     return isNamed && (hasVerbOf(aim, part.text) || pattern("task begins").test(part.text)) && part.kind === "do";
+  // Words about the thing are no deed: it needs the verb of the aim.
+  if (task.kind !== "bring" && !hasVerbOf(aim, part.text)) return false;
   return doesAim(turn, aim, part);
 }
 
