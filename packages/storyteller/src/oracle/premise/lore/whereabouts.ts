@@ -152,7 +152,27 @@ function homeIn(turn: Turn, entry: LoreEntry, depth: number): string {
       return known?.kind === "place" ? known.name : name;
     }
   }
-  return "";
+  return placeOfTrade(turn, entry);
+}
+
+/** "The toll-keeper", "the ferryman", "the founder": at the toll-house, the ferry landing, the foundry, where the texts have one. */
+function placeOfTrade(turn: Turn, { role, kind, name }: LoreEntry): string {
+  if (kind !== "person" || role === "") return "";
+  return readOnce(turn.lore.written, "place of trade", `${name}|${role}`, () => {
+    const trade = /([\p{L}-]+?)(?:-?(?:keeper|master|mistress)|men|man|woman|er)$/u.exec(role.toLowerCase().split(" ").at(-1)!)?.[1];
+    if (trade === undefined || trade.length < 4) return "";
+    const own = turn.lore.entries.filter(
+      (each) =>
+        each.kind === "place" &&
+        each.proper &&
+        !each.name.includes(" of ") &&
+        each.name
+          .toLowerCase()
+          .split(/[ -]/u)
+          .some((word) => word.startsWith(trade)),
+    );
+    return own.length === 1 ? own[0]!.name : "";
+  });
 }
 
 /** A place without what only describes it: "the back room of the store, with the door bolted" is the back room. */

@@ -259,7 +259,8 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
     isFirst ? aboutWhoIsHere(turn) : "",
   );
   if (isDecided(turn)) return;
-  turn.say(tick(turn));
+  // What an open task costs in time is said by its prices, and no walk has one.
+  if ((turn.memo.case?.task ?? null) === null) turn.say(tick(turn));
   if (isFirst && !turn.more && turn.memo.case?.due === false) await sceneDie(turn);
 }
 
