@@ -160,7 +160,7 @@ function placeOfTrade(turn: Turn, { role, kind, name }: LoreEntry): string {
   if (kind !== "person" || role === "") return "";
   return readOnce(turn.lore.written, "place of trade", `${name}|${role}`, () => {
     const trade = /([\p{L}-]+?)(?:-?(?:keeper|master|mistress)|men|man|woman|er)$/u.exec(role.toLowerCase().split(" ").at(-1)!)?.[1];
-    if (trade === undefined || trade.length < 4) return "";
+    if (trade === undefined || trade.length < 3) return "";
     const own = turn.lore.entries.filter(
       (each) =>
         each.kind === "place" &&
@@ -169,7 +169,7 @@ function placeOfTrade(turn: Turn, { role, kind, name }: LoreEntry): string {
         each.name
           .toLowerCase()
           .split(/[ -]/u)
-          .some((word) => word.startsWith(trade)),
+          .some((word) => word.startsWith(trade) && /^(?:s|e?ry|house|yard)?$/u.test(word.slice(trade.length))),
     );
     return own.length === 1 ? own[0]!.name : "";
   });

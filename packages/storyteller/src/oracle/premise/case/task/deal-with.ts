@@ -208,7 +208,7 @@ function atDoneStep(turn: Turn, part: Acted): boolean {
   turn.dealt = true;
   const own = ownDeed(turn, part);
   turn.log(own);
-  turn.say(own, `${capitalise(step.name)} is out of the way by now: it goes well.`);
+  turn.say(own, step.sort === "mended" ? `${capitalise(theThing(step.thing))} is mended, and stays so.` : "The way is open.");
   return true;
 }
 
