@@ -159,19 +159,21 @@ function homeIn(turn: Turn, entry: LoreEntry, depth: number): string {
 function placeOfTrade(turn: Turn, { role, kind, name }: LoreEntry): string {
   if (kind !== "person" || role === "") return "";
   return readOnce(turn.lore.written, "place of trade", `${name}|${role}`, () => {
-    const trade = /([\p{L}-]+?)(?:-?(?:keeper|master|mistress)|men|man|woman|er)$/u.exec(role.toLowerCase().split(" ").at(-1)!)?.[1];
+    const trade = /([\p{L}-]+?)(?:-?(?:keeper|master|mistress)|men|man|woman|er)$/u.exec(
+      role.toLowerCase().split(" ").at(-1)!,
+    )?.[1];
     if (trade === undefined || trade.length < 3) return "";
-    const own = turn.lore.entries.filter(
-      (each) =>
-        each.kind === "place" &&
-        each.proper &&
-        !each.name.includes(" of ") &&
-        each.name
+    const known = turn.lore.entries.flatMap((each) => (each.kind === "place" ? [each.name] : []));
+    const own = [...known, ...commonPlaces(turn)].filter(
+      (each, at, all) =>
+        !each.includes(" of ") &&
+        all.findIndex((other) => isSamePlace(other, each)) === at &&
+        each
           .toLowerCase()
           .split(/[ -]/u)
           .some((word) => word.startsWith(trade) && /^(?:s|e?ry|house|yard)?$/u.test(word.slice(trade.length))),
     );
-    return own.length === 1 ? own[0]!.name : "";
+    return own.length === 1 ? own[0]! : "";
   });
 }
 

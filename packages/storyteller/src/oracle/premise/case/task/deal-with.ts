@@ -46,8 +46,7 @@ function hearerIn(turn: Turn, part: Acted): LoreEntry | undefined {
     personIn(turn, phrase) ??
     (part.direct || /\b(?:him|her|them)\b/iu.test(phrase)
       ? turn.present.find(
-          (each) =>
-            each.name === turn.memo.last && (!/\bthem\b/iu.test(phrase) || turn.pronoun(each) === "they"),
+          (each) => each.name === turn.memo.last && (!/\bthem\b/iu.test(phrase) || turn.pronoun(each) === "they"),
         )
       : undefined)
   );
@@ -208,7 +207,10 @@ function atDoneStep(turn: Turn, part: Acted): boolean {
   turn.dealt = true;
   const own = ownDeed(turn, part);
   turn.log(own);
-  turn.say(own, step.sort === "mended" ? `${capitalise(theThing(step.thing))} is mended, and stays so.` : "The way is open.");
+  turn.say(
+    own,
+    step.sort === "mended" ? `${capitalise(theThing(step.thing))} is mended, and stays so.` : "The way is open.",
+  );
   return true;
 }
 

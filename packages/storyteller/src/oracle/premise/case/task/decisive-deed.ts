@@ -7,6 +7,7 @@ import { fullAim } from "../../moves/aim/full-aim.ts";
 import { riskOf } from "../../moves/deed.ts";
 import { takeReady } from "../../moves/ready.ts";
 import { theThing } from "../../moves/record/items.ts";
+import { placeNamed } from "../../moves/travel/place-named.ts";
 import { arrive, wayIn } from "../../moves/travel/travel.ts";
 import type { Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
@@ -23,6 +24,9 @@ import { doneSteps, isOnTask, openSteps } from "./task.ts";
 
 const NEEDS = 13;
 const HARDER = 3;
+/** "Bring the bell to the lighthouse": where a thing is carried. */
+const CARRIES_TO =
+  /^(?:\p{Ll}+ly )?(?:bring|carry|take|deliver|haul|get|ferry|sail|row) .*\b(?:to|into|onto) ([^,.]+)$/iu;
 const NO_DEED = storedPattern("task looks", "iu");
 
 /** Whether a part does what the aim is: by its verb and object, or by going where it belongs with what is to be there. */
@@ -37,7 +41,8 @@ function isTheDeed(turn: Turn, kept: KeptCase, task: Task, part: Part): boolean 
     /\b(?:it|them|him|her|us)\b/iu.test(part.text) ||
     turn.present.some(({ name }) => kept.prize.words.includes(name) && turn.memo.companions.includes(name));
   const way = part.kind === "do" ? wayIn(turn, part.text) : null;
-  const place = way?.place ?? "";
+  const carried = part.kind === "do" ? CARRIES_TO.exec(part.text)?.[1] : undefined;
+  const place = way?.place ?? (carried === undefined ? "" : (placeNamed(turn, carried) ?? ""));
   const belongs = contentWords(`${aim} ${task.at}`);
   const isThere =
     place !== "" &&

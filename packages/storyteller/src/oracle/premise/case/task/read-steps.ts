@@ -61,14 +61,18 @@ function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thin
   const is = (key: string) => pattern(`task ${key}`).exec(text);
   if (name !== "" && is("oath") !== null) return { sort: "agrees", name: of("oath"), thing: "" };
   const isRefused = name !== "" && is("refuses") !== null;
-  const fee = is("fee")?.[1];
+  // "Jarl Osk, the toll-keeper": a trade is no fee.
+  const fee = pattern("task fee").exec(text.replace(/\b\p{L}+-(?:keeper|house|gate)s?\b/giu, ""))?.[1];
   if (name !== "" && (isRefused || is("wants") !== null) && (fee !== undefined || sumIn(text) !== null))
     return { sort: "agrees", name: of((fee ?? "price").replace(/s$/u, "")), thing: fee ?? "" };
   const broken = is("broken");
   if (broken !== null)
     return {
       sort: "mended",
-      name: `the ${/^(?:down|fallen|not .*)$/u.test(broken[2] ?? "down") ? "broken" : broken[2]!} ${broken[1]!}`.replace("the broken broken", "the broken"),
+      name: `the ${/^(?:down|fallen|not .*)$/u.test(broken[2] ?? "down") ? "broken" : broken[2]!} ${broken[1]!}`.replace(
+        "the broken broken",
+        "the broken",
+      ),
       thing: broken[1]!,
     };
   const shut = is("shut");

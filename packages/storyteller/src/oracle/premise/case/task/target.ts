@@ -1,5 +1,6 @@
 import { entriesIn } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
+import { placesOf } from "../../lore/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { partsOfTask } from "./parts-of-task.ts";
@@ -16,6 +17,11 @@ export function targetOf(turn: Turn, { aim, prize }: Pick<KeptCase, "aim" | "pri
         : placeIn(part.split(/\b(?:from|out of|before|until)\b/iu)[0]!);
     if (own !== "") return own;
   }
+  // "To Skarrow": the lighthouse of Skarrow, where the texts have that alone.
+  const [, there = ""] =
+    parts.map((part) => /\b(?:to|into) (?:the )?(\p{Lu}[\p{L}'’]+)/u.exec(part)).find((each) => each !== null) ?? [];
+  const named = there === "" ? [] : placesOf(turn).filter((name) => name.replace(/^the /u, "").startsWith(`${there} `));
+  if (named.length === 1) return named[0]!;
   const words = contentWords(prize.words);
   for (const { text, source } of turn.lore.sentences)
     if (
