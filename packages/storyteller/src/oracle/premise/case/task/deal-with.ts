@@ -106,7 +106,7 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
   const who = hearerIn(turn, part);
   if (part.kind === "say" && who === undefined) return false;
   const step = stepFor(turn, part, who);
-  if (step === undefined) return part.kind === "do" && atDoneStep(turn, part);
+  if (step === undefined) return part.kind === "do" ? atDoneStep(turn, part) : comesAsAsked(turn, part, who!);
   // Who is not here is met, or does not hear it, and the player is told so.
   if (part.kind === "say" && !turn.isHere(who!) && (await hearerOf(turn, part)) === null) {
     turn.unheard = true;
@@ -191,6 +191,24 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
       (turn.member(each.name)?.attitude ?? 0) >= 0,
   );
   turn.say(counted(task), friend === undefined ? "" : lineFor(turn, "task step done", shortName(friend)));
+  return true;
+}
+
+/** Who has agreed already comes along when they are asked to. */
+async function comesAsAsked(turn: Turn, part: Acted, who: LoreEntry): Promise<boolean> {
+  const hasAgreed = doneSteps(turn.memo.case!.task!).some(
+    ({ person, sort }) => sort === "agrees" && person === who.name,
+  );
+  if (!hasAgreed || !turn.isHere(who) || turn.memo.companions.includes(who.name)) return false;
+  if (part.kind !== "say" || !pattern("task come along").test(part.words)) return false;
+  if ((await takeAlong(turn, who)) !== "") return false;
+  turn.memo.last = who.name;
+  turn.spokenTo = who.name;
+  turn.acted = true;
+  turn.dealt = true;
+  turn.say(
+    `${capitalise(shortName(who))} has given you a yes, and keeps to it. ${capitalise(shortName(who))} comes with you.`,
+  );
   return true;
 }
 

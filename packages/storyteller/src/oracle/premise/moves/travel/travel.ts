@@ -298,7 +298,8 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   // A person who had only come to the place that the hero leaves goes back to where the texts put them.
   for (const each of left) {
     const home = homeOf(turn, turn.entry(each));
-    if (home !== "" && !isSamePlace(home, name))
+    const isTask = (turn.memo.case?.task ?? null) !== null;
+    if (home !== "" && (isTask || !isSamePlace(home, name)))
       turn.change({ type: "cast_changed", by: BY, name: each, place: home.slice(0, 120) });
   }
   const together = /\b(?:we|us|let'?s|everyone|everybody|together|them|all of us)\b/iu.test(turn.brief.playerText)
