@@ -11,7 +11,7 @@ import type { KeptCase } from "../kept-case.ts";
 import { isShared } from "../object-of-aim.ts";
 import { drawnAtEnd, drawnBefore } from "../../moves/drawn-answer.ts";
 import { asAnswer } from "../open/what-it-is.ts";
-import { answerOfPart } from "../task/parts-of-task.ts";
+import { answerOfPart } from "../task/answer-of-part.ts";
 import { isOpen } from "../open/open-story.ts";
 import { wholeTruth, whyOf } from "../open/whole-truth.ts";
 import { truthOf } from "../parts/people-of-case.ts";
