@@ -152,7 +152,29 @@ function homeIn(turn: Turn, entry: LoreEntry, depth: number): string {
       return known?.kind === "place" ? known.name : name;
     }
   }
-  return "";
+  return placeOfTrade(turn, entry);
+}
+
+/** "The toll-keeper", "the ferryman", "the founder": at the toll-house, the ferry landing, the foundry, where the texts have one. */
+function placeOfTrade(turn: Turn, { role, kind, name }: LoreEntry): string {
+  if (kind !== "person" || role === "") return "";
+  return readOnce(turn.lore.written, "place of trade", `${name}|${role}`, () => {
+    const trade = /([\p{L}-]+?)(?:-?(?:keeper|master|mistress)|men|man|woman|er)$/u.exec(
+      role.toLowerCase().split(" ").at(-1)!,
+    )?.[1];
+    if (trade === undefined || trade.length < 3) return "";
+    const known = turn.lore.entries.flatMap((each) => (each.kind === "place" ? [each.name] : []));
+    const own = [...known, ...commonPlaces(turn)].filter(
+      (each, at, all) =>
+        !each.includes(" of ") &&
+        all.findIndex((other) => isSamePlace(other, each)) === at &&
+        each
+          .toLowerCase()
+          .split(/[ -]/u)
+          .some((word) => word.startsWith(trade) && /^(?:s|e?ry|house|yard)?$/u.test(word.slice(trade.length))),
+    );
+    return own.length === 1 ? own[0]! : "";
+  });
 }
 
 /** A place without what only describes it: "the back room of the store, with the door bolted" is the back room. */

@@ -11,6 +11,7 @@ import type { KeptCase } from "../kept-case.ts";
 import { isShared } from "../object-of-aim.ts";
 import { drawnAtEnd, drawnBefore } from "../../moves/drawn-answer.ts";
 import { asAnswer } from "../open/what-it-is.ts";
+import { answerOfPart } from "../task/answer-of-part.ts";
 import { isOpen } from "../open/open-story.ts";
 import { wholeTruth, whyOf } from "../open/whole-truth.ts";
 import { truthOf } from "../parts/people-of-case.ts";
@@ -101,7 +102,10 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
     if (isDone(turn, part)) return { part, answer: "Yes. It is done." };
     const asked = ASKS.exec(part)?.[0] ?? "";
     const hook = asked === "" ? undefined : kept.hooks.find(({ asks }) => isShared(asks, part));
-    if (kept.task !== null && at === 0) return { part, answer: done };
+    if (kept.task !== null) {
+      const settled = answerOfPart(turn, kept.task, part, at === partsOfGoal(aim).length - 1, done);
+      if (settled !== "") return { part, answer: settled };
+    }
     if (isOpen(kept)) return ofOpen(turn, kept, part, asked, partsOfGoal(aim).length, done);
     const isThing = /^what\b/iu.test(asked) && drawnBefore(turn, asked) !== "";
     if (isThing) return { part, answer: drawnBefore(turn, asked) };

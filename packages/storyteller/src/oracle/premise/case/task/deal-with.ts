@@ -21,7 +21,7 @@ import type { Step } from "../kept-case.ts";
 import { counted } from "./about-steps.ts";
 import { helpFor, helpsWith, otherFor } from "./helpers.ts";
 import { pays, paysPrice, priceOf, promises } from "./price.ts";
-import { isOnTask, oneThatFits, openSteps } from "./task.ts";
+import { doneSteps, isOnTask, oneThatFits, openSteps } from "./task.ts";
 
 /** What the hero does about what stands in the way of an open task: by words, by money, by a thing, by a deed. */
 
@@ -45,7 +45,9 @@ function hearerIn(turn: Turn, part: Acted): LoreEntry | undefined {
       : undefined) ??
     personIn(turn, phrase) ??
     (part.direct || /\b(?:him|her|them)\b/iu.test(phrase)
-      ? turn.present.find(({ name }) => name === turn.memo.last)
+      ? turn.present.find(
+          (each) => each.name === turn.memo.last && (!/\bthem\b/iu.test(phrase) || turn.pronoun(each) === "they"),
+        )
       : undefined)
   );
 }
@@ -104,7 +106,7 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
   const who = hearerIn(turn, part);
   if (part.kind === "say" && who === undefined) return false;
   const step = stepFor(turn, part, who);
-  if (step === undefined) return false;
+  if (step === undefined) return part.kind === "do" ? atDoneStep(turn, part) : comesAsAsked(turn, part, who!);
   // Who is not here is met, or does not hear it, and the player is told so.
   if (part.kind === "say" && !turn.isHere(who!) && (await hearerOf(turn, part)) === null) {
     turn.unheard = true;
@@ -189,6 +191,44 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
       (turn.member(each.name)?.attitude ?? 0) >= 0,
   );
   turn.say(counted(task), friend === undefined ? "" : lineFor(turn, "task step done", shortName(friend)));
+  return true;
+}
+
+/** Who has agreed already comes along when they are asked to. */
+async function comesAsAsked(turn: Turn, part: Acted, who: LoreEntry): Promise<boolean> {
+  const hasAgreed = doneSteps(turn.memo.case!.task!).some(
+    ({ person, sort }) => sort === "agrees" && person === who.name,
+  );
+  if (!hasAgreed || !turn.isHere(who) || turn.memo.companions.includes(who.name)) return false;
+  if (part.kind !== "say" || !pattern("task come along").test(part.words)) return false;
+  if ((await takeAlong(turn, who)) !== "") return false;
+  turn.memo.last = who.name;
+  turn.spokenTo = who.name;
+  turn.acted = true;
+  turn.dealt = true;
+  turn.say(
+    `${capitalise(shortName(who))} has given you a yes, and keeps to it. ${capitalise(shortName(who))} comes with you.`,
+  );
+  return true;
+}
+
+/** A deed at what has been dealt with, a bridge that is mended: it stays dealt with. */
+function atDoneStep(turn: Turn, part: Acted): boolean {
+  const text = textOf(part);
+  const words = contentWords(text);
+  const step = doneSteps(turn.memo.case!.task!).find(
+    ({ thing, sort }) =>
+      (sort === "mended" || sort === "way") && [...contentWords(thing)].some((word) => words.has(word)),
+  );
+  if (step === undefined || pattern("task looks").test(text)) return false;
+  turn.acted = true;
+  turn.dealt = true;
+  const own = ownDeed(turn, part);
+  turn.log(own);
+  turn.say(
+    own,
+    step.sort === "mended" ? `${capitalise(theThing(step.thing))} is mended, and stays so.` : "The way is open.",
+  );
   return true;
 }
 

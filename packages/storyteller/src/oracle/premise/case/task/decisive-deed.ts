@@ -7,6 +7,7 @@ import { fullAim } from "../../moves/aim/full-aim.ts";
 import { riskOf } from "../../moves/deed.ts";
 import { takeReady } from "../../moves/ready.ts";
 import { theThing } from "../../moves/record/items.ts";
+import { placeNamed } from "../../moves/travel/place-named.ts";
 import { arrive, wayIn } from "../../moves/travel/travel.ts";
 import type { Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
@@ -14,9 +15,8 @@ import { ENDS } from "../climax/decided.ts";
 import { ownDeed, wayOfEnd } from "../climax/turning.ts";
 import { doesAim, hasVerbOf } from "../end/deed-of-aim.ts";
 import { closeStory } from "../end/ending.ts";
-import { partsOfGoal } from "../end/goal-parts.ts";
-import { ofHero } from "../fill-in.ts";
 import type { KeptCase, Task } from "../kept-case.ts";
+import { deedOfTask, partsOfTask } from "./parts-of-task.ts";
 import { beginDeed } from "./scenes.ts";
 import { doneSteps, isOnTask, openSteps } from "./task.ts";
 
@@ -24,30 +24,38 @@ import { doneSteps, isOnTask, openSteps } from "./task.ts";
 
 const NEEDS = 13;
 const HARDER = 3;
+/** "Bring the bell to the lighthouse": where a thing is carried. */
+const CARRIES_TO =
+  /^(?:\p{Ll}+ly )?(?:bring|carry|take|deliver|haul|get|ferry|sail|row) .*\b(?:to|into|onto) ([^,.]+)$/iu;
 const NO_DEED = storedPattern("task looks", "iu");
 
 /** Whether a part does what the aim is: by its verb and object, or by going where it belongs with what is to be there. */
 function isTheDeed(turn: Turn, kept: KeptCase, task: Task, part: Part): boolean {
   if (part.kind !== "do" && part.kind !== "state") return false;
-  const [aim = ""] = partsOfGoal(fullAim(turn.main!)).map((each) => ofHero(each));
+  const whole = fullAim(turn.main!);
+  const aim = deedOfTask(whole);
+  const isOfParts = partsOfTask(whole).length > 1;
   const words = contentWords(part.text);
   const isNamed =
     [...contentWords(kept.prize.words)].some((word) => words.has(word)) ||
     /\b(?:it|them|him|her|us)\b/iu.test(part.text) ||
     turn.present.some(({ name }) => kept.prize.words.includes(name) && turn.memo.companions.includes(name));
   const way = part.kind === "do" ? wayIn(turn, part.text) : null;
-  const place = way?.place ?? "";
+  const carried = part.kind === "do" ? CARRIES_TO.exec(part.text)?.[1] : undefined;
+  const place = way?.place ?? (carried === undefined ? "" : (placeNamed(turn, carried) ?? ""));
   const belongs = contentWords(`${aim} ${task.at}`);
   const isThere =
     place !== "" &&
     !isSamePlace(place, turn.place) &&
     (isSamePlace(place, task.at) || [...contentWords(place)].some((word) => belongs.has(word)));
-  if (task.kind === "reach")
+  if (task.kind === "reach" && !isOfParts)
     return isThere || (part.kind === "do" && hasVerbOf(aim, part.text) && !NO_DEED.test(part.text));
   if (isThere) return isNamed && task.kind !== "make";
   if (part.kind === "do" && NO_DEED.test(part.text)) return false;
   if (task.kind === "win")
     return isNamed && (hasVerbOf(aim, part.text) || pattern("task begins").test(part.text)) && part.kind === "do";
+  // Words about the thing are no deed: it needs the verb of the aim.
+  if (task.kind !== "bring" && !hasVerbOf(aim, part.text)) return false;
   return doesAim(turn, aim, part);
 }
 

@@ -9,6 +9,7 @@ import { cases } from "../case-content.ts";
 import type { DeedKind, StepSort } from "../case-kinds.ts";
 import { fillIn } from "../fill-in.ts";
 import type { KeptCase, Step, Task } from "../kept-case.ts";
+import { stepsOfAim } from "./parts-of-task.ts";
 import { targetOf } from "./target.ts";
 
 /** What stands in the way of a deed, by the player's own texts. */
@@ -20,6 +21,9 @@ const WITH_GENERIC = 3;
 /** Where a sentence says two things, each about somebody or something of its own. */
 const JOINS =
   /(?<!\b(?:anybody|nobody|everybody|anyone|no one|nothing|none|all))(?:,|;|:)? (?:and|but|while|though|yet|so) (?=(?:he|she|it|they|the|her|his|their|its|nobody|no one|only|there|will|has|have|is|wants|refuses|needs|lacks)\b|\p{Lu})|; /u;
+
+/** "It cracked in the great storm": a danger that is over. */
+const PAST_DANGER = /\b(?:\p{Ll}+ed|broke|sank|fell|burnt) in the .*$/u;
 
 interface Clause {
   readonly text: string;
@@ -57,14 +61,18 @@ function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thin
   const is = (key: string) => pattern(`task ${key}`).exec(text);
   if (name !== "" && is("oath") !== null) return { sort: "agrees", name: of("oath"), thing: "" };
   const isRefused = name !== "" && is("refuses") !== null;
-  const fee = is("fee")?.[1];
+  // "Jarl Osk, the toll-keeper": a trade is no fee.
+  const fee = pattern("task fee").exec(text.replace(/\b\p{L}+-(?:keeper|house|gate)s?\b/giu, ""))?.[1];
   if (name !== "" && (isRefused || is("wants") !== null) && (fee !== undefined || sumIn(text) !== null))
     return { sort: "agrees", name: of((fee ?? "price").replace(/s$/u, "")), thing: fee ?? "" };
   const broken = is("broken");
   if (broken !== null)
     return {
       sort: "mended",
-      name: `the ${broken[2] ?? "broken"} ${broken[1]!}`.replace("the broken broken", "the broken"),
+      name: `the ${/^(?:down|fallen|not .*)$/u.test(broken[2] ?? "down") ? "broken" : broken[2]!} ${broken[1]!}`.replace(
+        "the broken broken",
+        "the broken",
+      ),
       thing: broken[1]!,
     };
   const shut = is("shut");
@@ -80,7 +88,7 @@ function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thin
   const guards = name === "" ? null : pattern("task guards", "u").exec(text);
   if (guards !== null) return { sort: "way", name: of("watch"), thing: guards[1]?.trim() ?? "" };
   if (name !== "" && is("only") !== null) return { sort: "agrees", name: of("help"), thing: "" };
-  const danger = pattern("task danger").exec(text.replace(pattern("task until"), ""))?.[1];
+  const danger = pattern("task danger").exec(text.replace(pattern("task until"), "").replace(PAST_DANGER, ""))?.[1];
   if (danger !== undefined) return { sort: "danger", name: `the ${danger}`, thing: danger };
   if (is("dares") !== null) return { sort: "danger", name: "what nobody dares", thing: "" };
   if (name !== "" && is("wants") !== null) return { sort: "agrees", name: `what ${name} wants`, thing: "" };
@@ -101,6 +109,7 @@ const isRival = (clause: Clause, prize: ReadonlySet<string>): boolean =>
 /** Draws the task: two to four steps from the player's texts, and those of the kind of deed where the texts have too few. */
 export function taskFor(turn: Turn, kept: KeptCase, kind: DeedKind): Task {
   const { steps, rival } = stepsOfTexts(turn, kept.aim, kept.prize.words, kind);
+  for (const step of stepsOfAim(turn, kept.goal, steps)) steps.push(step);
   if (steps.length < LEAST) steps.push(...generic(turn, kept, kind, steps, rival));
   return { kind, steps, rival, at: targetOf(turn, kept), shown: false, begun: false };
 }

@@ -1,13 +1,27 @@
 import { entriesIn } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
+import { placesOf } from "../../lore/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import type { KeptCase } from "../kept-case.ts";
+import { partsOfTask } from "./parts-of-task.ts";
 
 /** Where the deed is done: the place of the aim, or the one to which the campaign says that it belongs. Empty where the texts name none. */
 export function targetOf(turn: Turn, { aim, prize }: Pick<KeptCase, "aim" | "prize">): string {
   const placeIn = (text: string) => entriesIn(turn.lore, text).findLast(({ kind }) => kind === "place")?.name ?? "";
-  const own = placeIn(aim.split(/\b(?:from|out of|before|until)\b/iu)[0]!);
-  if (own !== "") return own;
+  // Of an aim of several parts: where the last deed is done, else where the thing is carried.
+  const parts = partsOfTask(aim).toReversed();
+  for (const part of parts) {
+    const own =
+      parts.length > 1 && part !== parts[0] && !/^(?:carry|bring|deliver|take|get|haul|reach|ferry)\b/iu.test(part)
+        ? ""
+        : placeIn(part.split(/\b(?:from|out of|before|until)\b/iu)[0]!);
+    if (own !== "") return own;
+  }
+  // "To Skarrow": the lighthouse of Skarrow, where the texts have that alone.
+  const [, there = ""] =
+    parts.map((part) => /\b(?:to|into) (?:the )?(\p{Lu}[\p{L}'’]+)/u.exec(part)).find((each) => each !== null) ?? [];
+  const named = there === "" ? [] : placesOf(turn).filter((name) => name.replace(/^the /u, "").startsWith(`${there} `));
+  if (named.length === 1) return named[0]!;
   const words = contentWords(prize.words);
   for (const { text, source } of turn.lore.sentences)
     if (

@@ -44,6 +44,17 @@ export const CASTLE: OwnPremise = {
   heroNotes: "A minstrel of twenty-two. Carries a lute, a silver ring and a crust of bread.",
 };
 
+/** An aim of several parts, of which the last is the deed. */
+export const BELL: OwnPremise = {
+  title: "The Bell for Skarrow",
+  world:
+    "The northern coast, the last week of autumn. The island of Skarrow has lost its fog bell: it cracked in the great storm. The founder Berit Holm has cast a new one at Ashmere. The bridge at Tolling Gorge is broken and must be mended before a cart can pass. Jarl Osk, the toll-keeper, lets no metal through without a price. The ferryman, Old Tam Reddick, has sworn never to cross the Sound again since his son drowned. The places are the foundry at Ashmere, Tolling Gorge, the toll-house, the ferry landing and Skarrow lighthouse.",
+  notes:
+    "It begins at dawn at the foundry, with the bell roped on a cart. Marit must carry the bell to Skarrow, mend the bridge, win over the toll-keeper and the ferryman, cross the Sound and hang the bell before Saturday night.",
+  hero: "Marit Sorley",
+  heroNotes: "Thirty, a carter's daughter. Carries a coil of rope, a hammer, a bag of nails and a lantern.",
+};
+
 /** A story from its opening on, as an open task. */
 export async function taskStory(premise: OwnPremise, luck?: number, seed = "t") {
   const story = played(premise, seed, luck);

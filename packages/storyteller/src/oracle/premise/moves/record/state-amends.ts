@@ -156,7 +156,7 @@ const notWithMe: StateAmend = (turn, clause) => {
 const isAt: StateAmend = (turn, clause, isPlain) => {
   const [, names = "", where = "", not = ""] =
     new RegExp(
-      `^${NAMES} (?:is|are|should be|lives?|stays?|works?|waits?|sits?|belongs?) (?:also |both |all |still |really |actually )*(aboard|on board|here|with (?:me|us)|(?:in|at|on|inside|aboard|with|under|beneath|behind|beside|near|outside|by|over|above|up at|down at) (?:the |my |our |her |his |their )?[\\p{L}’' -]{3,40}?)(?: with (?:me|us))?((?:,| and)? (?:and |but )?not .*)?$`,
+      `^${NAMES} (?:is|are|should be|lives?|stays?|works?|waits?|sits?|belongs?) (?:also |both |all |still |really |actually |here (?=in |at |on |inside |aboard ))*(aboard|on board|here|with (?:me|us)|(?:in|at|on|inside|aboard|with|under|beneath|behind|beside|near|outside|by|over|above|up at|down at) (?:the |my |our |her |his |their )?[\\p{L}’' -]{3,40}?)(?: with (?:me|us))?(?:,? (?:it|that)(?: is|['’]s) [^,.]+)?((?:,| and)? (?:and |but )?not .*)?$`,
       "iu",
     ).exec(clause) ?? [];
   if (names === "" || HOLDS_VERB.test(where) || (!isPlain && not === "" && !/aboard|on board/iu.test(where)))

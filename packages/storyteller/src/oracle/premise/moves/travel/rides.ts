@@ -13,9 +13,14 @@ const GOES = storedPattern("rides goes", "u");
 export const asGoing = (text: string): string =>
   text
     .replace(pattern("rides by way", "u"), (whole, verb: string) => (GOES.test(verb) ? `${verb} ` : whole))
+    .replace(LEADS, "go to ")
     .replace(pattern("rides takes"), "go to ")
     .replace(pattern("rides for"), "go to ")
     .replace(pattern("rides moves"), "go to ");
+
+/** "lead Biscuit and the cart to the gorge", "haul the bell to the landing": a journey with what is moved. */
+const LEADS =
+  /^(?:\p{Ll}+ly )?(?:lead|drive|haul|wheel|drag|cart) (?:the (?:\p{Ll}+ )?\p{L}+|\p{L}+ and (?:the )?\p{L}+)(?: (?:back|over|on|down|up|out))* to (?=(?:the )?\p{L}+)/iu;
 
 /** "I get in my boat and row to the rock": one journey, whose beginning goes without saying. */
 export function asOneJourney(parts: readonly Part[]): Part[] {

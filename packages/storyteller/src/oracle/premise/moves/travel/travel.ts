@@ -235,7 +235,8 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
     isFirst ? aboutWhoIsHere(turn) : "",
   );
   if (isDecided(turn)) return;
-  turn.say(tick(turn));
+  // What an open task costs in time is said by its prices, and no walk has one.
+  if ((turn.memo.case?.task ?? null) === null) turn.say(tick(turn));
   if (isFirst && !turn.more && turn.memo.case?.due === false) await sceneDie(turn);
 }
 
@@ -273,7 +274,8 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   // A person who had only come to the place that the hero leaves goes back to where the texts put them.
   for (const each of left) {
     const home = homeOf(turn, turn.entry(each));
-    if (home !== "" && !isSamePlace(home, name))
+    const isTask = (turn.memo.case?.task ?? null) !== null;
+    if (home !== "" && (isTask || !isSamePlace(home, name)))
       turn.change({ type: "cast_changed", by: BY, name: each, place: home.slice(0, 120) });
   }
   const together = pattern("travel arrive").test(turn.brief.playerText)

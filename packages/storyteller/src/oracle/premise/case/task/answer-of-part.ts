@@ -1,0 +1,27 @@
+import { contentWords } from "../../lore/nouns.ts";
+import { personIn } from "../../moves/people/who.ts";
+import type { Turn } from "../../turn.ts";
+import type { Step, Task } from "../kept-case.ts";
+
+/** What has become of a part of the aim when an open task is over. */
+
+/** What is done by going: no step, but the way. */
+export const ON_THE_WAY = /^(?:cross|reach|carry|bring|take|deliver|get|go|travel|sail|haul|ferry|return)\b/iu;
+/** What is to be found out is no deed. */
+export const FINDS_OUT = /^(?:find out|learn|discover|prove|uncover|name|know)\b/iu;
+
+/** The step that a part of the aim is; undefined where it is none. */
+export function stepOfPart(turn: Turn, part: string, steps: readonly Step[]): Step | undefined {
+  const who = personIn(turn, part);
+  if (who !== undefined) return steps.find(({ person }) => person === who.name);
+  const words = contentWords(part.split(/\b(?:before|until)\b/iu)[0]!.replace(/^\S+ /u, ""));
+  return steps.find(({ thing, person }) => person === "" && [...contentWords(thing)].some((word) => words.has(word)));
+}
+
+/** What has become of a part of the aim when the task is over; empty for a part that it does not settle. */
+export function answerOfPart(turn: Turn, task: Task, part: string, isLast: boolean, done: string): string {
+  if (FINDS_OUT.test(part)) return "";
+  const step = isLast || ON_THE_WAY.test(part) ? undefined : stepOfPart(turn, part, task.steps);
+  if (step === undefined) return done;
+  return step.state === "done" ? "Yes. It is done." : "No: it had to do without that.";
+}

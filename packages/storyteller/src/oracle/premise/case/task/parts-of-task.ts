@@ -1,0 +1,41 @@
+import { pattern } from "../../../patterns.ts";
+import { personIn } from "../../moves/people/who.ts";
+import { partsOfGoal } from "../end/goal-parts.ts";
+import { ofHero } from "../fill-in.ts";
+import type { Step } from "../kept-case.ts";
+import type { Turn } from "../../turn.ts";
+import { FINDS_OUT, ON_THE_WAY, stepOfPart } from "./answer-of-part.ts";
+
+/** An aim of several parts is one task: its last deed is the deed of the task, and the parts before are steps to it or done on the way. */
+
+/** Somebody is to be won for it. */
+const WINS_OVER = /^(?:win|persuade|convince|talk round|bribe|hire|get past)\b/iu;
+/** The parts of an aim, the last of them the deed. */
+export const partsOfTask = (aim: string): string[] => partsOfGoal(aim).map((each) => ofHero(each));
+
+/** The deed of the task: the last in the order of the words. */
+export const deedOfTask = (aim: string): string => partsOfTask(aim).at(-1) ?? "";
+
+/** The parts before the last as steps, where the texts have none for them yet. */
+export function stepsOfAim(turn: Turn, aim: string, own: readonly Step[]): Step[] {
+  const found: Step[] = [];
+  for (const part of partsOfTask(aim).slice(0, -1)) {
+    if (ON_THE_WAY.test(part) || FINDS_OUT.test(part) || stepOfPart(turn, part, [...own, ...found]) !== undefined)
+      continue;
+    const who = WINS_OVER.test(part) ? personIn(turn, part) : undefined;
+    const isMade = pattern("task kind make").test(part);
+    if (who === undefined && !isMade) continue;
+    found.push({
+      name: part.slice(0, 120),
+      text: "",
+      sort: who === undefined ? "mended" : "agrees",
+      person: who?.name ?? "",
+      thing: who === undefined ? part.replace(/^\S+ (?:the )?/u, "").slice(0, 80) : "",
+      place: "",
+      sum: 0,
+      state: "open",
+      ways: [],
+    });
+  }
+  return found;
+}
