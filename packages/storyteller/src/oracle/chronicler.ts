@@ -1,4 +1,3 @@
-import { storedPattern } from "./patterns.ts";
 import type { EntityDraft, MemoryDraft, MemoryKind } from "#contracts/memory/items";
 import { importanceOf, isMemoryWorthy } from "#contracts/memory/memory-worthiness";
 import type { TurnCompleted } from "#contracts/queue/messages";
@@ -25,7 +24,7 @@ const MOST = { items: 20, lines: 4, facts: 3, duties: 2, outcomes: 3 };
 /** The least importance with which a line of dialogue is stored. It is higher for mere talk, and highest if the speaker is unknown. */
 const LEAST = { known: 1, talk: 3, anonymous: 5 };
 /** Matches a reply that repeats the player's promise. */
-const YOUR_WORD = storedPattern("chronicler your word", "u");
+const YOUR_WORD = /\byou(?:r)? (?:promis|word|oath|vow|sw[eo]|pledg)/u;
 /** If a reply has at most this many characters and nothing else happened, only the player's deed is stored. */
 const TRIVIAL = 50;
 

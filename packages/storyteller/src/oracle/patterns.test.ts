@@ -20,6 +20,12 @@ describe("The stored patterns of words", () => {
     for (const name of names) expect(() => pattern(name, "iu"), name).not.toThrow();
   });
 
+  it("are in no code of the world builders and chroniclers, which run in workers that load none", () => {
+    const worlds = readdirSync(`${SOURCE}world`, { encoding: "utf8" }).map((file) => `world/${file}`);
+    for (const file of [...worlds, "chronicler.ts", "world-builder.ts"].filter((each) => each.endsWith(".ts")))
+      expect(readFileSync(SOURCE + file, "utf8"), file).not.toMatch(/from "\.\.?\/patterns\.ts"/u);
+  });
+
   it("are all used", () => {
     const unused = names.filter(
       (name) =>

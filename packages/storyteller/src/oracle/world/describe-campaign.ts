@@ -1,4 +1,3 @@
-import { storedPattern } from "../patterns.ts";
 import type { CampaignSections } from "#contracts/entities/campaign";
 import { CAMPAIGN_SECTION_HEADINGS } from "#contracts/entities/campaign-headings";
 
@@ -14,7 +13,7 @@ import { namesInDescription, namesInDetails } from "./known-names.ts";
 import { campaignTitle } from "./titles.ts";
 
 /** The campaign form adds a world's adventure idea to the notes as "Adventure Idea: …". */
-const IDEA = storedPattern("describe-campaign idea", "imu");
+const IDEA = /^\s*Adventure Idea:\s*([^\r\n]+)/imu;
 
 /** Writes a campaign's description in its sections, as a record and as Markdown. Invents a name if the player left it blank. */
 export function describeCampaign(request: CampaignRequest): {

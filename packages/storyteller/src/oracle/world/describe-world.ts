@@ -1,4 +1,3 @@
-import { storedPattern } from "../patterns.ts";
 import type { WorldRequest } from "../../ports.ts";
 import { lexiconFor } from "./mixed-lexicon.ts";
 import { capitalise, inRunningText } from "#english/noun-phrase";
@@ -20,7 +19,8 @@ import {
   type WorldDraft,
 } from "./world-sections.ts";
 
-const NAMED = storedPattern("describe-world named", "u");
+const NAMED =
+  /\b(?:world|land|realm|setting|continent|planet|kingdom|empire|city)\s+(?:is\s+)?(?:called|named)\s+["“]?(\p{Lu}[\p{L}'’-]{0,40}(?: \p{Lu}[\p{L}'’-]{0,40}){0,2})/u;
 
 /** Writes a world's description as Markdown with `## ` sections. Invents a name if the player left it blank. */
 export function describeWorld(request: WorldRequest): { name: string; description: string } {

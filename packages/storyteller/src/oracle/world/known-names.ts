@@ -1,13 +1,13 @@
-import { pattern, storedPattern } from "../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { properNames } from "#english/names";
 import type { Cast } from "./cast.ts";
 
-const WILD = storedPattern("known-names wild", "u");
+const WILD =
+  /\b(?:Forest|Mountains?|Mount|Desert|Fen|Swamp|Wastes?|Isles?|Peaks?|Woods?|Vale|Valley|Hills?|Moor|Marsh|Deeps?|Pass|Ruins?|Coast|Dunes|Fells?|Glade|Crypt|Caves?|Caverns?|Mines?)\b/u;
 /**
  * Nobody can be inside a river or a lake, so their names are not used as places. The quotation of the player's text mentions them anyway.
  */
-const WATER = storedPattern("known-names water", "u");
+const WATER = /\b(?:River|Lake|Sea|Strait|Reef|Bay)\b/u;
 const MOST_OF_A_KIND = 3;
 
 /** The names in a player's text, sorted by what they name. Names whose kind is unclear appear only in the quotation of the text. */
@@ -27,7 +27,7 @@ export function namesInDetails(details: string): Cast {
 export function namesInDescription(description: string): Cast {
   const cast: Record<keyof Cast, string[]> = { settlements: [], wilds: [], people: [], factions: [], items: [] };
   for (const section of description.split(/^##\s+/mu)) {
-    const bold = [...section.matchAll(pattern("known-names names in description", "gmu"))].map((match) => match[1]!);
+    const bold = [...section.matchAll(/^-\s+\*\*(\p{L}[\p{L}\p{M}\d'’ .-]{1,79})\*\*/gmu)].map((match) => match[1]!);
     for (const name of bold) {
       const definite = /^the /iu.test(name);
       const withArticle = definite ? `the ${name.slice(4)}` : capitalise(name);

@@ -1,4 +1,3 @@
-import { pattern } from "../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import type { FactionKind } from "#content/genres";
 import type { NameMaker } from "./name-maker.ts";
@@ -17,7 +16,7 @@ export function nameFactions(
   random: Random,
 ): NamedFaction[] {
   return kinds.map((kind, i) => {
-    const head = pattern("named-factions name factions", "u").exec(kind.kind)?.[1] ?? kind.kind;
+    const head = /(\S+?)(?:\s(?:of|in|with|for)\s.*)?$/u.exec(kind.kind)?.[1] ?? kind.kind;
     const seat = random.chance(0.5) ? settlements[i % settlements.length]! : names.name("item");
     return { ...kind, name: `the ${capitalise(head)} of ${seat}` };
   });

@@ -1,4 +1,3 @@
-import { pattern } from "../../patterns.ts";
 import type { Condition, Prose } from "#content/adventures/schema";
 import { WORD_RANGES, type DetailLevel } from "#contracts/options";
 
@@ -33,13 +32,10 @@ export interface Addressed {
  */
 export function addressed(text: string, hero: Addressed): string {
   return text
-    .replaceAll(pattern("prose addressed", "gu"), (_, authored: string, other: string) =>
+    .replaceAll(/\[\[([^|\]]*)\|([^\]]*)\]\]/gu, (_, authored: string, other: string) =>
       hero.authored ? authored : other,
     )
-    .replaceAll(
-      pattern("prose addressed 2", "gu"),
-      (_, key: string, otherwise: string) => hero.words?.[key] ?? otherwise,
-    )
+    .replaceAll(/\{word:([\w-]+)\|([^}]*)\}/gu, (_, key: string, otherwise: string) => hero.words?.[key] ?? otherwise)
     .replaceAll("{name}", hero.name)
     .replaceAll("{NAME}", hero.name.toUpperCase())
     .replaceAll("{first}", hero.name.split(" ")[0] ?? hero.name);
@@ -62,19 +58,22 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const inSentence = (name: string): string => name.replace(/^(?:The|A|An|Your)\b/u, (word) => word.toLowerCase());
 
 /** A name without its article, as it is listed on a sheet. */
-export const withoutArticle = (name: string): string => capital(name.replace(pattern("prose without article"), ""));
+export const withoutArticle = (name: string): string => capital(name.replace(/^(?:the|a|an|your|some)\s+/iu, ""));
+
+const TITLE =
+  /^(?:Mrs|Mr|Miss|Advocate|Captain|Warden|Dame|Lord|Lady|Brother|Sister|Father|Mother|Doctor|Keeper|Old)\s/u;
 
 /** The form of a person's name that others use: "Mrs Achard", "Wenna". */
 export function shortName({ name, short }: { readonly name: string; readonly short?: string | undefined }): string {
   if (short !== undefined) return short;
   const words = name.split(" ");
-  if (pattern("prose title", "u").test(name)) return words.length > 2 ? `${words[0]} ${words.at(-1)}` : name;
+  if (TITLE.test(name)) return words.length > 2 ? `${words[0]} ${words.at(-1)}` : name;
   return words[0] ?? name;
 }
 
 /** Every name for a person: the full name, its single words, and the aliases. */
 export function namesOf({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }): string[] {
-  return [name, ...name.replace(pattern("prose title", "u"), "").split(" "), ...aliases];
+  return [name, ...name.replace(TITLE, "").split(" "), ...aliases];
 }
 
 /** The first sentence of a text. If it opens a quotation mark or an emphasis, that is taken up to its end. */
@@ -97,18 +96,18 @@ export function firstSentence(text: string): string {
  * continues with a pronoun, the name replaces it.
  */
 export function attributed(text: string, name: string, pronoun = ""): string {
-  const parts = pattern("prose attributed", "u").exec(text);
+  const parts = /^(["“])([^"”]+)(["”])(\s+[^]*)?$/u.exec(text);
   if (parts === null) return text;
   const [, opening = "", speech = "", closing = "", rest = ""] = parts;
   // “Hester Quill,” says the old woman: somebody is named already.
-  if (pattern("prose attributed 2", "u").test(rest)) return text;
+  if (/^\s+(?:says|asks|whispers|mutters|agrees) /u.test(rest)) return text;
   // In "It is a tray", "It" means the tray and not the speaker.
   const acts = new RegExp(`^\\s+(?:${pronoun === "it" ? "It" : "He|She|They"}) `, "u").exec(rest);
   if (acts !== null) return `${opening}${speech}${closing} ${capital(name)} ${rest.slice(acts[0].length)}`;
   // If "she" after the quotation is the speaker, the name replaces it: “Every word,” she agrees.
   const tagged = /^\s+(?:he|she|they)\s+/u.exec(rest);
   if (tagged !== null) return `${opening}${speech}${closing} ${name} ${rest.slice(tagged[0].length)}`;
-  const [, head = speech, tail = ""] = pattern("prose attributed 3", "u").exec(speech) ?? [];
+  const [, head = speech, tail = ""] = /^([^]*?[.?!])\s+([^]+)$/u.exec(speech) ?? [];
   const said = `${opening}${head.replace(/\.$/u, ",")}${closing} says ${name}.`;
   // The text after the quotation continues its sentence: “I could not say,” in the tone of someone who could.
   if (/^\s+\p{Ll}/u.test(rest)) return `${said.replace(/\.$/u, ",")}${rest}`;
