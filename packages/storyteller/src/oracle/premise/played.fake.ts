@@ -10,6 +10,8 @@ import { type PremiseMemo, readPremiseMemo } from "./memo.ts";
 export interface OwnPremise {
   readonly title: string;
   readonly world: string;
+  /** The campaign's description. */
+  readonly description?: string;
   readonly notes: string;
   readonly hero: string;
   readonly heroNotes: string;
@@ -25,10 +27,10 @@ export function played(premise: OwnPremise, seed: string, luck?: number) {
   const say = async (playerText: string): Promise<string> => {
     const number = transcript.length;
     const base = briefOf(CAMPAIGN, table, { number, playerText, memo, story, transcript });
-    const { title, world, notes, hero, heroNotes } = premise;
+    const { title, world, notes, hero, heroNotes, description = "" } = premise;
     const character = { id: "hero", name: hero, notes: heroNotes } as TurnBrief["scene"]["characters"][number];
     const scene: TurnBrief["scene"] = {
-      campaign: { ...base.scene.campaign, id: title, name: title, notes },
+      campaign: { ...base.scene.campaign, id: title, name: title, notes, description },
       world: {
         ...base.scene.world!,
         name: title,

@@ -48,7 +48,7 @@ export function passTime(stage: Stage, act: "rest" | "wait", text: string): void
   }
   const rests = act === "rest" && sheetOf(stage) !== null;
   stage.passes = rests && until !== -1 && isMorning(stage, until) ? "sleep" : rests ? "rest" : "wait";
-  // "Wait for the captain": until she is here, or for as long as anybody would.
+  // "Wait for the captain": until she is here, at most for the usual time.
   const awaited = until === -1 && WAITS_FOR.test(text) ? absentPerson(stage, stemsOf(text)) : null;
   if (awaited !== null && !last) stage.awaits = awaited.id;
   // "Wait for the reading": until something of the story happens.

@@ -4,6 +4,9 @@ import type { TurnBrief } from "../../../ports.ts";
 
 /** Short names of the hero in the notes. */
 
+/** A text in which the player speaks as the hero. Who wants something in it is somebody else. */
+const OWN_VOICE = /\b(?:I|my|me|(?:the|our) (?:hero|player))\b/u;
+
 /** "Maureen Pike wants to prove …": the first who has an aim, with the name alone, too. */
 function wisher(notes: string): string[] {
   const [, whole = ""] =
@@ -18,8 +21,11 @@ function wisher(notes: string): string[] {
 export function nicknamesOf({ campaign, world, characters }: TurnBrief["scene"]): string[] {
   const [only] = characters;
   const notes = campaign.notes ?? "";
-  // Nobody was given: whose wish it is in the notes is the hero.
-  if (characters.length === 0 && !/\b(?:I|my|me|(?:the|our) (?:hero|player))\b/u.test(notes)) return wisher(notes);
+  // Nobody was given: whose wish it is in the notes, or else in the campaign's description, is the hero.
+  if (characters.length === 0) {
+    const wishers = [notes, campaign.description ?? ""].filter((each) => !OWN_VOICE.test(each)).map(wisher);
+    return wishers.find((names) => names.length > 0) ?? [];
+  }
   if (characters.length !== 1 || only === undefined) return [];
   const own = `${world?.description ?? ""} ${world?.additionalDetails ?? ""}`;
   return [...(campaign.notes ?? "").matchAll(pattern("nicknames nicknames of", "gu"))]

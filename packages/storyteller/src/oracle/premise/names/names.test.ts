@@ -102,3 +102,10 @@ it("whose wish it is in the notes is the hero where no hero was given", async ()
   expect(reply).toContain("What you are after is to prove who killed Lady Constance");
   expect(reply).not.toContain("Maureen");
 });
+
+it("whose wish it is in the campaign's description is the hero where no hero was given", async () => {
+  const { notes, ...rest } = PREMISES[0]!;
+  const reply = await played({ ...rest, notes: "", description: notes, hero: "", heroNotes: "" }, "nobody").say("");
+  expect(reply).toContain("What you are after is to find out why the salt tastes of iron");
+  expect(reply).not.toContain("Linnet");
+});

@@ -46,7 +46,7 @@ export function otherFor(turn: Turn, step: Step, here: LoreEntry | undefined): L
   );
 }
 
-/** Who could help with the first thing that still stands in the way, as anybody may say it; empty where nothing does. */
+/** Says who could help with the first step that is still open. Empty where no step is open, or where nobody could help. */
 export function stepLead(turn: Turn): string {
   const [step] = openSteps(turn.memo.case!.task!);
   const other = step === undefined ? undefined : otherFor(turn, step, undefined);
