@@ -8,7 +8,15 @@ export function matterInTexts(turn: Turn): string {
   const wanted = contentWords(`${aim} ${prize.words} ${threat}`);
   const shared = (words: ReadonlySet<string>): number => [...words].filter((word) => wanted.has(word)).length;
   const [best] = turn.lore.written
-    .filter(({ source, text, words }) => source !== "hero" && source !== "notes" && !isFrame(text) && shared(words) > 1)
+    .filter(
+      ({ source, text, words }) =>
+        source !== "hero" &&
+        source !== "notes" &&
+        !isFrame(text) &&
+        // "Linnet wants to find out why …" is the aim again.
+        !turn.lore.heroes.some((name) => text.includes(name)) &&
+        shared(words) > 1,
+    )
     .toSorted((a, b) => shared(b.words) - shared(a.words));
   if (best === undefined) return "";
   turn.markSaid(best.text);
