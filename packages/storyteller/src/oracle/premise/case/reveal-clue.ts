@@ -214,8 +214,14 @@ export function saidBy(text: string, name: string): string {
   return rest === "" ? opens : `${opens} “${rest}”`;
 }
 
+/** What a person tells of what they are asked, without quotation marks, and how many pieces that makes; null where they have no clue about it. */
+export function tellsClue(turn: Turn, by: LoreEntry, text: string, isStrict: boolean) {
+  const found = revealClue(turn, { way: "talk", text, by, isStrict });
+  return found === null ? null : { text: found.text, pieces: pieces(turn, found) };
+}
+
 /** What a person tells of what they are asked, in quotation marks; empty where they have no clue about it. */
 export function saysClue(turn: Turn, by: LoreEntry, text: string, isStrict = true): string {
-  const found = revealClue(turn, { way: "talk", text, by, isStrict });
-  return found === null ? "" : `${saidBy(found.text, speakerName(by))} ${pieces(turn, found)}`.trim();
+  const told = tellsClue(turn, by, text, isStrict);
+  return told === null ? "" : `${saidBy(told.text, speakerName(by))} ${told.pieces}`.trim();
 }

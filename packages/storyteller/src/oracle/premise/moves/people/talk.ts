@@ -1,6 +1,6 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { courtesy } from "./courtesy.ts";
-import { pointsOn, question } from "./question.ts";
+import { plainFor, pointsOn, question } from "./question.ts";
 import { capitalise } from "#english/noun-phrase";
 import { parsePromise } from "#english/promise";
 import { promiseTitle } from "#english/promise-title";
@@ -36,7 +36,9 @@ import { gistOf } from "./hearer.ts";
 import { obeys, orderIn } from "./orders.ts";
 import { touchesOn } from "./touches-on.ts";
 import { unanswered } from "./unanswered.ts";
+import { answersRemark, remarkIn } from "./remarks.ts";
 import { isSeveral, replies, speakerName } from "./replies.ts";
+import { tellsFreely } from "./tells.ts";
 
 /** Words to somebody: what is asked, wanted, told or threatened, and what they answer. */
 
@@ -122,7 +124,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     (part.direct && GREETS.test(words)) ||
     (!part.direct && words === "")
   )
-    return courtesy(turn, who, words === "" && pattern("talk speak 9", "u").test(part.verb));
+    return courtesy(turn, who, words === "" && pattern("talk speak 9", "u").test(part.verb), `${part.verb} ${words}`);
   if ((part.direct || part.verb === "show") && (await facesProof(turn, who, part.verb, words))) return;
   const asks =
     (QUESTION.test(words) ||
@@ -321,26 +323,23 @@ function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): 
   return saysClue(turn, who, words, !isPressed && !PRESSES.test(words)) || pointsOn(turn, who);
 }
 
-/** Something that somebody is told: how they take it is a roll. */
-async function remark(turn: Turn, who: LoreEntry, words: string): Promise<void> {
-  const attitude = turn.member(who.name)?.attitude ?? 0;
-  const kind = pattern("talk remark", "iu").test(words) ? 3 : 0;
+/** Something that somebody is told: how they take it goes by what it is. */
+function remark(turn: Turn, who: LoreEntry, words: string): void {
   const rude = pattern("talk remark 2").test(words);
-  const { total } = await turn.brief.table.roll(
-    `2d6${attitude === 0 ? "" : attitude > 0 ? `+${attitude}` : `${attitude}`}`,
-    `How ${shortName(who)} takes it`.slice(0, 100),
-  );
-  turn.rolled = true;
   turn.log(`You tell ${shortName(who)}: ${toSecondPerson(words).slice(0, 90)}`.replace(/[.!]*$/u, "."));
   // The tone follows what was said: nobody is offended by the dice.
   // What touches on their own story goes home.
   const isClose = !rude && touchesOn(turn, who, words);
   const isReproach = REPROACH.test(words);
-  const by = rude ? -1 : isReproach ? 0 : isClose || total + kind >= 9 ? 1 : 0;
+  const kind = remarkIn(turn, plainFor(who, words));
+  const by = rude ? -1 : isReproach ? 0 : isClose && kind === "news" ? 1 : 0;
   turn.attitude(who.name, by);
   // Somebody who takes it well has something to say to what the story is about.
   const bears =
-    by > 0 &&
+    !rude &&
+    !isReproach &&
+    tellsFreely(turn, who) &&
+    (kind === "news" || kind === "belief") &&
     (isClose || bearsOnAim(turn, words, true) || entriesIn(turn.lore, words).some((entry) => entry.name !== who.name));
   turn.say(
     // Where more is said to them, they answer that.
@@ -348,7 +347,9 @@ async function remark(turn: Turn, who: LoreEntry, words: string): Promise<void> 
       ? lineFor(turn, "reproached", speakerName(who))
       : by === 0 && turn.more
         ? ""
-        : replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : "even"),
+        : rude
+          ? replies(turn, who, "ill")
+          : answersRemark(turn, who, kind),
     by === 0 ? "" : feeling(turn, who),
     bears && !turn.more && !isOpponent(turn, who) ? saysClue(turn, who, words) : "",
   );

@@ -1,0 +1,124 @@
+import { pattern, storedPattern } from "../../../patterns.ts";
+import { capitalise } from "#english/noun-phrase";
+import { subjectWords } from "../../case/reveal-clue.ts";
+import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { contentWords } from "../../lore/nouns.ts";
+import { readOnce } from "../../lore/read-once.ts";
+import type { Turn } from "../../turn.ts";
+import { fromName } from "../../words/person-words.ts";
+import { isYesNo } from "../../words/short-answer.ts";
+
+/**
+ * What the player's texts say of somebody, in their own words: "Sister Ovelle, whose great bell has rung by itself since March" says “My great
+ * bell has rung by itself since March.” It answers a question that it bears on, and no other.
+ */
+
+interface OwnFact {
+  /** In the first person, without a full stop. */
+  readonly text: string;
+  readonly words: ReadonlySet<string>;
+  readonly verbs: ReadonlySet<string>;
+  /** "since March"; empty where the texts give no time. */
+  readonly when: string;
+  /** Whether it only says what somebody is. */
+  readonly isRole: boolean;
+}
+
+const WHEN = storedPattern("own-facts when", "iu");
+
+/** The verbs of a text by their kind, so that "what did you see?" asks of "who saw a light". */
+const verbsIn = (text: string): Set<string> =>
+  new Set(
+    [...text.matchAll(pattern("own-facts verbs", "giu"))].flatMap(({ groups = {} }) =>
+      Object.keys(groups).filter((kind) => groups[kind] !== undefined),
+    ),
+  );
+
+const factsOf = (turn: Turn, who: LoreEntry): readonly OwnFact[] => {
+  const is = turn.pronoun(who);
+  return readOnce(turn.lore.written, "own facts", `${is} ${who.name} ${who.sentences.join()}`, () =>
+    turn
+      .about(who)
+      .filter(({ source }) => source !== "story" && source !== "hero")
+      .flatMap(({ text }) => spokenBy(turn, who, text))
+      .map(({ text, isRole }) => ({
+        text,
+        words: contentWords(text),
+        verbs: verbsIn(text),
+        when: WHEN.exec(text)?.[0] ?? "",
+        isRole,
+      })),
+  );
+};
+
+/** What a sentence of the texts says of somebody, in the first person; nothing where it is about somebody else. */
+function spokenBy(turn: Turn, who: LoreEntry, sentence: string): { text: string; isRole: boolean }[] {
+  const part = sentence.split(/; (?:and )?/u).find((each) => indexOfName(each, who.name) >= 0) ?? "";
+  const at = indexOfName(part, who.name);
+  if (at < 0 || at > 40 || part.endsWith("?")) return [];
+  const rest = part.slice(at + who.name.length).replace(/[.!,]+$/u, "");
+  const says = (words: string): string[] => {
+    const others = entriesIn(turn.lore, words).some(({ kind, name }) => kind === "person" && name !== who.name);
+    const spoken = fromName(`${who.name} ${words}`, who.name, "i", others, turn.pronoun(who));
+    return spoken === null ? [] : [forHero(turn, spoken)];
+  };
+  const fact = (texts: string[]) => texts.map((text) => ({ text, isRole: false }));
+  const whose = pattern("own-facts whose", "u").exec(rest)?.[1];
+  if (whose !== undefined) return fact([forHero(turn, `My ${whose}`)]);
+  const relative = pattern("own-facts who", "u").exec(rest)?.[1];
+  if (relative !== undefined) return fact(says(relative));
+  const role = pattern("own-facts role", "u").exec(rest)?.[1];
+  if (role !== undefined) return [{ text: forHero(turn, `I am ${role}`), isRole: true }];
+  return fact(says(rest.replace(pattern("own-facts apposition", "u"), "").trim()));
+}
+
+/** The hero is "you" to those who speak. */
+const forHero = (turn: Turn, text: string): string =>
+  turn.lore.heroes.reduce(
+    (said, name) =>
+      [name, name.split(" ")[0]!].reduce(
+        (each, word) => each.replaceAll(`${word}'s`, "your").replaceAll(`${word}’s`, "your"),
+        said,
+      ),
+    text,
+  );
+
+/** Whether a fact answers a question, by what is asked for. */
+function answers(turn: Turn, who: LoreEntry, fact: OwnFact, question: string): boolean {
+  const names = contentWords(turn.people.map(({ name }) => name).join(" "));
+  const asked = [...subjectWords(question)].filter((word) => !names.has(word));
+  const shared = asked.filter((word) => fact.words.has(word)).length;
+  const verbs = verbsIn(question);
+  const isSame = [...verbs].some((verb) => fact.verbs.has(verb));
+  const others = entriesIn(turn.lore, question).filter(({ name, kind }) => name !== who.name && kind === "person");
+  const ofOthers = others.every(({ name }) => indexOfName(fact.text, shortName(turn.entry(name))) >= 0);
+  if (!ofOthers) return false;
+  if (pattern("own-facts about").test(question))
+    return shared > 0 || (others.length > 0 && asked.length === 0) || (asked.length > 0 && shared === asked.length);
+  if (fact.isRole || shared + Number(isSame) === 0) return false;
+  if (isYesNo(question))
+    return /\byour?\b/iu.test(question) && asked.length > 0 && shared === asked.length && (verbs.size === 0 || isSame);
+  if (pattern("own-facts asks when").test(question)) return fact.when !== "" && (shared > 0 || isSame);
+  if (/\bwhy\b/iu.test(question)) return shared > 0 && pattern("question answers it").test(fact.text);
+  if (/\bwhere\b/iu.test(question)) return shared > 0 && pattern("own-facts where").test(fact.text);
+  if (/\bhow (?:much|many|old|far|big|deep|high)\b/iu.test(question))
+    return shared > 0 && pattern("own-facts number").test(fact.text);
+  return asked.length === 0 ? isSame : shared * 2 >= asked.length && (shared > 1 || isSame || asked.length === 1);
+}
+
+/** What somebody answers of themselves by the texts, without quotation marks; empty where the texts do not say, or where it was said. */
+export function ownFact(turn: Turn, who: LoreEntry, question: string): string {
+  const fact = factsOf(turn, who).find(
+    (each) => !turn.wasSaid(`own ${who.name} ${each.text}`) && answers(turn, who, each, question),
+  );
+  if (fact === undefined) return "";
+  turn.markSaid(`own ${who.name} ${fact.text}`);
+  const rest = fact.text
+    .replace(fact.when, "")
+    .replace(/ {2,}/gu, " ")
+    .replace(/[ ,]+$/u, "");
+  if (fact.when !== "" && pattern("own-facts asks when").test(question))
+    return `${capitalise(fact.when)}. ${capitalise(rest.trim())}.`;
+  const isNo = pattern("own-facts no").test(fact.text);
+  return `${isYesNo(question) && !isNo ? "Yes. " : ""}${fact.text}.`;
+}
