@@ -1,6 +1,7 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import { entriesIn, type LoreEntry } from "../lore/lore.ts";
 import { contentWords } from "../lore/nouns.ts";
+import { isBodiless } from "../lore/voices.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { BY, type Turn } from "../turn.ts";
 import { speakerName } from "../moves/people/replies.ts";
@@ -68,7 +69,10 @@ function revealClue(turn: Turn, request: Request): Revealed | null {
   const clue = chooseClue(turn, kept, request);
   if (clue === null) return null;
   turn.hasClue = true;
-  const text = fillIn(turn, kept, request.by === undefined ? clue.found : clue.said);
+  const { by } = request;
+  // Who has no body has no cold feet: it reports.
+  const isReport = by !== undefined && pattern("said bodily").test(clue.said) && isBodiless(turn.lore, by);
+  const text = fillIn(turn, kept, by === undefined ? clue.found : isReport ? clue.log : clue.said);
   record(turn, kept, clue, request);
   return { text, isCore: isCore(kept, clue) };
 }

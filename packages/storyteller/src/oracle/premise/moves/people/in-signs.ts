@@ -17,7 +17,7 @@ export function inSigns(turn: Turn, paragraph: string): string {
     const literal = `(?:${[name, who.name].map((each) => each.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")).join("|")})`;
     const verbs = pattern("in-signs verbs").source;
     const says = new RegExp(
-      `“([^”]*)” (?:(?:${verbs}) ${literal}|${literal} (?:${verbs}))((?:,| and) [^.“”:]*)?[.:](?: “([^”]*)”)?`,
+      `“([^”]*)” (?:(?:${verbs}) ${literal}|${literal} (?:${verbs}))(?=[ ,.:])([^.“”:]*?)(?:[.:,] “([^”]*)”|[.:])`,
       "giu",
     );
     text = text.replace(says, (_whole, first: string, _manner: string | undefined, rest: string | undefined) =>

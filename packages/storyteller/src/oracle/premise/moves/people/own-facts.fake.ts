@@ -4,7 +4,7 @@ import type { OwnPremise } from "../../played.fake.ts";
 export const SHADOWS: OwnPremise = {
   title: "The Shadows of Pell Cross",
   world:
-    "In Pell Cross all shadows have fallen towards the sun since Easter, and cattle will not graze. In the village are Dame Orla Finch of the almshouse, whose sundial has run backwards since Candlemas; the ferrywoman Tessa Rook, who saw a man in white bury a lantern; Brother Senn, the hermit who kept the chapel and came back without his voice; Squire Hugh Dacre, who wants a wall of mirrors; old Mab Orchard, who has counted the swallows for thirty years; and Rafe Tull, whose barn is shut with four locks. The places are the green, the almshouse, the landing, the chapel, the manor and the barn.",
+    "In Pell Cross all shadows have fallen towards the sun since Easter, and cattle will not graze. In the village are Dame Orla Finch of the almshouse, whose sundial has run backwards since Candlemas; the ferrywoman Tessa Rook, who saw a man in white bury a lantern; Brother Senn, the hermit who kept the chapel and came back without his voice; Squire Hugh Dacre, who wants a wall of mirrors; Mab Lister, who has counted the swallows for thirty years; and Rafe Tull, whose barn is shut with four locks. The places are the green, the almshouse, the landing, the chapel, the manor and the barn.",
   notes:
     "It begins on the green at noon, where the shadows of the elms point at the sun. Nell must find out why the shadows have turned.",
   hero: "Nell Coker",

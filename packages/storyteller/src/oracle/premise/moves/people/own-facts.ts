@@ -1,11 +1,13 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
+import { lineFor } from "../../case/fill-in.ts";
 import { subjectWords } from "../../case/reveal-clue.ts";
 import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { readOnce } from "../../lore/read-once.ts";
+import { isBodiless } from "../../lore/voices.ts";
 import type { Turn } from "../../turn.ts";
-import { fromName } from "../../words/person-words.ts";
+import { fromName, plainVerb } from "../../words/person-words.ts";
 import { isYesNo } from "../../words/short-answer.ts";
 
 /**
@@ -60,17 +62,32 @@ function spokenBy(turn: Turn, who: LoreEntry, sentence: string): { text: string;
   const says = (words: string): string[] => {
     const others = entriesIn(turn.lore, words).some(({ kind, name }) => kind === "person" && name !== who.name);
     const spoken = fromName(`${who.name} ${words}`, who.name, "i", others, turn.pronoun(who));
-    return spoken === null ? [] : [forHero(turn, spoken)];
+    return spoken === null ? [] : [forHero(turn, isBodiless(turn.lore, who) ? ofMind(spoken) : spoken)];
   };
   const fact = (texts: string[]) => texts.map((text) => ({ text, isRole: false }));
   const whose = pattern("own-facts whose", "u").exec(rest)?.[1];
   if (whose !== undefined) return fact([forHero(turn, `My ${whose}`)]);
+  const both = pattern("own-facts who and does", "u").exec(rest);
+  if (both !== null) return fact([...says(both[1]!), ...says(both[2]!)]);
   const relative = pattern("own-facts who", "u").exec(rest)?.[1];
   if (relative !== undefined) return fact(says(relative));
   const role = pattern("own-facts role", "u").exec(rest)?.[1];
   if (role !== undefined) return [{ text: forHero(turn, `I am ${role}`), isRole: true }];
-  return fact(says(rest.replace(pattern("own-facts apposition", "u"), "").trim()));
+  // "The station's mind, CANDLE, swears": the name itself stands between the commas.
+  const plain = /, $/u.test(part.slice(0, at))
+    ? rest.replace(/^, /u, "")
+    : rest.replace(pattern("own-facts apposition", "u"), "");
+  return fact(says(plain.trim()));
 }
+
+/** "CANDLE swears that it gave no order": who is an "it" is an "I" in their own mouth. */
+const ofMind = (text: string): string =>
+  text
+    .replace(
+      /\b(that|and|but|when|because) it (\p{Ll}+)/gu,
+      (_, link: string, verb: string) => `${link} I ${plainVerb(verb, "am") ?? verb}`,
+    )
+    .replace(/\bits(?= \p{L})/gu, "my");
 
 /** The hero is "you" to those who speak. */
 const forHero = (turn: Turn, text: string): string =>
@@ -96,6 +113,7 @@ function answers(turn: Turn, who: LoreEntry, fact: OwnFact, question: string): b
   if (pattern("own-facts about").test(question))
     return shared > 0 || (others.length > 0 && asked.length === 0) || (asked.length > 0 && shared === asked.length);
   if (fact.isRole || shared + Number(isSame) === 0) return false;
+  if (isYesNo(question) && pattern("own-facts swears").test(fact.text)) return /\byou\b/iu.test(question) && shared > 0;
   if (isYesNo(question))
     return /\byour?\b/iu.test(question) && asked.length > 0 && shared === asked.length && (verbs.size === 0 || isSame);
   if (pattern("own-facts asks when").test(question)) return fact.when !== "" && (shared > 0 || isSame);
@@ -106,19 +124,31 @@ function answers(turn: Turn, who: LoreEntry, fact: OwnFact, question: string): b
   return asked.length === 0 ? isSame : shared * 2 >= asked.length && (shared > 1 || isSame || asked.length === 1);
 }
 
-/** What somebody answers of themselves by the texts, without quotation marks; empty where the texts do not say, or where it was said. */
+/** What somebody answers of themselves by the texts, without quotation marks; empty where the texts do not say. */
 export function ownFact(turn: Turn, who: LoreEntry, question: string): string {
-  const fact = factsOf(turn, who).find(
-    (each) => !turn.wasSaid(`own ${who.name} ${each.text}`) && answers(turn, who, each, question),
-  );
+  const fits = factsOf(turn, who).filter((each) => answers(turn, who, each, question));
+  const key = ({ text }: OwnFact): string => `own ${who.name} ${text}`;
+  const fact = fits.find((each) => !turn.wasSaid(key(each))) ?? fits[0];
   if (fact === undefined) return "";
-  turn.markSaid(`own ${who.name} ${fact.text}`);
+  if (turn.wasSaid(key(fact)))
+    return pattern("own-facts about").test(question) ? "" : `${lineFor(turn, "said again")} ${fact.text}.`;
+  turn.markSaid(key(fact));
   const rest = fact.text
     .replace(fact.when, "")
     .replace(/ {2,}/gu, " ")
     .replace(/[ ,]+$/u, "");
   if (fact.when !== "" && pattern("own-facts asks when").test(question))
     return `${capitalise(fact.when)}. ${capitalise(rest.trim())}.`;
-  const isNo = pattern("own-facts no").test(fact.text);
-  return `${isYesNo(question) && !isNo ? "Yes. " : ""}${fact.text}.`;
+  if (!isYesNo(question)) return `${fact.text}.`;
+  if (pattern("own-facts swears").test(fact.text)) return `No. ${fact.text}.`;
+  return `${pattern("own-facts no").test(fact.text) ? "" : "Yes. "}${fact.text}.`;
+}
+
+/** "Why do you want a dam?": what is asked is what somebody does themselves by the texts, and nobody else would know it. */
+export function isOwnMatter(turn: Turn, who: LoreEntry, question: string): boolean {
+  const asked = subjectWords(question);
+  return (
+    /\b(?:why|how)\b.*\byou\b/iu.test(question) &&
+    factsOf(turn, who).some(({ words, isRole }) => !isRole && [...asked].some((word) => words.has(word)))
+  );
 }

@@ -27,8 +27,8 @@ import { whenWritten, writtenOf } from "../record/written.ts";
 import { isConcerned } from "./concerned.ts";
 import { whatTheySaw } from "./eyewitness.ts";
 import { asksOfDeed, because, deniesIt, knowsMore, saysVerdict } from "./own-answer.ts";
-import { ownFact } from "./own-facts.ts";
-import { asksForAll, doesNotKnow, tellsAll, tellsFreely, tellsInstead, withMore } from "./tells.ts";
+import { isOwnMatter, ownFact } from "./own-facts.ts";
+import { askedInShort, asksForAll, doesNotKnow, isGoOn, tellsAll, tellsFreely, tellsInstead, withMore } from "./tells.ts";
 import { replies, speakerName } from "./replies.ts";
 import { alibi, bearsOut } from "./alibi.ts";
 import { courtesy } from "./courtesy.ts";
@@ -50,7 +50,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     const own = turn.about(who).find(({ text, source }) => source !== "story" && source !== "notes" && !isFrame(text));
     return turn.say(own === undefined ? `${name} is ${who.role === "" ? "who they seem to be" : who.role}.` : own.text);
   }
-  if (pattern("question question 2").test(words)) return courtesy(turn, who, false);
+  if (pattern("question question 2").test(words)) return courtesy(turn, who, false, words);
   // "Who is this Rafe?": one whom the story has brought in.
   const made = pattern("question question 3", "u").exec(plainFor(who, words))?.[1];
   const kept = turn.memo.case;
@@ -67,18 +67,14 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     );
   const drawn = drawnBefore(turn, words);
   if (drawn !== "") return turn.say(saidBy(drawn, speakerName(who)));
-  const own = ownFact(turn, who, questionIn(plainFor(who, words)));
+  const isOfAll = pattern("question what happened", "iu").test(words);
+  const own = isOfAll ? "" : ownFact(turn, who, questionIn(plainFor(who, words)));
   if (own !== "")
     return turn.say(isOpponent(turn, who) ? saidBy(own, speakerName(who)) : withMore(turn, who, words, own));
   const known = knownOf(turn, who, words);
   if (known !== "") {
     turn.markSaid(known);
     return turn.say(withMore(turn, who, words, known));
-  }
-  // What somebody has noticed is theirs to tell, and no coin decides it.
-  if (asksForAll(plainFor(who, words)) && !isOpponent(turn, who) && mayTell(turn, who) && isUntold(turn)) {
-    if (!tellsFreely(turn, who) && !(await answers(turn, who, words, false))) return;
-    return turn.say(tellsAll(turn, who, plainFor(who, words)));
   }
   const where = alibi(turn, who, words) || bearsOut(turn, who, words);
   if (where !== "") return turn.say(where);
@@ -96,7 +92,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (ofEnd !== "") return turn.say(ofEnd);
   // The same question gets the same answer.
   const key = `asked ${who.name} ${[...contentWords(words)].toSorted().join(" ")}`.slice(0, 120);
-  const before = turn.memo.settled.find((each) => each.key === key);
+  const before = isGoOn(plainFor(who, words)) ? undefined : turn.memo.settled.find((each) => each.key === key);
   if (before !== undefined) return turn.say(saysAgain(turn, who, before.answer));
   const keep = (answer: string) => {
     const last = turn.memo.case?.last;
@@ -105,6 +101,12 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     return answer;
   };
   const plain = plainFor(who, words);
+  // What somebody has noticed is theirs to tell, and no coin decides it.
+  if (asksForAll(plain) && !isOpponent(turn, who) && mayTell(turn, who) && isUntold(turn)) {
+    if (!tellsFreely(turn, who) && !(await answers(turn, who, words, false))) return;
+    const told = tellsAll(turn, who, plain);
+    return turn.say(isGoOn(plain) ? told : keep(told));
+  }
   const isPlot = plotDecides(turn, plain);
   const asked = questionIn(plain).replace(/[?.!]+$/u, "");
   const asksYes = isYesNo(asked);
@@ -170,6 +172,9 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   }
   if (turn.memo.companions.includes(who.name) && (isPlot || isOpenQuestion(plain)))
     return turn.say(keep(advises(turn, who)));
+  // What is somebody's own they know, whatever it is.
+  const isHis = /^my /u.test(askedInShort(turn, who, plain)) || isOwnMatter(turn, who, plain);
+  if (isHis && (await drawAnswer(turn, plain, who))) return;
   const instead =
     asksOfSelf(turn, plain) || !isUnsolved(turn) || isOpponent(turn, who) ? "" : tellsInstead(turn, who, plain);
   if (instead !== "") return turn.say(keep(instead));
@@ -209,6 +214,7 @@ const isUntold = ({ memo, hasClue }: Turn): boolean =>
 /** The same question gets the same answer, in other words; where there was none, that there still is none. */
 function saysAgain(turn: Turn, who: LoreEntry, log: string): string {
   const name = speakerName(who);
+  if (/^(?:Yes|No)\.$/u.test(log)) return `“${log} It is as I said,” says ${name}.`;
   return log === "" ? lineFor(turn, "asked again", name) : saidBy(`${lineFor(turn, "said again")} ${log}`, name);
 }
 

@@ -8,6 +8,7 @@ import { speakerName } from "./replies.ts";
 
 /** In the order in which their signs count. */
 const KINDS = [
+  "wellbeing",
   "apology",
   "comfort",
   "thanks",

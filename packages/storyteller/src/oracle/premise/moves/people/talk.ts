@@ -38,7 +38,7 @@ import { touchesOn } from "./touches-on.ts";
 import { unanswered } from "./unanswered.ts";
 import { answersRemark, remarkIn } from "./remarks.ts";
 import { isSeveral, replies, speakerName } from "./replies.ts";
-import { tellsFreely } from "./tells.ts";
+import { asksForAll, tellsFreely } from "./tells.ts";
 
 /** Words to somebody: what is asked, wanted, told or threatened, and what they answer. */
 
@@ -128,6 +128,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if ((part.direct || part.verb === "show") && (await facesProof(turn, who, part.verb, words))) return;
   const asks =
     (QUESTION.test(words) ||
+      asksForAll(plainFor(who, words)) ||
       pattern("talk speak 10").test(words) ||
       (part.verb === "ask" && pattern("talk speak 11").test(words))) &&
     !pattern("talk speak 12", "u").test(part.verb);
@@ -211,6 +212,7 @@ async function sway(
   if (wanted !== "deed" && isOpponent(turn, who) && isKnown(turn)) return begin(turn);
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const along = pattern("talk sway 3").test(words) && wanted !== "truth";
+  const isTime = wanted === "deed" && pattern("talk asks time").test(words);
   const speaks = wanted === "truth" || PRESSES.test(words) || pattern("talk sway 4").test(words);
   // Kin and friends come without being won over.
   const isFriend = along && wanted === "deed" && attitude > 0 && who.kind !== "faction";
@@ -235,7 +237,11 @@ async function sway(
     if (isOffended) turn.attitude(who.name, -1);
     turn.say(
       wanted === "deed" && !isSeveral(who)
-        ? lineFor(turn, along ? "along refused" : speaks ? "pressed in vain" : "favour refused", speakerName(who))
+        ? lineFor(
+            turn,
+            isTime ? "time refused" : along ? "along refused" : speaks ? "pressed in vain" : "favour refused",
+            speakerName(who),
+          )
         : replies(turn, who, wanted === "truth" ? "denies" : "says no"),
       isOffended ? feeling(turn, who) : "",
       tick(turn),
@@ -261,6 +267,11 @@ async function sway(
     );
     return moveCase(turn, words, grade);
   }
+  if (isTime)
+    return turn.say(
+      lineFor(turn, "time given", speakerName(who)),
+      grade === "weak" ? tick(turn) : agreedTo(turn, who, false),
+    );
   const answered = speaks ? spoken(turn, who, words, wanted !== "deed") : "";
   // Who has nothing to tell counts no ways out.
   const yields = !speaks || turn.hasClue || isTool(turn, who) || isOpponent(turn, who);
@@ -298,9 +309,9 @@ async function sway(
 const REPROACH = storedPattern("talk reproach", "iu");
 
 /** What somebody has agreed to counts at the hero's next deed. */
-function agreedTo(turn: Turn, who: LoreEntry): string {
+function agreedTo(turn: Turn, who: LoreEntry, isDone = true): string {
   turn.memo.ready = `${shortName(who)} has agreed to it`;
-  return lineFor(turn, "favour done", shortName(who));
+  return !isDone ? "" : lineFor(turn, "favour done", shortName(who));
 }
 
 /** "for the green book", "please give me the key": what is asked for. */

@@ -16,6 +16,7 @@ const NOTICED = storedPattern("tells asks noticed", "iu");
 /** "Go on", "What exactly did you hear?", "What does that mean for us?" */
 const GO_ON = storedPattern("tells go on", "iu");
 
+export const isGoOn = (words: string): boolean => GO_ON.test(words);
 export const asksForAll = (words: string): boolean => NOTICED.test(words) || GO_ON.test(words);
 
 /** "Go on." to who has just spoken is said to them. */
@@ -36,7 +37,7 @@ export function withMore(turn: Turn, who: LoreEntry, words: string, said: string
   const more = tellsFreely(turn, who) && (from[who.name] ?? 0) === 0 ? tellsClue(turn, who, words, false) : null;
   if (more === null) return saidBy(said, name);
   const rest = more.text.replace(/“/gu, "‘").replace(/”/gu, "’");
-  return `${saidBy(said, name)} ${lineFor(turn, "goes on", name)} “${rest}” ${more.pieces}`.trim();
+  return `${saidBy(said, name)} ${lineFor(turn, "says more", name)} “${rest}” ${more.pieces}`.trim();
 }
 
 /** The next that somebody has to tell; where there is nothing left, that this is all. */
