@@ -40,7 +40,9 @@ function signs(turn: Turn, name: string, is: keyof typeof HIS, first: string, re
     : pattern("in-signs no").test(first)
       ? `${capitalise(name)} shakes ${HIS[is]} head.`
       : "";
-  const words = nod === "" ? [first.replace(/,$/u, "."), rest] : [rest];
+  // “I take that as a question,” says X, “and the answer is: not yet.”
+  const goesOn = rest !== undefined && /^\p{Ll}/u.test(rest);
+  const words = nod === "" ? [goesOn ? first : first.replace(/,$/u, "."), rest] : [rest];
   const written = words.filter((each) => each !== undefined && each !== "").join(" ");
   if (written === "") return nod;
   return `${nod} ${lineFor(turn, "signs", name)} “${capitalise(written)}”`.trim();

@@ -121,7 +121,7 @@ describe("Who does not know what is asked", () => {
       const { say } = await begun(SHADOWS, seed);
       await say("Tessa comes up to me.");
       const said = await say("Tessa, who has the key to the chapel?");
-      expect(said, seed).toMatch(/the (?:key|chapel)/u);
+      expect(said, seed).toMatch(/the (?:key|chapel)|who\b|a name/iu);
       expect(said).not.toMatch(/starts at another end|begins with another matter|roundabout/u);
     }
   });
@@ -194,5 +194,34 @@ describe("A plain remark", () => {
       expect(said, seed).toMatch(fits);
       expect(said).not.toMatch(/keep that to myself|Somebody else told me|think alike|What is it worth/u);
     }
+  });
+});
+
+describe("A plea or a wish that is put to somebody", () => {
+  it("for time is answered as such, and is no answer to the riddle", async () => {
+    for (const seed of SEEDS) {
+      const { say } = await begun(STATION, seed);
+      await say("Commander Voss comes up to me.");
+      const said = await say(
+        "It means that we have one night, Commander. Give me until tomorrow before you drain the tanks.",
+      );
+      expect(said, seed).not.toMatch(/Do you dare it|Say what you think/u);
+      expect(said, seed).toMatch(/says Commander Voss/u);
+    }
+  });
+
+  it("to see or to hear what they have by the texts brings it out", async () => {
+    const { say } = await begun(SHADOWS);
+    await say("Dame Orla comes up to me.");
+    expect(await say("Dame Orla, may I see your sundial?")).toContain("My sundial has run backwards since Candlemas");
+  });
+});
+
+describe("Well-being", () => {
+  it("is asked of the one who is called, and answered", async () => {
+    const { say } = await begun(STATION);
+    const said = await say("HESTIA, are you all right? Tell me what you know about the valves.");
+    expect(said).toMatch(/HESTIA/u);
+    expect(said).not.toMatch(/says Commander|They are with you|for remembering|Then I’ll remember/u);
   });
 });

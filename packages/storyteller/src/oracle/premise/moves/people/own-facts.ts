@@ -112,17 +112,30 @@ function answers(turn: Turn, who: LoreEntry, fact: OwnFact, question: string): b
   if (!ofOthers) return false;
   if (pattern("own-facts about").test(question))
     return shared > 0 || (others.length > 0 && asked.length === 0) || (asked.length > 0 && shared === asked.length);
+  // "What is it that is waking?" is not answered by that there is a thing that wakes.
+  if (
+    /\b(?:what|who)\b/iu.test(question) &&
+    /\bsome(?:thing|body|one)\b/iu.test(fact.text) &&
+    !/\byou\b/iu.test(question)
+  )
+    return false;
   if (fact.isRole || shared + Number(isSame) === 0) return false;
   if (isYesNo(question) && pattern("own-facts swears").test(fact.text)) return /\byou\b/iu.test(question) && shared > 0;
   if (isYesNo(question))
     return /\byour?\b/iu.test(question) && asked.length > 0 && shared === asked.length && (verbs.size === 0 || isSame);
   if (pattern("own-facts asks when").test(question)) return fact.when !== "" && (shared > 0 || isSame);
   if (/\bwhy\b/iu.test(question)) return shared > 0 && pattern("question answers it").test(fact.text);
-  if (/\bwhere\b/iu.test(question)) return shared > 0 && pattern("own-facts where").test(fact.text);
+  if (/\bwhere\b/iu.test(question)) return shared > 0 && pattern("own-facts where", "u").test(fact.text);
   if (/\bhow (?:much|many|old|far|big|deep|high)\b/iu.test(question))
     return shared > 0 && pattern("own-facts number").test(fact.text);
   return asked.length === 0 ? isSame : shared * 2 >= asked.length && (shared > 1 || isSame || asked.length === 1);
 }
+
+/** "What about Osei?": more than one thing can be said to it. */
+const isWide = (turn: Turn, question: string): boolean => {
+  const names = contentWords(turn.people.map(({ name }) => name).join(" "));
+  return pattern("own-facts about").test(question) && [...subjectWords(question)].every((word) => names.has(word));
+};
 
 /** What somebody answers of themselves by the texts, without quotation marks; empty where the texts do not say. */
 export function ownFact(turn: Turn, who: LoreEntry, question: string): string {
@@ -130,8 +143,7 @@ export function ownFact(turn: Turn, who: LoreEntry, question: string): string {
   const key = ({ text }: OwnFact): string => `own ${who.name} ${text}`;
   const fact = fits.find((each) => !turn.wasSaid(key(each))) ?? fits[0];
   if (fact === undefined) return "";
-  if (turn.wasSaid(key(fact)))
-    return pattern("own-facts about").test(question) ? "" : `${lineFor(turn, "said again")} ${fact.text}.`;
+  if (turn.wasSaid(key(fact))) return isWide(turn, question) ? "" : `${lineFor(turn, "said again")} ${fact.text}.`;
   turn.markSaid(key(fact));
   const rest = fact.text
     .replace(fact.when, "")
@@ -151,4 +163,11 @@ export function isOwnMatter(turn: Turn, who: LoreEntry, question: string): boole
     /\b(?:why|how)\b.*\byou\b/iu.test(question) &&
     factsOf(turn, who).some(({ words, isRole }) => !isRole && [...asked].some((word) => words.has(word)))
   );
+}
+
+/** "May I hear your recordings?", "Play me her recordings": what the texts say that somebody has is asked for. */
+export function ownThingIn(turn: Turn, who: LoreEntry, words: string): string {
+  const noun = pattern("talk shows own").exec(words)?.[1] ?? "";
+  const own = contentWords(noun);
+  return own.size > 0 && factsOf(turn, who).some((fact) => [...own].every((word) => fact.words.has(word))) ? noun : "";
 }

@@ -28,7 +28,16 @@ import { isConcerned } from "./concerned.ts";
 import { whatTheySaw } from "./eyewitness.ts";
 import { asksOfDeed, because, deniesIt, knowsMore, saysVerdict } from "./own-answer.ts";
 import { isOwnMatter, ownFact } from "./own-facts.ts";
-import { askedInShort, asksForAll, doesNotKnow, isGoOn, tellsAll, tellsFreely, tellsInstead, withMore } from "./tells.ts";
+import {
+  askedInShort,
+  asksForAll,
+  doesNotKnow,
+  isGoOn,
+  tellsAll,
+  tellsFreely,
+  tellsInstead,
+  withMore,
+} from "./tells.ts";
 import { replies, speakerName } from "./replies.ts";
 import { alibi, bearsOut } from "./alibi.ts";
 import { courtesy } from "./courtesy.ts";
@@ -357,6 +366,7 @@ function knownOf(turn: Turn, who: LoreEntry, words: string): string {
           !turn.wasSaid(text) &&
           !/\b(?:I|you|my|your)\b/u.test(text) &&
           indexOfName(text, shortName(who)) < 0 &&
+          indexOfName(text, who.name) < 0 &&
           indexOfName(text, about.name) <= 40,
       )?.text ?? ""
   );

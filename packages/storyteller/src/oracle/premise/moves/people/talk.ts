@@ -1,4 +1,5 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
+import { ownThingIn } from "./own-facts.ts";
 import { courtesy } from "./courtesy.ts";
 import { plainFor, pointsOn, question } from "./question.ts";
 import { capitalise } from "#english/noun-phrase";
@@ -132,6 +133,10 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
       pattern("talk speak 10").test(words) ||
       (part.verb === "ask" && pattern("talk speak 11").test(words))) &&
     !pattern("talk speak 12", "u").test(part.verb);
+  const own = ownThingIn(turn, who, words);
+  if (own !== "" && !isOpponent(turn, who)) return question(turn, who, `What about your ${own}?`);
+  if (!part.direct && /^tell$/u.test(part.verb) && pattern("talk tells me").test(words))
+    return question(turn, who, words.replace(/^(?:me|us) /iu, ""));
   if (part.direct ? REQUESTS.test(words) : pattern("asks whether they will").test(words))
     return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
   // "You know something. Tell me."

@@ -1,8 +1,7 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
+import { isKnownVerb } from "#english/past-tense";
 import { lineFor } from "../../case/fill-in.ts";
-import { isOpen, isUnsolved } from "../../case/open/open-story.ts";
-import { isOfMatter } from "../../case/open/theory-in.ts";
-import { saidBy, tellsClue } from "../../case/reveal-clue.ts";
+import { ownWords, saidBy, tellsClue } from "../../case/reveal-clue.ts";
 import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import type { Part } from "../../words/clauses.ts";
@@ -58,26 +57,38 @@ export function askedInShort(turn: Turn, who: LoreEntry, words: string): string 
   );
   if (other !== undefined) return turn.lore.heroes.includes(other.name) ? "you" : shortName(other);
   for (const [, article = "", first = "", second = ""] of words.matchAll(pattern("tells noun", "giu"))) {
-    const noun = kindOfNoun(second) !== null ? `${first} ${second}` : kindOfNoun(first) !== null ? first : "";
+    const isPair = kindOfNoun(second) !== null && !(kindOfNoun(first) !== null && isKnownVerb(second));
+    const noun = isPair ? `${first} ${second}` : kindOfNoun(first) !== null ? first : "";
     if (noun !== "")
       return `${/^your$/iu.test(article) ? "my" : /^my$/iu.test(article) ? "your" : /^an?$/iu.test(article) ? "any" : "the"} ${noun}`;
   }
   return "";
 }
 
-/** Who cannot answer what is asked says so, and tells what they have instead; with nothing left, only that they do not know. */
-export function tellsInstead(turn: Turn, who: LoreEntry, words: string): string {
-  const name = speakerName(who);
-  const isOn = isUnsolved(turn) && isOfMatter(turn, words);
+/** "Who that was I don't know.", "Of the honey I know nothing." */
+function knowsNot(turn: Turn, who: LoreEntry, words: string, isMore: boolean): string {
+  const which =
+    pattern("tells which")
+      .exec(words.trim())?.[1]
+      ?.toLowerCase()
+      .replace(/^who\p{L}+$/u, "who") ?? "";
   const thing = askedInShort(turn, who, words);
+  if (which !== "" && isMore) return lineFor(turn, `not ${which}`);
+  if (isMore) return lineFor(turn, thing === "" ? "not that" : "not of that", thing);
+  return lineFor(turn, thing === "" ? "not known" : "not known of that", thing);
+}
+
+/** Who cannot answer what is asked says so, and tells what they have instead; empty with nothing left. */
+export function tellsInstead(turn: Turn, who: LoreEntry, words: string): string {
+  const kept = turn.memo.case;
+  // What is about the matter and nothing else anything of it answers.
+  const isMatter = kept !== null && ownWords(turn, kept, words).length === 0;
+  const opens = isMatter ? "" : knowsNot(turn, who, words, true);
   const clue = tellsClue(turn, who, words, false);
   if (clue === null) return "";
-  const opens = isOn && isOpen(turn.memo.case!) ? "" : lineFor(turn, thing === "" ? "not that" : "not of that", thing);
-  return `${saidBy(`${opens} ${clue.text}`.trim(), name)} ${clue.pieces}`.trim();
+  return `${saidBy(`${opens} ${clue.text}`.trim(), speakerName(who))} ${clue.pieces}`.trim();
 }
 
 /** "I know nothing of the honey." */
-export function doesNotKnow(turn: Turn, who: LoreEntry, words: string): string {
-  const thing = askedInShort(turn, who, words);
-  return saidBy(lineFor(turn, thing === "" ? "not known" : "not known of that", thing), speakerName(who));
-}
+export const doesNotKnow = (turn: Turn, who: LoreEntry, words: string): string =>
+  saidBy(knowsNot(turn, who, words, false), speakerName(who));
