@@ -23,6 +23,7 @@ import { tick } from "./moves/aim/clock.ts";
 import { stateBefore } from "./moves/record/take-back.ts";
 import { isSamePlace } from "./lore/whereabouts.ts";
 import { gather, keepCompany } from "./moves/people/company.ts";
+import { inSigns } from "./moves/people/in-signs.ts";
 import { arrive } from "./moves/travel/travel.ts";
 import { reward } from "./moves/aim/vow.ts";
 import { open } from "./opening/opening.ts";
@@ -94,7 +95,7 @@ export async function* narratePremise(
   yield* turn.introduced;
   for (const [at, paragraph] of turn.paragraphs.entries()) {
     if (signal.aborted) return;
-    yield { type: "text", delta: (at === 0 ? "" : "\n\n") + paragraph };
+    yield { type: "text", delta: (at === 0 ? "" : "\n\n") + inSigns(turn, paragraph) };
   }
   for (const event of turn.events) yield { type: "story", event };
   const isStory = turn.moved || reading === null || brief.acted !== undefined;

@@ -214,7 +214,7 @@ describe("Words to somebody", () => {
       /the Counters (?:says|looks|nods|has|is|takes)\b/iu,
     );
     const dog = await opened("DRY_CREEK");
-    expect(await dog.say('I say to Sorry "who cut the fence?"')).toMatch(/Sorry (?:looks|cannot tell)/u);
+    expect(await dog.say('I say to Sorry "who cut the fence?"')).not.toMatch(/says Sorry/u);
     const fable = await opened("HEDGE");
     expect(await fable.say('"Nib, what do we do?"')).not.toMatch(/has no words|cannot tell you/u);
   });

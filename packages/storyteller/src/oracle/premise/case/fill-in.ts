@@ -2,6 +2,7 @@ import { pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { createRandom } from "../../../random.ts";
 import { shortName } from "../lore/lore.ts";
+import { isBodiless } from "../lore/voices.ts";
 import type { Turn } from "../turn.ts";
 import { theThing } from "../moves/record/items.ts";
 import { toneOf, worldOf } from "./aim-of-case.ts";
@@ -214,11 +215,21 @@ export function lineFor(turn: Turn, purpose: string, name = ""): string {
   // Where nobody is behind it, nobody waits for what the hero does.
   const lines = isNobodys(turn.memo.case) ? cases().lines[`nobody ${purpose}`] : undefined;
   const form = turn
-    .oneOf(lines ?? cases().lines[purpose] ?? [])
+    .oneOf(forMind(turn, lines ?? cases().lines[purpose] ?? [], name))
     .replaceAll("{next}", name)
     .replaceAll("{Next}", capitalise(name));
   const kept = turn.memo.case;
   return kept === null ? form : fillIn(turn, kept, form);
+}
+
+const BODILY = storedPattern("replies bodily", "iu");
+
+/** Who has no body does nothing with a hand. */
+function forMind(turn: Turn, lines: readonly string[], name: string): readonly string[] {
+  const who = name === "" ? undefined : turn.people.find((each) => shortName(each) === name);
+  if (who === undefined || !isBodiless(turn.lore, who)) return lines;
+  const plain = lines.filter((line) => !BODILY.test(line));
+  return plain.length === 0 ? lines : plain;
 }
 
 /** How a deed of a kind ends, in a sentence; empty where nothing is written for it. */

@@ -1,6 +1,7 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import { entriesIn, type LoreEntry } from "../lore/lore.ts";
 import { contentWords } from "../lore/nouns.ts";
+import { isBodiless } from "../lore/voices.ts";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { BY, type Turn } from "../turn.ts";
 import { speakerName } from "../moves/people/replies.ts";
@@ -68,7 +69,10 @@ function revealClue(turn: Turn, request: Request): Revealed | null {
   const clue = chooseClue(turn, kept, request);
   if (clue === null) return null;
   turn.hasClue = true;
-  const text = fillIn(turn, kept, request.by === undefined ? clue.found : clue.said);
+  const { by } = request;
+  // Who has no body has no cold feet: it reports.
+  const isReport = by !== undefined && pattern("said bodily").test(clue.said) && isBodiless(turn.lore, by);
+  const text = fillIn(turn, kept, by === undefined ? clue.found : isReport ? clue.log : clue.said);
   record(turn, kept, clue, request);
   return { text, isCore: isCore(kept, clue) };
 }
@@ -214,8 +218,14 @@ export function saidBy(text: string, name: string): string {
   return rest === "" ? opens : `${opens} “${rest}”`;
 }
 
+/** What a person tells of what they are asked, without quotation marks, and how many pieces that makes; null where they have no clue about it. */
+export function tellsClue(turn: Turn, by: LoreEntry, text: string, isStrict: boolean) {
+  const found = revealClue(turn, { way: "talk", text, by, isStrict });
+  return found === null ? null : { text: found.text, pieces: pieces(turn, found) };
+}
+
 /** What a person tells of what they are asked, in quotation marks; empty where they have no clue about it. */
 export function saysClue(turn: Turn, by: LoreEntry, text: string, isStrict = true): string {
-  const found = revealClue(turn, { way: "talk", text, by, isStrict });
-  return found === null ? "" : `${saidBy(found.text, speakerName(by))} ${pieces(turn, found)}`.trim();
+  const told = tellsClue(turn, by, text, isStrict);
+  return told === null ? "" : `${saidBy(told.text, speakerName(by))} ${told.pieces}`.trim();
 }

@@ -1,6 +1,6 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import { readOnce } from "./read-once.ts";
-import type { Lore, LoreEntry } from "./lore-entry.ts";
+import { indexOfName, type Lore, type LoreEntry } from "./lore-entry.ts";
 
 /** Machines with a mind of their own can be spoken to, wherever the texts put them. */
 
@@ -25,6 +25,37 @@ function readVoice(lore: Lore, { name, role, sentences }: Pick<LoreEntry, "name"
   });
 }
 const SPEAKS = storedPattern("voices speaks");
+const VOICELESS = storedPattern("voices voiceless");
+const INFANT = storedPattern("voices infant");
+
+/** What the player's texts say of somebody: their own part of a list, without what stands of others. */
+const ownParts = (lore: Lore, { name, sentences }: LoreEntry): string[] =>
+  sentences.flatMap((at) => {
+    const { text = "", source = "world" } = lore.sentences[at] ?? {};
+    if (source === "hero" || source === "notes") return [];
+    return text.split(/; (?:and )?/u).filter((part) => indexOfName(part, name) >= 0 && indexOfName(part, name) < 60);
+  });
+
+/** Whether somebody has no voice, or has sworn not to use it: they sign and write. */
+export const isVoiceless = (lore: Lore, entry: LoreEntry): boolean =>
+  entry.kind === "person" &&
+  readOnce(lore, "voiceless", `${entry.name} ${entry.sentences.length}`, () =>
+    ownParts(lore, entry).some((part) => VOICELESS.test(part)),
+  );
+
+/** Whether somebody is too small to talk. */
+export const isInfant = (lore: Lore, entry: LoreEntry): boolean =>
+  entry.kind === "person" &&
+  readOnce(
+    lore,
+    "infant",
+    `${entry.name} ${entry.role} ${entry.sentences.length}`,
+    () =>
+      INFANT.test(`${entry.name} ${entry.role}`) ||
+      ownParts(lore, entry).some((part) =>
+        new RegExp(`${literal(entry.name)},? (?:is )?an? (?:\\p{L}+ )?(?:baby|infant|newborn|toddler)`, "u").test(part),
+      ),
+  );
 
 /**
  * Whether somebody can answer in words. A beast can where the texts say so, or where the hero is one, too; who the player says cannot talk
@@ -33,6 +64,7 @@ const SPEAKS = storedPattern("voices speaks");
 export function canTalk(lore: Lore, entry: LoreEntry): boolean {
   const own = entry.sentences.map((at) => lore.sentences[at]).filter((each) => each !== undefined);
   if (own.some(({ text, source }) => source === "story" && text.endsWith(" cannot talk."))) return false;
+  if (isInfant(lore, entry)) return false;
   if (entry.kind !== "creature") return true;
   return own.some(({ text, source }) => source !== "story" && SPEAKS.test(text)) || isBeastTale(lore);
 }

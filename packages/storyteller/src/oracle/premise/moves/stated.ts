@@ -22,6 +22,7 @@ import { possessions } from "./record/record.ts";
 import { closeStory } from "../case/end/ending.ts";
 import { endsItself, settledByPlayer } from "../case/settled-by-player.ts";
 import { speak } from "./people/talk.ts";
+import { asGoOn } from "./people/tells.ts";
 import { placeNamed } from "./travel/place-named.ts";
 import { whoIsHere } from "./travel/travel.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
@@ -32,7 +33,8 @@ import { done } from "./act.ts";
 /** What the player states is so: who comes and goes, what somebody gives, what the hero thinks. */
 
 /** "curtis where's the food", "everyone listen": said to them, although nothing stands between. "black couloir": a way. */
-export function called(turn: Turn, part: Part): Part {
+export function called(turn: Turn, typed: Part): Part {
+  const part = asGoOn(turn, typed);
   if (part.kind === "do" && isSaidTo(turn, part.text))
     return { kind: "say", words: part.text, to: calledLast(turn, part.text), verb: "say", direct: true };
   if (part.kind !== "state" && part.kind !== "table") return part;

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { isDecided } from "../climax/decided.ts";
 import { sortOf } from "../climax/sort-try.ts";
 import { isShared } from "../object-of-aim.ts";
@@ -26,7 +26,7 @@ export async function saysTheory(turn: Turn, typed: Message, plays: (text: strin
   };
   if (await answersTheory(turn, typed.text)) return as("oracle");
   if (aboutTheory(turn, typed.text)) return as("meta");
-  const theory = theoryOf(turn, typed);
+  const theory = pleads(typed.text) ? null : theoryOf(turn, typed);
   if (theory === null) return false;
   turn.memo.before = typed.text.slice(0, 400);
   playsOn(turn);
@@ -106,6 +106,8 @@ export function asOneTry(turn: Turn, parts: readonly Part[]): readonly Part[] {
 }
 
 /** "go where it is decided". */
+/** "Give me one hour before you cut it off": asked of somebody, and no answer to what it is. */
+const pleads = (text: string): boolean => pattern("talk asks time").test(text) && !/\bi think\b/iu.test(text);
 const GOES_THERE = storedPattern("in-message goes there", "iu");
 const SEES = storedPattern("in-message sees", "iu");
 const SEARCHES = storedPattern("look searches", "iu");

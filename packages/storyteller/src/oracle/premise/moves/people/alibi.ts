@@ -4,6 +4,7 @@ import { lineFor } from "../../case/fill-in.ts";
 import { findClue, saidBy } from "../../case/reveal-clue.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { isBodiless } from "../../lore/voices.ts";
 import { isSamePlace, placesOf } from "../../lore/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import { capitalise } from "#english/noun-phrase";
@@ -27,6 +28,7 @@ export function alibi(turn: Turn, who: LoreEntry, words: string): string {
   if (turn.memo.case === null || !ASKS.test(words)) return "";
   const before = turn.memo.settled.find(({ key }) => key === keyOf(who));
   if (before !== undefined) return saidBy(before.answer, speakerName(who));
+  if (isBodiless(turn.lore, who)) return lineFor(turn, "mind where", speakerName(who));
   const isGuilty = isOpponent(turn, who) || isTool(turn, who);
   const free = (entry: LoreEntry): boolean =>
     entry.kind === "person" &&

@@ -40,21 +40,6 @@ export function saysVerdict(turn: Turn, who: LoreEntry, verdict: Verdict): strin
   );
 }
 
-const KINDS = ["who", "why", "where", "when", "how", "what"] as const;
-
-/** What somebody says who does not know it: what they think of it, by what is asked for. */
-export function guesses(turn: Turn, who: LoreEntry, words: string, isPlot: boolean): string {
-  const asked = KINDS.find((each) =>
-    new RegExp(`\\b${each}\\b(?! (?:much|many|long|far|old|often))`, "iu").test(words),
-  );
-  // Who did it can be guessed at; who somebody is, or where something stands, is known or not.
-  const kind = isPlot || /^(?:what|why|how)$/u.test(asked ?? "") ? asked : undefined;
-  const key = `guessed ${who.name} ${kind ?? ""}`;
-  if (kind === undefined || turn.wasSaid(key)) return lineFor(turn, "would not know", speakerName(who));
-  turn.markSaid(key);
-  return lineFor(turn, `guess ${kind}`, speakerName(who));
-}
-
 /** Why somebody sends the hero on to another. */
 export function because(turn: Turn, other: LoreEntry): string {
   const { role } = other;

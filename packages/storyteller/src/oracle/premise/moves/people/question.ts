@@ -26,7 +26,18 @@ import { fromState } from "../record/state-question.ts";
 import { whenWritten, writtenOf } from "../record/written.ts";
 import { isConcerned } from "./concerned.ts";
 import { whatTheySaw } from "./eyewitness.ts";
-import { asksOfDeed, because, deniesIt, guesses, knowsMore, saysVerdict } from "./own-answer.ts";
+import { asksOfDeed, because, deniesIt, knowsMore, saysVerdict } from "./own-answer.ts";
+import { isOwnMatter, ownFact } from "./own-facts.ts";
+import {
+  askedInShort,
+  asksForAll,
+  doesNotKnow,
+  isGoOn,
+  tellsAll,
+  tellsFreely,
+  tellsInstead,
+  withMore,
+} from "./tells.ts";
 import { replies, speakerName } from "./replies.ts";
 import { alibi, bearsOut } from "./alibi.ts";
 import { courtesy } from "./courtesy.ts";
@@ -48,7 +59,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     const own = turn.about(who).find(({ text, source }) => source !== "story" && source !== "notes" && !isFrame(text));
     return turn.say(own === undefined ? `${name} is ${who.role === "" ? "who they seem to be" : who.role}.` : own.text);
   }
-  if (pattern("question question 2").test(words)) return courtesy(turn, who, false);
+  if (pattern("question question 2").test(words)) return courtesy(turn, who, false, words);
   // "Who is this Rafe?": one whom the story has brought in.
   const made = pattern("question question 3", "u").exec(plainFor(who, words))?.[1];
   const kept = turn.memo.case;
@@ -65,11 +76,14 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     );
   const drawn = drawnBefore(turn, words);
   if (drawn !== "") return turn.say(saidBy(drawn, speakerName(who)));
+  const isOfAll = pattern("question what happened", "iu").test(words);
+  const own = isOfAll ? "" : ownFact(turn, who, questionIn(plainFor(who, words)));
+  if (own !== "")
+    return turn.say(isOpponent(turn, who) ? saidBy(own, speakerName(who)) : withMore(turn, who, words, own));
   const known = knownOf(turn, who, words);
   if (known !== "") {
     turn.markSaid(known);
-    turn.say(lineFor(turn, "known", speakerName(who)), known);
-    return;
+    return turn.say(withMore(turn, who, words, known));
   }
   const where = alibi(turn, who, words) || bearsOut(turn, who, words);
   if (where !== "") return turn.say(where);
@@ -87,13 +101,21 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (ofEnd !== "") return turn.say(ofEnd);
   // The same question gets the same answer.
   const key = `asked ${who.name} ${[...contentWords(words)].toSorted().join(" ")}`.slice(0, 120);
-  const before = turn.memo.settled.find((each) => each.key === key);
-  if (before !== undefined) return turn.say(`“As I said,” says ${shortName(who)}. ${before.answer}`);
+  const before = isGoOn(plainFor(who, words)) ? undefined : turn.memo.settled.find((each) => each.key === key);
+  if (before !== undefined) return turn.say(saysAgain(turn, who, before.answer));
   const keep = (answer: string) => {
-    if (answer !== "") turn.memo.settled.push({ key, answer: answer.replace(/ ?\*\d[^*]*\*$/u, "").slice(0, 500) });
+    const last = turn.memo.case?.last;
+    const log = turn.hasClue && last?.what === "clue" && last.turn === turn.brief.number ? last.log : "";
+    if (answer !== "") turn.memo.settled.push({ key, answer: log.slice(0, 500) });
     return answer;
   };
   const plain = plainFor(who, words);
+  // What somebody has noticed is theirs to tell, and no coin decides it.
+  if (asksForAll(plain) && !isOpponent(turn, who) && mayTell(turn, who) && isUntold(turn)) {
+    if (!tellsFreely(turn, who) && !(await answers(turn, who, words, false))) return;
+    const told = tellsAll(turn, who, plain);
+    return turn.say(isGoOn(plain) ? told : keep(told));
+  }
   const isPlot = plotDecides(turn, plain);
   const asked = questionIn(plain).replace(/[?.!]+$/u, "");
   const asksYes = isYesNo(asked);
@@ -121,7 +143,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     answersIt(asked, written)
   ) {
     turn.markSaid(written);
-    return turn.say(lineFor(turn, "known", speakerName(who)), written);
+    return turn.say(withMore(turn, who, words, written));
   }
   // Who has offered to tell something is taken at their word.
   const offers = turn.brief.transcript
@@ -159,16 +181,20 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   }
   if (turn.memo.companions.includes(who.name) && (isPlot || isOpenQuestion(plain)))
     return turn.say(keep(advises(turn, who)));
-  const instead = asksOfSelf(turn, plain) ? "" : answersInstead(turn, who, plain);
+  // What is somebody's own they know, whatever it is.
+  const isHis = /^my /u.test(askedInShort(turn, who, plain)) || isOwnMatter(turn, who, plain);
+  if (isHis && (await drawAnswer(turn, plain, who))) return;
+  const instead =
+    asksOfSelf(turn, plain) || !isUnsolved(turn) || isOpponent(turn, who) ? "" : tellsInstead(turn, who, plain);
   if (instead !== "") return turn.say(keep(instead));
   const knower = asksOfSelf(turn, plain) ? undefined : knowerOf(turn, who, plain);
   // Who is concerned in it is not sent on to somebody else.
   const isOwn = isConcerned(turn, who, plain);
   if (knower !== undefined && !isOwn)
-    return turn.say(keep(`${guesses(turn, who, asked, isPlot)} ${whomToAsk(turn, knower)}`));
+    return turn.say(keep(`${doesNotKnow(turn, who, plain)} ${whomToAsk(turn, knower)}`));
   // What is drawn would decide what the player is to find out.
   const isMatter = isUnsolved(turn) && !asksOfSelf(turn, plain);
-  if (isMatter) return turn.say(keep(`${lineFor(turn, "open feels", speakerName(who))} ${pointing(turn, who)}`.trim()));
+  if (isMatter) return turn.say(keep(`${hasNoMore(turn, who, plain)} ${pointing(turn, who)}`.trim()));
   if (!isPlot && (await drawAnswer(turn, plain, who))) return;
   // Who knows more than they tell says something of it, where it is about the matter.
   const knows = mayAnswer && (isPlot || isOpenQuestion(plain) || (knowsMore(turn, who) && !asksOfSelf(turn, plain)));
@@ -182,22 +208,35 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
         ? `${lineFor(turn, "concerned", speakerName(who))} ${sayLead(turn, "ask", who.name)}`.trim()
         : isPlot || isOpenQuestion(plain)
           ? pointsOn(turn, who, asked)
-          : guesses(turn, who, asked, isPlot),
+          : doesNotKnow(turn, who, plain),
     ),
   );
 }
 
-/** In an open story who cannot answer what is asked tells what they have seen. Empty where they have nothing left. */
-function answersInstead(turn: Turn, who: LoreEntry, words: string): string {
-  if (!isUnsolved(turn) || isOpponent(turn, who)) return "";
-  const knows = saysClue(turn, who, words, false);
-  return knows === ""
-    ? ""
-    : `${plotDecides(turn, words) || isOfMatter(turn, words) ? "" : lineFor(turn, "open instead", speakerName(who))} ${knows}`.trim();
+/** Whether somebody has a matter of their own to tell of: who goes along knows no more than the hero. */
+const mayTell = (turn: Turn, who: LoreEntry): boolean => !turn.memo.companions.includes(who.name);
+
+/** Whether the matter is still open: afterwards people have nothing to hint at. */
+const isUntold = ({ memo, hasClue }: Turn): boolean =>
+  memo.case !== null && memo.case.showdown === null && !memo.case.announced && !hasClue;
+
+/** The same question gets the same answer, in other words; where there was none, that there still is none. */
+function saysAgain(turn: Turn, who: LoreEntry, log: string): string {
+  const name = speakerName(who);
+  if (/^(?:Yes|No)\.$/u.test(log)) return `“${log} It is as I said,” says ${name}.`;
+  return log === "" ? lineFor(turn, "asked again", name) : saidBy(`${lineFor(turn, "said again")} ${log}`, name);
+}
+
+/** Who has told what they have of the matter says what they feel about it, once, and after that only that they know no more. */
+function hasNoMore(turn: Turn, who: LoreEntry, words: string): string {
+  const key = `feels ${who.name}`;
+  if (turn.wasSaid(key) || !pattern("question asks feeling", "iu").test(words)) return doesNotKnow(turn, who, words);
+  turn.markSaid(key);
+  return lineFor(turn, "open feels", speakerName(who));
 }
 
 /** A question without the call to the one who is asked. */
-const plainFor = (who: LoreEntry, words: string): string =>
+export const plainFor = (who: LoreEntry, words: string): string =>
   words
     .replace(new RegExp(`^(?:${[shortName(who), ...who.name.split(" ")].join("|")})[,:!]? `, "iu"), "")
     .replace(new RegExp(`,? (?:${[shortName(who), ...who.name.split(" ")].join("|")})(?=[?.!]*$)`, "iu"), "");
@@ -291,7 +330,7 @@ function whomToAsk(turn: Turn, knower: LoreEntry): string {
 export const pointsOn = (turn: Turn, who: LoreEntry, asked = ""): string =>
   turn.memo.case?.announced === true
     ? lineFor(turn, "no more known", speakerName(who))
-    : `${guesses(turn, who, asked, true)} ${pointing(turn, who)}`.trim();
+    : `${doesNotKnow(turn, who, asked)} ${pointing(turn, who)}`.trim();
 
 const pointing = (turn: Turn, who: LoreEntry): string => {
   const lead = sayLead(turn, "ask", who.name);
@@ -327,6 +366,7 @@ function knownOf(turn: Turn, who: LoreEntry, words: string): string {
           !turn.wasSaid(text) &&
           !/\b(?:I|you|my|your)\b/u.test(text) &&
           indexOfName(text, shortName(who)) < 0 &&
+          indexOfName(text, who.name) < 0 &&
           indexOfName(text, about.name) <= 40,
       )?.text ?? ""
   );

@@ -1,6 +1,7 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
+import { ownThingIn } from "./own-facts.ts";
 import { courtesy } from "./courtesy.ts";
-import { pointsOn, question } from "./question.ts";
+import { plainFor, pointsOn, question } from "./question.ts";
 import { capitalise } from "#english/noun-phrase";
 import { parsePromise } from "#english/promise";
 import { promiseTitle } from "#english/promise-title";
@@ -36,7 +37,9 @@ import { gistOf } from "./hearer.ts";
 import { obeys, orderIn } from "./orders.ts";
 import { touchesOn } from "./touches-on.ts";
 import { unanswered } from "./unanswered.ts";
+import { answersRemark, remarkIn } from "./remarks.ts";
 import { isSeveral, replies, speakerName } from "./replies.ts";
+import { asksForAll, tellsFreely } from "./tells.ts";
 
 /** Words to somebody: what is asked, wanted, told or threatened, and what they answer. */
 
@@ -122,13 +125,18 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     (part.direct && GREETS.test(words)) ||
     (!part.direct && words === "")
   )
-    return courtesy(turn, who, words === "" && pattern("talk speak 9", "u").test(part.verb));
+    return courtesy(turn, who, words === "" && pattern("talk speak 9", "u").test(part.verb), `${part.verb} ${words}`);
   if ((part.direct || part.verb === "show") && (await facesProof(turn, who, part.verb, words))) return;
   const asks =
     (QUESTION.test(words) ||
+      asksForAll(plainFor(who, words)) ||
       pattern("talk speak 10").test(words) ||
       (part.verb === "ask" && pattern("talk speak 11").test(words))) &&
     !pattern("talk speak 12", "u").test(part.verb);
+  const own = ownThingIn(turn, who, words);
+  if (own !== "" && !isOpponent(turn, who)) return question(turn, who, `What about your ${own}?`);
+  if (!part.direct && /^tell$/u.test(part.verb) && pattern("talk tells me").test(words))
+    return question(turn, who, words.replace(/^(?:me|us) /iu, ""));
   if (part.direct ? REQUESTS.test(words) : pattern("asks whether they will").test(words))
     return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
   // "You know something. Tell me."
@@ -209,6 +217,7 @@ async function sway(
   if (wanted !== "deed" && isOpponent(turn, who) && isKnown(turn)) return begin(turn);
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const along = pattern("talk sway 3").test(words) && wanted !== "truth";
+  const isTime = wanted === "deed" && pattern("talk asks time").test(words);
   const speaks = wanted === "truth" || PRESSES.test(words) || pattern("talk sway 4").test(words);
   // Kin and friends come without being won over.
   const isFriend = along && wanted === "deed" && attitude > 0 && who.kind !== "faction";
@@ -233,7 +242,11 @@ async function sway(
     if (isOffended) turn.attitude(who.name, -1);
     turn.say(
       wanted === "deed" && !isSeveral(who)
-        ? lineFor(turn, along ? "along refused" : speaks ? "pressed in vain" : "favour refused", speakerName(who))
+        ? lineFor(
+            turn,
+            isTime ? "time refused" : along ? "along refused" : speaks ? "pressed in vain" : "favour refused",
+            speakerName(who),
+          )
         : replies(turn, who, wanted === "truth" ? "denies" : "says no"),
       isOffended ? feeling(turn, who) : "",
       tick(turn),
@@ -259,6 +272,11 @@ async function sway(
     );
     return moveCase(turn, words, grade);
   }
+  if (isTime)
+    return turn.say(
+      lineFor(turn, "time given", speakerName(who)),
+      grade === "weak" ? tick(turn) : agreedTo(turn, who, false),
+    );
   const answered = speaks ? spoken(turn, who, words, wanted !== "deed") : "";
   // Who has nothing to tell counts no ways out.
   const yields = !speaks || turn.hasClue || isTool(turn, who) || isOpponent(turn, who);
@@ -296,9 +314,9 @@ async function sway(
 const REPROACH = storedPattern("talk reproach", "iu");
 
 /** What somebody has agreed to counts at the hero's next deed. */
-function agreedTo(turn: Turn, who: LoreEntry): string {
+function agreedTo(turn: Turn, who: LoreEntry, isDone = true): string {
   turn.memo.ready = `${shortName(who)} has agreed to it`;
-  return lineFor(turn, "favour done", shortName(who));
+  return !isDone ? "" : lineFor(turn, "favour done", shortName(who));
 }
 
 /** "for the green book", "please give me the key": what is asked for. */
@@ -321,26 +339,23 @@ function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): 
   return saysClue(turn, who, words, !isPressed && !PRESSES.test(words)) || pointsOn(turn, who);
 }
 
-/** Something that somebody is told: how they take it is a roll. */
-async function remark(turn: Turn, who: LoreEntry, words: string): Promise<void> {
-  const attitude = turn.member(who.name)?.attitude ?? 0;
-  const kind = pattern("talk remark", "iu").test(words) ? 3 : 0;
+/** Something that somebody is told: how they take it goes by what it is. */
+function remark(turn: Turn, who: LoreEntry, words: string): void {
   const rude = pattern("talk remark 2").test(words);
-  const { total } = await turn.brief.table.roll(
-    `2d6${attitude === 0 ? "" : attitude > 0 ? `+${attitude}` : `${attitude}`}`,
-    `How ${shortName(who)} takes it`.slice(0, 100),
-  );
-  turn.rolled = true;
   turn.log(`You tell ${shortName(who)}: ${toSecondPerson(words).slice(0, 90)}`.replace(/[.!]*$/u, "."));
   // The tone follows what was said: nobody is offended by the dice.
   // What touches on their own story goes home.
   const isClose = !rude && touchesOn(turn, who, words);
   const isReproach = REPROACH.test(words);
-  const by = rude ? -1 : isReproach ? 0 : isClose || total + kind >= 9 ? 1 : 0;
+  const kind = remarkIn(turn, plainFor(who, words));
+  const by = rude ? -1 : isReproach ? 0 : isClose && kind === "news" ? 1 : 0;
   turn.attitude(who.name, by);
   // Somebody who takes it well has something to say to what the story is about.
   const bears =
-    by > 0 &&
+    !rude &&
+    !isReproach &&
+    tellsFreely(turn, who) &&
+    (kind === "news" || kind === "belief") &&
     (isClose || bearsOnAim(turn, words, true) || entriesIn(turn.lore, words).some((entry) => entry.name !== who.name));
   turn.say(
     // Where more is said to them, they answer that.
@@ -348,7 +363,9 @@ async function remark(turn: Turn, who: LoreEntry, words: string): Promise<void> 
       ? lineFor(turn, "reproached", speakerName(who))
       : by === 0 && turn.more
         ? ""
-        : replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : "even"),
+        : rude
+          ? replies(turn, who, "ill")
+          : answersRemark(turn, who, kind),
     by === 0 ? "" : feeling(turn, who),
     bears && !turn.more && !isOpponent(turn, who) ? saysClue(turn, who, words) : "",
   );

@@ -3,7 +3,9 @@ import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { findClue } from "../../case/reveal-clue.ts";
+import { isInfant } from "../../lore/voices.ts";
 import type { Turn } from "../../turn.ts";
+import { asksForAll } from "./tells.ts";
 
 /** Words to somebody who has none: a goose, a dog. It costs nothing. */
 export function unanswered(turn: Turn, who: LoreEntry, words: string): void {
@@ -14,6 +16,11 @@ export function unanswered(turn: Turn, who: LoreEntry, words: string): void {
     const found = findClue(turn, "search", words, false, false, who.name);
     return turn.say(lineFor(turn, found === "" ? "beast finds nothing" : "beast finds", shortName(who)), found);
   }
+  // Who is asked and has no words shows it.
+  const shown = words.includes("?") || asksForAll(words) ? findClue(turn, "look", words, false, false, who.name) : "";
+  const isSmall = isInfant(turn.lore, who);
+  if (shown !== "") return turn.say(lineFor(turn, isSmall ? "infant shows" : "beast finds", shortName(who)), shown);
+  if (isSmall) return turn.say(lineFor(turn, "infant", shortName(who)));
   if (pattern("unanswered unanswered", "iu").test(words))
     return turn.say(turn.oneOf([`${name} seems to know what you want.`, `${name} does as you say, near enough.`]));
   turn.say(turn.oneOf([`${name} looks at you, and has no words for it.`, `${name} cannot tell you.`]));
