@@ -33,7 +33,7 @@ describe("In the showdown", () => {
 
   it("so does one thing after another that is beside the point", async () => {
     const { say, isOver } = await faced(OFFICE, 20);
-    for (const text of ["I hum a song.", "I count the chairs.", "I polish my shoes."]) await say(text);
+    for (const text of ["I hum a song.", "I count the chairs."]) await say(text);
     expect(isOver()).toBe(false);
     expect(await say("I yawn.")).toContain("is decided without you");
     expect(isOver()).toBe(true);
