@@ -13,6 +13,7 @@ import { aimAtRest, isOnRest, onlyNeedsDeed } from "./rest-of-aim.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { missingIn, namesSought, seeksPeople } from "../sought.ts";
 import type { Truth } from "../case-content.ts";
+import { askedAfterEnd } from "./people-at-end.ts";
 import { bringsOut, type GoalPart, partsOfGoal } from "./goal-parts.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
@@ -64,6 +65,7 @@ export function enterEnd(
     turn.change({ type: "clock_removed", by: BY, name: clock.name });
     turn.change({ ...PLAIN_CLOCK, fills: clock.fills, type: "clock_changed", by: BY });
   }
+  freeSuspect(turn, kept);
   if (truth.open === true) return;
   if (truth.kind === "stop")
     turn.memo.end.fate = `${capitalise(ofHero(kept.threat))} ${lost ? "could not be stopped" : grade !== "strong" && grade !== null ? "is stopped, late, and it has left its mark" : "is stopped"}.`;
@@ -92,6 +94,13 @@ export function enterEnd(
   turn.memo.end.fate = isPeople
     ? `${what} ${kept.prize.is === "they" ? "are" : "is"} found, and alive.${names.length === 0 ? "" : ` ${listed(names)} ${names.length === 1 ? "is" : "are"} here, beside you.`}`
     : `You have ${ofHero(kept.prize.words)}.`;
+}
+
+/** Who was led away for it is let go. */
+function freeSuspect(turn: Turn, { who }: KeptCase): void {
+  if (who.suspect === "" || !turn.memo.facts.includes(`${who.suspect} is a prisoner.`)) return;
+  turn.fact(`${who.suspect} is alive.`);
+  turn.bring(turn.entry(who.suspect));
 }
 
 const GOES_OFF = storedPattern("after-end goes off");
@@ -165,6 +174,8 @@ const notYetOf = (turn: Turn): string => ["Not yet.", standsAt(turn), sayLead(tu
 export function fromEnd(turn: Turn, text: string): string {
   const { end, truth, case: kept } = turn.memo;
   if (end === null || !text.includes("?") || /[“"]/u.test(text)) return "";
+  const after = askedAfterEnd(turn, text);
+  if (after !== "") return after;
   const asked = text.match(/[^.!?]+\?/gu)?.find((each) => /\bwhat\b/iu.test(each)) ?? "";
   const drawn = pattern("asks what came").test(asked.toLowerCase()) ? drawnBefore(turn, asked.toLowerCase()) : "";
   if (drawn !== "") return drawn;
