@@ -8,6 +8,7 @@ import type { Turn } from "../../turn.ts";
 import type { Message } from "../../words/clauses.ts";
 import { storedPattern } from "../../../patterns.ts";
 import { begin } from "../climax/showdown.ts";
+import { ownDeed } from "../climax/turning.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { piecesOf, sayLead } from "../leads.ts";
@@ -25,30 +26,38 @@ import { piecesAbout, whatHolds } from "./what-holds.ts";
  */
 
 /** What a charge takes on twenty sides for each piece that is missing, above what a clear case would. */
-const NEEDS = 12;
-const FOR_EACH = 2;
+const NEEDS = 9;
+const FOR_EACH = 3;
 
 /** Plays a message that charges somebody; false where it charges nobody. */
 export async function charges(turn: Turn, message: Message): Promise<boolean> {
   const kept = turn.memo.case;
   if (kept === null || kept.showdown !== null || turn.main === undefined || isOpen(kept)) return false;
-  if (foesOf(turn.story).length > 0 || turn.memo.danger !== null || isBeforeAll(turn)) return false;
+  if (foesOf(turn.story).length > 0 || turn.memo.danger !== null) return false;
   const charged = chargedIn(turn, message);
   // Who is known to be behind it is gone to (`showdown.ts`).
   if (charged === undefined || (kept.announced && !turn.isHere(charged.who))) return false;
-  await charge(turn, kept, charged, message.text);
+  if (charged.isShown !== true && isBeforeAll(turn)) return false;
+  await charge(turn, kept, charged, message);
   return true;
 }
 
-async function charge(turn: Turn, kept: KeptCase, { who, isFaced }: Charged, text: string): Promise<void> {
+async function charge(
+  turn: Turn,
+  kept: KeptCase,
+  { who, isFaced, isShown: isProof = false }: Charged,
+  { text, parts }: Message,
+): Promise<void> {
   turn.moved = true;
   turn.memo.last = isFaced ? who.name : turn.memo.last;
   turn.log(`You charge ${shortName(who)} with it.`);
+  const [first] = parts;
+  if (isProof && first?.kind === "do") turn.say(ownDeed(turn, first));
   const { found, enough } = piecesOf(kept);
   const isEnough = kept.announced || kept.enough || kept.said.includes("asked") || found >= enough;
   if (who.name === kept.who.opponent) {
     if (isEnough) return holds(turn, kept, who, isFaced, text, 1);
-    return found * 2 >= enough ? dares(turn, kept, who, isFaced, text) : tooLittle(turn, kept, who, isFaced);
+    return found * 2 >= enough ? dares(turn, kept, who, isFaced, text) : tooLittle(turn, kept, who, isFaced, isProof);
   }
   const isShown = piecesAbout(turn, kept, who).length > 0;
   if (who.name === kept.who.tool)
@@ -83,18 +92,25 @@ const takenAs = (turn: Turn, kept: KeptCase, text: string): string => {
       : "charge home not why";
 };
 
+const DARES = ["charge dared once", "charge dared twice"];
+
 /** With half of the pieces it may hold: a check, harder for each that is missing. The same charge is dared again with a new piece only. */
 async function dares(turn: Turn, kept: KeptCase, who: LoreEntry, isFaced: boolean, text: string): Promise<void> {
   const { found, enough } = piecesOf(kept);
   const key = `charged ${who.name} ${found}`;
-  if (turn.wasSaid(key)) return tooLittle(turn, kept, who, isFaced);
+  // When time is up, nothing is lost by it.
+  if (turn.wasSaid(key) && !kept.late) return tooLittle(turn, kept, who, isFaced);
   turn.markSaid(key);
   const words = contentWords(text);
   const named = turn.memo.clues.filter(
     (clue) => [...contentWords(clue)].filter((word) => words.has(word)).length > 1,
   ).length;
   const dc = NEEDS + FOR_EACH * (enough - found) - Math.min(2, named);
-  const grade = await turn.check("charisma", "Persuasion", dc, `Whether it holds with ${found} of ${enough} pieces`);
+  const before = DARES.filter((each) => turn.wasSaid(each)).length;
+  turn.markSaid(DARES[before] ?? key);
+  const rolled = await turn.check("charisma", "Persuasion", dc, `Whether it holds with ${found} of ${enough} pieces`);
+  // Who says it for the third time is heard.
+  const grade = rolled === "miss" && before > 1 ? "weak" : rolled;
   if (grade === "miss") {
     turn.say(lineFor(turn, "charge shaken", shortName(who)), whatHolds(turn, kept, who), isFaced ? tick(turn) : "");
     return;
@@ -105,9 +121,9 @@ async function dares(turn: Turn, kept: KeptCase, who: LoreEntry, isFaced: boolea
 }
 
 /** Too little speaks for it: what holds, what is not shown, and who could show it. */
-function tooLittle(turn: Turn, kept: KeptCase, who: LoreEntry, isFaced: boolean): void {
+function tooLittle(turn: Turn, kept: KeptCase, who: LoreEntry, isFaced: boolean, isProof = false): void {
   if (isFaced) {
-    turn.say(lineFor(turn, "charge answered", shortName(who)));
+    turn.say(lineFor(turn, isProof ? "lost proof" : "charge answered", shortName(who)));
     turn.attitude(who.name, -1);
   }
   turn.say(whatHolds(turn, kept, who), isFaced ? feeling(turn, who) : "");

@@ -14,6 +14,8 @@ import type { Message } from "../../words/clauses.ts";
 export interface Charged {
   readonly who: LoreEntry;
   readonly isFaced: boolean;
+  /** Whether a piece is shown, and nothing said. */
+  readonly isShown?: boolean;
 }
 
 const OPENS = storedPattern("charge opens");
@@ -112,5 +114,5 @@ function shownTo(turn: Turn, text: string): Charged | undefined {
   );
   const found =
     own.some((word) => known.has(word)) || turn.memo.held.some(({ thing }) => turn.sharesWords(thing, text));
-  return found ? { who: turn.entry(faced), isFaced: true } : undefined;
+  return found ? { who: turn.entry(faced), isFaced: true, isShown: true } : undefined;
 }

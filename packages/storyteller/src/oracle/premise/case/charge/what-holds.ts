@@ -29,12 +29,21 @@ const MOST_SHOWN = 2;
 export function whatHolds(turn: Turn, kept: KeptCase, who: LoreEntry, isBehind = false): string {
   const own = piecesAbout(turn, kept, who);
   const others = (truthOf(kept)?.clues ?? []).filter((clue) => kept.found.includes(clue.id) && !own.includes(clue));
-  const shown = new Map<string, string[]>();
-  for (const clue of [...own, ...(isBehind ? [] : others)].slice(0, MOST_SHOWN)) {
+  const sources = new Set<string>();
+  const shown = [...own, ...(isBehind ? [] : others)].slice(0, MOST_SHOWN).map((clue) => {
     const [first = ""] = fillIn(turn, kept, clue.log).split(/(?<=[.!?]) (?=\p{Lu})/u);
-    const by = kept.sources[clue.id] ?? "";
-    shown.set(by, [...(shown.get(by) ?? []), `that ${clauseOf(turn, first)}`]);
-  }
+    const that = `that ${clauseOf(turn, first)}`;
+    const by = kept.sources[clue.id];
+    const name = by === undefined ? "you" : shortName(turn.entry(by));
+    const isMore = sources.has(name);
+    sources.add(name);
+    if (isMore) return `${capitalise(name)} ${by === undefined ? "can show" : "says"} as well ${that}.`;
+    return `${capitalise(that)}, ${by === undefined ? "you can show" : `only ${name} says`}.`;
+  });
+  const holds = shown.join(" ");
+  // What was said a moment ago is not counted up once more.
+  const isAgain = holds !== "" && turn.wasSaid(holds);
+  if (holds !== "") turn.markSaid(holds);
   const isOwn = own.some(({ about: of }) => of === "who");
   const lacks = [
     ...new Set(
@@ -43,20 +52,19 @@ export function whatHolds(turn: Turn, kept: KeptCase, who: LoreEntry, isBehind =
       ),
     ),
   ].filter((of) => !(of === "who" && isOwn && !isBehind));
-  const open = ORDER.filter((of) => lacks.includes(of) || (of === "who" && !isOwn && !isBehind)).slice(0, 2);
+  const open = ORDER.filter((of) => lacks.includes(of) || (of === "who" && !isOwn && !isBehind))
+    .filter((of) => !(isBehind && of === "who"))
+    .slice(0, 2);
   return [
-    shown.size === 0
+    shown.length === 0
       ? lineFor(turn, "charge without", shortName(who))
-      : [...shown]
-          .map(
-            ([by, all]) =>
-              `${capitalise(all.join(", and "))}, ${by === "" ? "you can show" : `only ${shortName(turn.entry(by))} says`}.`,
-          )
-          .join(" "),
+      : isAgain
+        ? lineFor(turn, "charge again")
+        : holds,
     ...open.map((of) =>
       lineFor(
         turn,
-        `charge lacks ${isBehind && of === "who" ? "whom" : of === "where" && truthOf(kept)?.kind === "find" ? "where it is" : of}`,
+        `charge lacks ${of === "where" && truthOf(kept)?.kind === "find" ? "where it is" : of}`,
         shortName(who),
       ),
     ),

@@ -188,6 +188,9 @@ export function fromEnd(turn: Turn, text: string): string {
   return happened && isOver && truth !== "" ? `${truth} ${end.fate ?? ""}`.trim() : "";
 }
 
+/** What came of it as the answer to a question whether it came off: what was found out is a yes. */
+export const asYes = (answer: string): string => (/^(?:Yes|No)\b/u.test(answer) ? answer : `Yes. ${answer}`);
+
 /** Words of a question whether a thing is reached. */
 const REACHED = storedPattern("goal reached");
 /** "Did we do it?" */
@@ -209,7 +212,7 @@ export function ofGoal(turn: Turn, question: string): string {
   const about = end?.parts?.filter(({ part }) => isShared(part.replace(/^\S+ /u, ""), question)) ?? [];
   if (about.length === 0 && isOpen && end !== null && OF_ALL.test(question)) {
     const open = end.parts?.find(({ answer }) => answer === "")?.part ?? "";
-    return open === "" ? end.answer : `Not yet: you still have to ${open}. The first half: ${end.answer}`;
+    return open === "" ? asYes(end.answer) : `Not yet: you still have to ${open}. The first half: ${end.answer}`;
   }
   const best = about.find(({ part }) => ASKED.test(part) === !isOpen) ?? about[0];
   if (best === undefined || (kept !== null && namesAim(kept, question))) return "";
@@ -223,6 +226,7 @@ export function ofGoal(turn: Turn, question: string): string {
         : ""
       : lineFor(turn, "not decided", best.part);
   const fate = best === end?.parts?.[0] && !asks ? (end?.fate ?? "") : "";
+  if (isOpen && asks && fate === "") return asYes(best.answer);
   return fate === "" ? best.answer : /\bstill\b/iu.test(question) ? fate : `${best.answer} ${fate}`;
 }
 const OUT = storedPattern("after-end out");
@@ -250,6 +254,6 @@ export function aimStands(turn: Turn, question: string): string {
   )
     return notYetOf(turn);
   if (isOverAsked(question) && turn.main !== undefined) return kept === null ? standsAtRest(turn) : notYetOf(turn);
-  if (end !== null && pattern("after-end aim stands").test(question)) return `${end.answer} ${end.fate ?? ""}`.trim();
-  return end !== null && isShared(end.aim.replace(/^\S+ /u, ""), question) ? end.answer : "";
+  if (end !== null && pattern("after-end aim stands").test(question)) return `${asYes(end.answer)} ${end.fate ?? ""}`.trim();
+  return end !== null && isShared(end.aim.replace(/^\S+ /u, ""), question) ? asYes(end.answer) : "";
 }

@@ -3,6 +3,7 @@ import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { canTalk } from "../../lore/voices.ts";
 import type { Turn } from "../../turn.ts";
+import { asYes } from "./after-end.ts";
 import { lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { roleOf } from "../parts/people-of-case.ts";
@@ -82,6 +83,5 @@ export function askedAfterEnd(turn: Turn, text: string): string {
   }
   if (!WELL.test(text)) return "";
   const left = end.parts?.find(({ answer }) => answer === "")?.part ?? "";
-  const answer = /^(?:Yes|No)\b/u.test(end.answer) ? end.answer : `Yes. ${end.answer}`;
-  return [answer, end.fate ?? "", left === "" ? "" : `What is left is to ${left}.`].join(" ").trim();
+  return [asYes(end.answer), end.fate ?? "", left === "" ? "" : `What is left is to ${left}.`].join(" ").trim();
 }
