@@ -35,8 +35,9 @@ const Danger = z.object({
   who: z.string(),
   /** Whether they pursue the hero, have them, or threaten them. */
   how: z.enum(["after", "holds", "faces"]),
-  /** Hits until the hero is rid of them. */
+  /** Hits until the hero is rid of them, and how often it was tried. */
   left: z.int(),
+  tries: orElse(z.int(), 0),
 });
 export type Danger = z.infer<typeof Danger>;
 
@@ -113,6 +114,8 @@ const PremiseMemo = z.object({
         parts: z.optional(z.array(z.object({ part: line, answer: line }))),
         /** What the texts had left open, with the answer; an empty one is the player's to give. */
         hooks: z.optional(z.array(z.object({ asks: line, answer: line }))),
+        /** What became of people, a sentence each. */
+        people: z.optional(z.array(z.object({ name: line, said: line }))),
       }),
     ),
     null,

@@ -7,9 +7,10 @@ import { BY, type Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
 import { lineFor, ofHero } from "./fill-in.ts";
 import { isKnown } from "./climax/decided.ts";
-import { piecesOf, sayLead, standsAt } from "./leads.ts";
+import { piecesOf, standsAt } from "./leads.ts";
 import { isNobodys } from "./open/open-story.ts";
 import { nameCulprit } from "./name-culprit.ts";
+import { whatHolds } from "./charge/what-holds.ts";
 import { begin, beginHere, decide } from "./climax/showdown.ts";
 
 /** Who is accused, in whatever form. Before an authority or a gathering, with enough found, it is the showdown itself. */
@@ -70,7 +71,7 @@ function accusedIn(turn: Turn, part: Part & { readonly kind: "do" | "say" }, isP
 }
 
 /** Whether the hero speaks before an authority or a gathering: one that is here, or that the player's own texts have. */
-function isBeforeAll(turn: Turn): boolean {
+export function isBeforeAll(turn: Turn): boolean {
   const frame = turn.brief.playerText.replace(/[“"][^”"]*[”"]/gu, "");
   const [word] = AUDIENCE.exec(frame) ?? [];
   if (word !== undefined) {
@@ -128,7 +129,7 @@ async function beforeAll(turn: Turn, part: Part & { readonly kind: "do" | "say" 
   }
   turn.log(`You name ${shortName(who)} before all.`);
   turn.fact(`You accuse ${capitalise(shortName(who))}.`);
-  turn.say(`Everybody hears it, and asks for proof. ${standsAt(turn)}`, sayLead(turn, "ask"));
+  turn.say(`Everybody hears it, and asks for proof. ${whatHolds(turn, kept, who)}`);
   return true;
 }
 

@@ -40,8 +40,8 @@ const Move = z.object({
   text,
   brings: z.optional(z.nullable(Role)),
   danger: Danger,
-  /** What the hero loses by it: a thing, or the company of the ally. */
-  takes: z.optional(z.nullable(z.enum(["held", "ally"]))),
+  /** What the hero loses by it: a thing, or the company of the ally; or who is led away, to come back at the end. */
+  takes: z.optional(z.nullable(z.enum(["held", "ally", "suspect"]))),
   /** What the hero could do about it, as the player would type it. */
   offers: z.optional(z.array(z.string())),
   needs,

@@ -93,6 +93,7 @@ export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null 
     invented,
     found: [],
     from: {},
+    sources: {},
     said: [],
     moves: [],
     due: false,

@@ -5,9 +5,12 @@ import { away } from "../moves/come-and-go.ts";
 import { hold, theThing } from "../moves/record/items.ts";
 import type { Turn } from "../turn.ts";
 import { cases, type Move, type Role, type Scene } from "./case-content.ts";
-import { fillIn, namesStranger, suits } from "./fill-in.ts";
+import { fillIn, lineFor, namesStranger, suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { textsOf } from "./of-premise.ts";
+import { fateOf } from "../lore/fates.ts";
+import { beginHere } from "./climax/showdown.ts";
+import { piecesOf } from "./leads.ts";
 import { isOpen } from "./open/open-story.ts";
 import { timeMoves } from "./task/time-moves.ts";
 import { inRole, truthOf } from "./parts/people-of-case.ts";
@@ -36,6 +39,7 @@ export function opponentMoves(turn: Turn): void {
       !(isOpen(kept) && kept.announced && move.danger) &&
       suits(kept, move) &&
       isAble(turn, move.brings) &&
+      !isFriends(turn, move) &&
       canTake(turn, kept, move),
   );
   // When time is up the last move comes, and those before it are left out.
@@ -50,12 +54,27 @@ const WAYLAID = "waylaid";
 const isAgain = (turn: Turn, { danger }: Pick<Move, "danger">): boolean =>
   danger !== null && danger !== undefined && turn.wasSaid(`${WAYLAID} ${turn.memo.case?.aim ?? ""}`);
 
-const canTake = (turn: Turn, kept: KeptCase, { takes }: Move): boolean =>
-  takes === null ||
-  takes === undefined ||
-  (takes === "held"
-    ? turn.memo.held.length > 0
-    : turn.member(kept.who.ally)?.alive !== false && turn.memo.danger === null);
+/** Whether a scene would have a friend of the hero go for them. */
+const isFriends = (turn: Turn, { brings, danger }: Pick<Move, "brings" | "danger">): boolean => {
+  if (danger === null || danger === undefined || brings === null || brings === undefined) return false;
+  const { name } = inRole(turn, brings);
+  return turn.memo.companions.includes(name) || (turn.member(name)?.attitude ?? 0) > 0;
+};
+
+const canTake = (turn: Turn, kept: KeptCase, { takes }: Move): boolean => {
+  if (takes === null || takes === undefined) return true;
+  if (takes === "held") return turn.memo.held.length > 0;
+  if (takes === "ally") return turn.member(kept.who.ally)?.alive !== false && turn.memo.danger === null;
+  // Who stands here, goes along or is a friend is not led away behind the hero's back.
+  const suspect = inRole(turn, "suspect");
+  return (
+    !turn.isHere(suspect) &&
+    fateOf(turn.lore, suspect) === null &&
+    !turn.memo.companions.includes(suspect.name) &&
+    turn.member(suspect.name)?.alive !== false &&
+    (turn.member(suspect.name)?.attitude ?? 0) <= 0
+  );
+};
 
 /** A written scene befalls the hero: who it brings is here, and may be against them. */
 function happens(turn: Turn, kept: KeptCase, scene: Move | Scene, what: "move" | "scene", id: string): string {
@@ -76,6 +95,19 @@ function happens(turn: Turn, kept: KeptCase, scene: Move | Scene, what: "move" |
   if ("takes" in scene && scene.takes === "ally") {
     const ally = inRole(turn, "ally");
     if (turn.isHere(ally) && comes?.name !== ally.name) away(turn, ally.name);
+  }
+  // They are gone until the end.
+  if ("takes" in scene && scene.takes === "suspect") {
+    const { name } = inRole(turn, "suspect");
+    turn.fact(`${name} is a prisoner.`);
+    away(turn, name);
+  }
+  // Time is up, and half of it is known: that is the showdown.
+  const { found, enough } = piecesOf(kept);
+  if (scene.danger === "faces" && comes?.name === kept.who.opponent && found * 2 >= enough && turn.main !== undefined) {
+    beginHere(turn, 0);
+    turn.moved = true;
+    return `${text} ${lineFor(turn, "last thing")}`;
   }
   if (scene.danger !== null && scene.danger !== undefined) {
     const foe = comes ?? (scene.danger === "after" ? strangers(turn) : undefined);
@@ -118,7 +150,8 @@ export function complication(turn: Turn, kind: string): string {
         !blames(kept, each) &&
         !turn.wasSaid(each.text) &&
         isAble(turn, each.brings) &&
-        !isHereAlready(turn, each),
+        !isHereAlready(turn, each) &&
+        !isFriends(turn, each),
     );
     if (fits.length === 0) continue;
     const scene = turn.random.pick(fits);

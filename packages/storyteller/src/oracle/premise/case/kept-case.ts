@@ -38,8 +38,13 @@ export const KeptCase = z.object({
   found: names,
   /** How many core clues came from a person or a place. */
   from: orElse(z.record(z.string(), z.int()), () => ({})),
+  /** Who told the hero a clue, by its id. What was found has nobody. */
+  sources: orElse(z.record(z.string(), name), () => ({})),
   /** What the opponent and the tool have said already, what was told once, and whether the player was asked whom to name or what it is. */
-  said: orElse(z.array(z.enum(["lie", "confess", "why", "scene", "acted", "asked", "way open", "theory"])), () => []),
+  said: orElse(
+    z.array(z.enum(["lie", "confess", "why", "scene", "acted", "asked", "way open", "theory", "left"])),
+    () => [],
+  ),
   /** Moves of the opponent, by their place in the list. */
   moves: orElse(z.array(z.int()), () => []),
   /** Whether the opponent's next move is due. */

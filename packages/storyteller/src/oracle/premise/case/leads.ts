@@ -1,4 +1,5 @@
 import { capitalise } from "#english/noun-phrase";
+import { fateOf } from "../lore/fates.ts";
 import { shortName } from "../lore/lore.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
@@ -74,6 +75,7 @@ function leadOf(turn: Turn, except = ""): Lead | null {
         name !== except &&
         !isNobodysPart(kept, name) &&
         turn.member(name)?.alive !== false &&
+        fateOf(turn.lore, turn.entry(name)) === null &&
         turn.memo.danger?.who !== name &&
         hasMore(kept, name, roleOf(kept, name)),
     );

@@ -51,15 +51,22 @@ export function asksWhom(turn: Turn, kept: KeptCase): void {
     turn.memo.offers.push({ text: `I accuse ${shortName(turn.entry(name))}`, act: "accuse", target: name, topic: "" });
 }
 
-/** The hero knows where it is decided; of a riddle, the player has said who it is, and why is told. */
-function settle(turn: Turn, kept: KeptCase): void {
+/**
+ * The hero knows where it is decided; of a riddle, the player has said who it is, and why is told.
+ * @param isFaced whether it is decided at once
+ */
+export function settle(turn: Turn, kept: KeptCase, isFaced = false): void {
   const isNamed = /^(?:unmask|find)$/u.test(truthOf(kept)?.kind ?? "");
   kept.announced = true;
   const { opponent } = kept.who;
-  if (turn.member(opponent)?.alive !== false) {
+  if (!isFaced && turn.member(opponent)?.alive !== false) {
     turn.memo.places[opponent] = kept.where.lair;
     if (turn.member(opponent) !== undefined && !turn.isHere(turn.entry(opponent)))
       turn.change({ type: "cast_changed", by: BY, name: opponent, place: kept.where.lair.slice(0, 120) });
+  }
+  if (isFaced) {
+    if (isNamed) turn.say(fillIn(turn, kept, itHolds(kept)));
+    return;
   }
   const isHere = isSamePlace(kept.where.lair, turn.place);
   const whom = isNamed ? "{him:opponent}" : "what comes";
@@ -67,7 +74,7 @@ function settle(turn: Turn, kept: KeptCase): void {
     fillIn(
       turn,
       kept,
-      `${isNamed ? `It holds: {opponent}, ${truthOf(kept)?.why?.replace(/[.]$/u, "") ?? ""}.` : "You know enough now."} ${
+      `${isNamed ? itHolds(kept) : "You know enough now."} ${
         isHere
           ? `It will be decided here. Face ${whom} when you are ready.`
           : `It will be decided at {lair}. Go there when you are ready${isNamed ? ", or say it to {his:opponent} face" : ""}.`
@@ -84,6 +91,8 @@ function settle(turn: Turn, kept: KeptCase): void {
       topic: "",
     });
 }
+
+const itHolds = (kept: KeptCase): string => `It holds: {opponent}, ${truthOf(kept)?.why?.replace(/[.]$/u, "") ?? ""}.`;
 
 /**
  * The hero names somebody. Who it was is known from then on; who it was not denies it, and it costs.

@@ -168,6 +168,7 @@ export function record(
   const source = by?.name ?? through ?? turn.place;
   kept.found.push(clue.id);
   if (isCore(kept, clue)) kept.from[source] = (kept.from[source] ?? 0) + 1;
+  if (by !== undefined) kept.sources[clue.id] = by.name;
   kept.last = { what: "clue", id: clue.id, log, by: by?.name ?? "", brought: "", way, turn: turn.brief.number };
   turn.fact(log);
   turn.memo.clues.push(log);

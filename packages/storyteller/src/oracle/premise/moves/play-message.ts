@@ -11,6 +11,7 @@ import { isDecided } from "../case/climax/decided.ts";
 import { aboutSteps } from "../case/task/about-steps.ts";
 import { begin } from "../case/climax/showdown.ts";
 import { saysRest } from "./does-rest.ts";
+import { charges } from "../case/charge/charge.ts";
 import { overrule, protest } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
 import { takenFor } from "./record/not-them.ts";
@@ -124,6 +125,10 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
       : reading.act === "meta" && /^\(.*\?\)$/u.test(brief.playerText.trim());
   const isChosen = memo.pending?.choices.some((each) => each.toLowerCase() === typed.text.toLowerCase()) === true;
   if (isBeside && !isChosen && memo.pending?.sort !== "plot" && toTheTable(turn, message, reading)) return;
+  if (memo.pending?.sort === "culprit" && (await charges(turn, message))) {
+    turn.readAs = { act: "accuse", target: null, alternatives: [] };
+    return;
+  }
   if (takeAnswer(turn, message) !== null) {
     turn.readAs = { act: turn.corrected ? "meta" : "oracle", target: null, alternatives: [] };
     return;
@@ -171,6 +176,10 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     return turn.say(known);
   }
   playsOn(turn, message);
+  if (!message.noRoll && (await charges(turn, message))) {
+    turn.readAs = { act: "accuse", target: turn.memo.last, alternatives: [] };
+    return;
+  }
   noteItems(turn, message.text);
   const isDeal = isPurchase(message.text) || message.parts.some((part) => part.kind === "do" && isContest(part.text));
   const paid = isDeal ? "" : await moveMoney(turn, message.text);

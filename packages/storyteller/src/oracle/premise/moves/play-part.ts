@@ -10,6 +10,7 @@ import { actsOnAim } from "../case/act-on-aim.ts";
 import { accuses } from "../case/accuse.ts";
 import { dealsWithStep } from "../case/task/deal-with.ts";
 import { dares } from "../case/task/decisive-deed.ts";
+import { lastGesture } from "../case/end/last-gesture.ts";
 import { beginHere, decide } from "../case/climax/showdown.ts";
 import { standsAt } from "../case/leads.ts";
 import { doesPart } from "./does-part.ts";
@@ -59,6 +60,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
   if (!fought && (await dares(turn, part))) return done("accuse", true);
   if (!fought && (await dealsWithStep(turn, part, message))) return done(part.kind === "say" ? "persuade" : "use");
   if (await doesRest(turn, part)) return done("accuse", turn.ended !== "");
+  if (!fought && lastGesture(turn, part)) return done("talk");
   if (!fought && doesPart(turn, part)) return done("use", turn.ended !== "");
   if (isDecisive(turn, part)) {
     beginHere(turn, 0);

@@ -33,7 +33,7 @@ describe("In the showdown", () => {
 
   it("so does one thing after another that is beside the point", async () => {
     const { say, isOver } = await faced(OFFICE, 20);
-    for (const text of ["I hum a song.", "I count the chairs.", "I polish my shoes."]) await say(text);
+    for (const text of ["I hum a song.", "I count the chairs."]) await say(text);
     expect(isOver()).toBe(false);
     expect(await say("I yawn.")).toContain("is decided without you");
     expect(isOver()).toBe(true);
@@ -122,8 +122,8 @@ describe("The goal", () => {
     const { say } = await faced(SALT, 20);
     const said = await say("I grab the bond and hold it up so that everybody can read it.");
     expect(said).toContain("- Stop the sale of the brine spring: it is done.");
-    expect(said).toContain("- Get your father Tomas out of the debtors' house: that is not decided yet.");
-    expect(said).toMatch(/- Find out who wrote the false bond: (?:It was \p{Lu}|that is not decided yet)/u);
+    expect(said).toContain("- Get your father Tomas out of the debtors' house: that is still to be done.");
+    expect(said).toMatch(/- Find out who wrote the false bond: (?:It was \p{Lu}|that is still to be done)/u);
     expect(said).toContain("You still have to get your father Tomas out of the debtors' house.");
   });
 

@@ -11,7 +11,9 @@ import { arrive, whoIsHere } from "../../moves/travel/travel.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
 import { countsFor } from "./counts.ts";
-import { isHinted, sortOf } from "./sort-try.ts";
+import { isHinted, sortOf, sortOfTry } from "./sort-try.ts";
+import type { KeptCase } from "../kept-case.ts";
+import { canTalk } from "../../lore/voices.ts";
 import { type EndWay, ownDeed, wayOfEnd } from "./turning.ts";
 import { fillIn, lineFor, outcomeOf } from "../fill-in.ts";
 import { asksWhom, isRiddle } from "../name-culprit.ts";
@@ -31,7 +33,7 @@ export async function endIt(turn: Turn): Promise<void> {
   const kept = turn.memo.case;
   if (turn.main === undefined || kept === null)
     return turn.say("Nothing is open that could end. Say “I am after …”, and that is what it is about.");
-  if (kept.showdown !== null) return goesOn(turn);
+  if (kept.showdown !== null) return decide(turn, { kind: "do", text: "end it" });
   if (kept.task !== null) return beginDeed(turn);
   if (isOpen(kept) && kept.theory === "") return turn.say(`Nobody knows yet what it is. ${standsAt(turn)}`);
   const { found, enough } = piecesOf(kept);
@@ -136,18 +138,21 @@ export function parry(turn: Turn, question: string): void {
   turn.say(`“You know why,” says ${name}, and you do: ${why}. ${capitalise(name)} waits for what you do.`);
 }
 
-/** So much may pass that decides nothing; then the opponent acts. Waiting counts twice. */
-const MOST_IDLE = 4;
+/** The third thing that the hero does ends it. Waiting counts twice; the first question is free. */
+const MOST = 3;
+const thingsDone = ({ tries, idle }: NonNullable<KeptCase["showdown"]>): number => tries + idle;
 
-/** What decides nothing is answered, and time passes; in the end the opponent does not wait any longer. */
+/** What decides nothing is answered, and time passes; in the end nobody waits any longer, and what was won counts. */
 function pass(turn: Turn, by: number, ...answer: readonly string[]): void {
   const shown = turn.memo.case!.showdown!;
   shown.idle += by;
   turn.moved = true;
   turn.passed = true;
-  if (shown.idle >= MOST_IDLE)
-    return closeStory(turn, "miss", { own: `${answer[0] ?? ""} ${lineFor(turn, "acts first")}`.trim() });
-  turn.say(...answer, shown.idle + 2 >= MOST_IDLE ? lineFor(turn, "about to act") : "");
+  if (thingsDone(shown) >= MOST)
+    return closeStory(turn, shown.hits > 0 ? "weak" : "miss", {
+      own: `${answer[0] ?? ""} ${lineFor(turn, "acts first")}`.trim(),
+    });
+  turn.say(...answer, thingsDone(shown) + 1 >= MOST ? lineFor(turn, "about to act") : "");
 }
 
 /**
@@ -182,7 +187,7 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
   const grade = rolled === "miss" && isHinted(kept, text) ? "weak" : rolled;
   shown.tries += 1;
   if (by === undefined && own !== "") turn.log(own.replace(pattern("showdown decide 2", "u"), "You say: $1"));
-  const isLast = shown.tries > 1;
+  const isLast = shown.tries > 1 || thingsDone(shown) >= MOST;
   if (grade === "strong" || isLast || isHinted(kept, text)) {
     const end: Grade = grade === "strong" ? "strong" : grade === "weak" || shown.hits > 0 ? "weak" : "miss";
     return closeStory(turn, end, { own: [own, said].join(" ").trim(), way, text });
@@ -190,15 +195,26 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
   if (grade === "weak") shown.hits += 1;
   turn.say(own, said);
   turn.say(
-    grade === "weak" && by === undefined ? outcomeOf(turn, kind, "weak") : "",
-    lineFor(turn, grade === "weak" ? "half won" : "half lost"),
+    grade === "weak" && by === undefined && own === "" ? outcomeOf(turn, kind, "weak") : "",
+    takenBy(turn, grade, by === undefined ? sortOfTry(part) : null),
   );
+}
+
+/** How the one who is faced takes what was done, by what it was; a general line where nobody is faced, or nobody who talks. */
+function takenBy(turn: Turn, grade: "weak" | "miss", sort: string | null): string {
+  const is = grade === "weak" ? "won" : "lost";
+  const opponent = inRole(turn, "opponent");
+  if (sort === null || isNobodys(turn.memo.case) || !canTalk(turn.lore, opponent)) return lineFor(turn, `half ${is}`);
+  return `${lineFor(turn, `${is} ${sort}`)} ${lineFor(turn, "last thing")}`;
 }
 
 /** The hero leaves before it is decided: it can be taken up again. */
 export function breakOff(turn: Turn): void {
   const kept = turn.memo.case;
   if (kept?.showdown === null || kept?.showdown === undefined || isSamePlace(turn.place, kept.where.lair)) return;
+  if (kept.said.includes("left") && turn.main !== undefined)
+    return closeStory(turn, "miss", { own: lineFor(turn, "left again") });
+  kept.said.push("left");
   kept.showdown = null;
   kept.late = true;
   // Who goes back to them goes there.

@@ -70,6 +70,23 @@ export function sortOf(turn: Turn, part: Part & { readonly kind: "do" | "say" })
     : "beside";
 }
 
+const THREAT = storedPattern("climax threat");
+const KINDNESS = storedPattern("climax kindness");
+const OFFER = storedPattern("climax offer");
+const PROOF = storedPattern("climax proof");
+const CHARGES = storedPattern("charge of you");
+
+/** What sort of thing the hero does, for how it is taken: null for a deed of force or skill, which has its own lines. */
+export function sortOfTry(part: Part & { readonly kind: "do" | "say" }): string | null {
+  const text = part.kind === "say" ? `${part.verb} ${part.words}` : part.text;
+  if (THREAT.test(text)) return "threat";
+  if (part.kind === "say" && (CHARGES.test(text) || /^(?:accuse|confront)$/u.test(part.verb))) return "charge";
+  if (KINDNESS.test(text)) return "kindness";
+  if (OFFER.test(text)) return "offer";
+  if (PROOF.test(text)) return "proof";
+  return part.kind === "say" ? "words" : null;
+}
+
 /** "The steward has the letter": words that name somebody who has a hand in it. */
 const namesGuilt = (turn: Turn, words: string): boolean =>
   entriesIn(turn.lore, words).some(

@@ -13,6 +13,7 @@ import { aimAtRest, isOnRest, onlyNeedsDeed } from "./rest-of-aim.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { missingIn, namesSought, seeksPeople } from "../sought.ts";
 import type { Truth } from "../case-content.ts";
+import { askedAfterEnd } from "./people-at-end.ts";
 import { bringsOut, type GoalPart, partsOfGoal } from "./goal-parts.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
@@ -64,6 +65,7 @@ export function enterEnd(
     turn.change({ type: "clock_removed", by: BY, name: clock.name });
     turn.change({ ...PLAIN_CLOCK, fills: clock.fills, type: "clock_changed", by: BY });
   }
+  freeSuspect(turn, kept);
   if (truth.open === true) return;
   if (truth.kind === "stop")
     turn.memo.end.fate = `${capitalise(ofHero(kept.threat))} ${lost ? "could not be stopped" : grade !== "strong" && grade !== null ? "is stopped, late, and it has left its mark" : "is stopped"}.`;
@@ -92,6 +94,13 @@ export function enterEnd(
   turn.memo.end.fate = isPeople
     ? `${what} ${kept.prize.is === "they" ? "are" : "is"} found, and alive.${names.length === 0 ? "" : ` ${listed(names)} ${names.length === 1 ? "is" : "are"} here, beside you.`}`
     : `You have ${ofHero(kept.prize.words)}.`;
+}
+
+/** Who was led away for it is let go. */
+function freeSuspect(turn: Turn, { who }: KeptCase): void {
+  if (who.suspect === "" || !turn.memo.facts.includes(`${who.suspect} is a prisoner.`)) return;
+  turn.fact(`${who.suspect} is alive.`);
+  turn.bring(turn.entry(who.suspect));
 }
 
 const GOES_OFF = storedPattern("after-end goes off");
@@ -165,6 +174,8 @@ const notYetOf = (turn: Turn): string => ["Not yet.", standsAt(turn), sayLead(tu
 export function fromEnd(turn: Turn, text: string): string {
   const { end, truth, case: kept } = turn.memo;
   if (end === null || !text.includes("?") || /[“"]/u.test(text)) return "";
+  const after = askedAfterEnd(turn, text);
+  if (after !== "") return after;
   const asked = text.match(/[^.!?]+\?/gu)?.find((each) => /\bwhat\b/iu.test(each)) ?? "";
   const drawn = pattern("asks what came").test(asked.toLowerCase()) ? drawnBefore(turn, asked.toLowerCase()) : "";
   if (drawn !== "") return drawn;
@@ -176,6 +187,9 @@ export function fromEnd(turn: Turn, text: string): string {
   const happened = pattern("after-end from end 2").test(asked) && isShared(end.aim, asked);
   return happened && isOver && truth !== "" ? `${truth} ${end.fate ?? ""}`.trim() : "";
 }
+
+/** What came of it as the answer to a question whether it came off: what was found out is a yes. */
+export const asYes = (answer: string): string => (/^(?:Yes|No)\b/u.test(answer) ? answer : `Yes. ${answer}`);
 
 /** Words of a question whether a thing is reached. */
 const REACHED = storedPattern("goal reached");
@@ -198,7 +212,7 @@ export function ofGoal(turn: Turn, question: string): string {
   const about = end?.parts?.filter(({ part }) => isShared(part.replace(/^\S+ /u, ""), question)) ?? [];
   if (about.length === 0 && isOpen && end !== null && OF_ALL.test(question)) {
     const open = end.parts?.find(({ answer }) => answer === "")?.part ?? "";
-    return open === "" ? end.answer : `Not yet: you still have to ${open}. The first half: ${end.answer}`;
+    return open === "" ? asYes(end.answer) : `Not yet: you still have to ${open}. The first half: ${end.answer}`;
   }
   const best = about.find(({ part }) => ASKED.test(part) === !isOpen) ?? about[0];
   if (best === undefined || (kept !== null && namesAim(kept, question))) return "";
@@ -212,6 +226,7 @@ export function ofGoal(turn: Turn, question: string): string {
         : ""
       : lineFor(turn, "not decided", best.part);
   const fate = best === end?.parts?.[0] && !asks ? (end?.fate ?? "") : "";
+  if (isOpen && asks && fate === "") return asYes(best.answer);
   return fate === "" ? best.answer : /\bstill\b/iu.test(question) ? fate : `${best.answer} ${fate}`;
 }
 const OUT = storedPattern("after-end out");
@@ -239,6 +254,6 @@ export function aimStands(turn: Turn, question: string): string {
   )
     return notYetOf(turn);
   if (isOverAsked(question) && turn.main !== undefined) return kept === null ? standsAtRest(turn) : notYetOf(turn);
-  if (end !== null && pattern("after-end aim stands").test(question)) return `${end.answer} ${end.fate ?? ""}`.trim();
-  return end !== null && isShared(end.aim.replace(/^\S+ /u, ""), question) ? end.answer : "";
+  if (end !== null && pattern("after-end aim stands").test(question)) return `${asYes(end.answer)} ${end.fate ?? ""}`.trim();
+  return end !== null && isShared(end.aim.replace(/^\S+ /u, ""), question) ? asYes(end.answer) : "";
 }

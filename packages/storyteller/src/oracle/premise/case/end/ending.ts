@@ -10,6 +10,7 @@ import { theThing } from "../../moves/record/items.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
 import type { PremiseMemo } from "../../memo.ts";
 import { type EndWay, endOf } from "../climax/turning.ts";
+import { peopleAtEnd } from "./people-at-end.ts";
 import { enterEnd, goOnWith, isLost } from "./after-end.ts";
 import { lineFor, ofHero } from "../fill-in.ts";
 import { answersOf } from "./goal-parts.ts";
@@ -49,6 +50,8 @@ export function closeStory(
   turn.say(own);
   if (isPlain) turn.say(lineFor(turn, "plainly reached"));
   else if (grade !== null) for (const paragraph of endOf(turn, grade, way, text)) turn.say(paragraph);
+  const { said: become, people } = isOpen(kept) ? { said: "", people: [] } : peopleAtEnd(turn, kept, turn.paragraphs);
+  turn.say(become);
   const result = wholeTruth(turn, kept);
   const aim = ofHero(fullAim(main));
   turn.change({ type: "thread_changed", by: BY, title: main.title, step: result.slice(0, 400) });
@@ -60,7 +63,7 @@ export function closeStory(
   turn.say(
     parts.length === 1
       ? `${setOut(aim)} ${capitalise(plainly(parts[0]!.answer))}`
-      : `${setOut(aim)}\n${parts.map(({ part, answer }) => `- ${capitalise(part)}: ${answer === "" ? "that is not decided yet." : plainly(answer)}`).join("\n")}`,
+      : `${setOut(aim)}\n${parts.map(({ part, answer }) => `- ${capitalise(part)}: ${answer === "" ? "that is still to be done." : plainly(answer)}`).join("\n")}`,
   );
   if (kept.theory !== "" && !parts.some(({ answer }) => answer.includes(clauseOf(turn, kept.theory))))
     turn.say(`It was as you had said: ${clauseOf(turn, kept.theory)}.`);
@@ -76,6 +79,7 @@ export function closeStory(
   memo.truth = result.slice(0, 800);
   turn.ended = main.title;
   enterEnd(turn, kept, truth, aim, grade, parts);
+  if (memo.end !== null) memo.end.people = people;
   turn.say(hooksAtEnd(turn, kept, parts));
   if (!goOnWith(turn, isNobodys(kept) ? "" : kept.who.opponent))
     turn.say("The story may rest here. Or it goes on: say “I am after …”, and that is what it is about.");

@@ -117,7 +117,8 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
       const isOfCase = at === 0 || OF_TRUTH.test(part);
       const drawn = /^what\b/iu.test(asked) && !OF_TRUTH.test(part) ? drawnAtEnd(turn, asked) : "";
       if (drawn !== "") return { part, answer: drawn };
-      if (!isOfCase) return { part, answer: "" };
+      // "Who silenced the bell and killed Josiah, and where the silver is": all of it was asked of one matter.
+      if (!isOfCase) return { part, answer: truth.kind === "unmask" ? ofMatter(turn, kept, asked) : "" };
       if (truth.kind !== "unmask" && !OF_TRUTH.test(part)) return { part, answer: done };
       const isWho = /^who\b/iu.test(asked);
       return {
@@ -138,6 +139,15 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
     const where = bringsOut(turn, part);
     return { part, answer: where?.isOut === true ? `Yes. ${where.said}` : "" };
   });
+}
+
+/** What the case has for a further question of the same aim, by its word; empty for one that it does not answer. */
+function ofMatter(turn: Turn, kept: KeptCase, asked: string): string {
+  if (/^who\b/iu.test(asked)) return fillIn(turn, kept, "It was {opponent}.");
+  if (/^where\b/iu.test(asked))
+    return fillIn(turn, kept, "At {lair}, where {opponent} had seen to it that nobody looked.");
+  if (/^why\b/iu.test(asked)) return capitalise(`${whyOf(turn, kept)}.`);
+  return "";
 }
 
 /** Whether a part has its verb in the player's own words: "the hat" of "win the pie and the hat" has not. */

@@ -51,7 +51,7 @@ describe("An open task whose aim has several parts", () => {
     expect(isOver(), end).toBe(true);
     expect(end).toContain("Mend the bridge: it is done.");
     expect(end).toContain("Win over the toll-keeper: it had to do without that.");
-    expect(end).not.toContain("not decided yet");
+    expect(end).not.toContain("still to be done");
     expect(end).not.toContain("You still have to");
     expect(kept().case).toBeNull();
   });

@@ -66,7 +66,8 @@ export function endanger(turn: Turn, who: LoreEntry, how: Danger["how"]): void {
   turn.bring(who);
   turn.memo.last = who.name;
   const left = turn.memo.danger?.who === who.name ? turn.memo.danger.left : 2;
-  turn.memo.danger = { who: who.name, how, left };
+  const tries = turn.memo.danger?.who === who.name ? turn.memo.danger.tries : 0;
+  turn.memo.danger = { who: who.name, how, left, tries };
   turn.faced = true;
   const attitude = turn.member(who.name)?.attitude ?? 0;
   if (attitude > -2) turn.attitude(who.name, -2 - attitude);

@@ -7,7 +7,11 @@ import { dangerStands, isMany } from "./danger-words.ts";
 import { riskOf, worded } from "../deed.ts";
 import { hold, theThing } from "../record/items.ts";
 import { away } from "../come-and-go.ts";
-import { lineFor } from "../../case/fill-in.ts";
+import { isNobodys, isOpen } from "../../case/open/open-story.ts";
+import { openClues } from "../../case/leads.ts";
+import { record } from "../../case/reveal-clue.ts";
+import { sortOfTry } from "../../case/climax/sort-try.ts";
+import { fillIn, lineFor } from "../../case/fill-in.ts";
 import { isNoPerson } from "../../case/parts/people-of-case.ts";
 
 /**
@@ -25,7 +29,7 @@ export async function faceDanger(turn: Turn, text: string, skill: string | null,
   const name = shortName(entry);
   const risk = riskOf(text);
   const by = skill ?? risk?.skill ?? (danger.how === "holds" ? "Athletics" : "Acrobatics");
-  const grade = await turn.check(
+  const rolled = await turn.check(
     ({ Stealth: "dexterity", Acrobatics: "dexterity", "Sleight of Hand": "dexterity", Athletics: "strength" }[by] as
       | "dexterity"
       | "strength"
@@ -35,17 +39,21 @@ export async function faceDanger(turn: Turn, text: string, skill: string | null,
     `You are rid of ${name}, or worse off`,
   );
   turn.faced = true;
+  danger.tries += 1;
+  // The third thing ends it, one way or another.
+  const isLast = danger.tries >= MOST_TRIES;
+  const grade = rolled === "miss" && isLast ? "weak" : rolled;
   const deed = words !== "" ? words : worded(turn, text);
   // Nobody is grabbed for a word.
   if (grade === "miss" && skill !== null) {
-    turn.say(deed === "" ? "" : `You ${deed}.`, lineFor(turn, "unmoved", name), tick(turn));
+    turn.say(deed === "" ? "" : `You ${deed}.`, unmoved(turn, entry, text), tick(turn));
     return grade;
   }
   if (grade === "miss") {
     turn.say(deed === "" ? "You try." : `You try to ${deed}.`, await tighten(turn, entry), tick(turn));
     return grade;
   }
-  danger.left -= grade === "strong" ? 2 : 1;
+  danger.left -= grade === "strong" || isLast ? 2 : 1;
   if (danger.left > 0) {
     if (danger.how === "holds") danger.how = "after";
     turn.log(`You ${deed === "" ? "fight for room" : deed}: it helps.`);
@@ -54,6 +62,15 @@ export async function faceDanger(turn: Turn, text: string, skill: string | null,
   }
   turn.say(deed === "" ? "" : `You ${deed}.`, safe(turn, skill !== null));
   return grade;
+}
+
+const MOST_TRIES = 3;
+
+/** How somebody takes words that do not help: who is behind the story, by what sort of words they were. */
+function unmoved(turn: Turn, who: LoreEntry, words: string): string {
+  const isOpponent = turn.memo.case?.who.opponent === who.name && !isNobodys(turn.memo.case);
+  const sort = isOpponent ? sortOfTry({ kind: "say", words, to: "", verb: "say", direct: true }) : null;
+  return lineFor(turn, sort === null ? "unmoved" : `lost ${sort}`, shortName(who));
 }
 
 /** The danger is over: who pursued is left behind, who was talked to lets the hero be. */
@@ -67,11 +84,20 @@ export function safe(turn: Turn, byWords: boolean): string {
   if (byWords) {
     turn.attitude(danger.who, 1);
     turn.log(`You talk your way out with ${name}.`);
-    return `${capitalise(name)} ${many ? "let" : "lets"} you be, for now.`;
+    return `${lineFor(turn, many ? "they let you be" : "lets you be", name)} ${letsSlip(turn, danger.who)}`.trim();
   }
   away(turn, danger.who);
   turn.log(`You shake off ${name}.`);
   return danger.how === "after" ? `You have shaken off ${name}.` : `You are free of ${name}.`;
+}
+
+/** Who is behind the story, and lets the hero be, says more than they meant to: the next piece. */
+function letsSlip(turn: Turn, name: string): string {
+  const kept = turn.memo.case;
+  const clue = kept === null || isOpen(kept) || kept.who.opponent !== name ? undefined : openClues(kept)[0];
+  if (clue === undefined) return "";
+  record(turn, kept!, clue, { by: turn.entry(name), way: "talk" });
+  return `${lineFor(turn, "lets slip", shortName(turn.entry(name)))} ${fillIn(turn, kept!, clue.log)}`;
 }
 
 /** It gets worse: from a chase to a hold, and from a hold to what it costs. */
@@ -93,6 +119,9 @@ async function tighten(turn: Turn, entry: LoreEntry): Promise<string> {
       `A hand closes on your collar: ${name.replace(/^The /u, "the ")} ${many ? "have" : "has"} you.`,
     ]);
   }
+  // Somebody of the story who only stands in the way does no more than that.
+  if (danger.how === "faces" && hasHands && turn.lore.written.some(({ text }) => text.includes(shortName(entry))))
+    return lineFor(turn, "bars the way", shortName(entry));
   const [thing] = turn.memo.held.map(({ thing: each }) => each);
   if (danger.how === "holds" && thing !== undefined && hasHands && turn.memo.case?.tone !== "comic") {
     hold(turn, thing, false);

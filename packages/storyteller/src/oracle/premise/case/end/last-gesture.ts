@@ -1,0 +1,79 @@
+import { storedPattern } from "../../../patterns.ts";
+import { fateOf } from "../../lore/fates.ts";
+import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { hold } from "../../moves/record/items.ts";
+import { personIn } from "../../moves/people/who.ts";
+import type { Turn } from "../../turn.ts";
+import type { Part } from "../../words/clauses.ts";
+import { ownDeed } from "../climax/turning.ts";
+import { lineFor } from "../fill-in.ts";
+
+/** What the hero does when the story is over: it is answered once more, and whom it is for comes, where they are near. */
+
+const GATHERS = storedPattern("gesture gathers");
+const GIVES = storedPattern("gesture gives");
+const FORGIVES = storedPattern("gesture forgives");
+const SORRY = storedPattern("gesture sorry");
+const THANKS = storedPattern("gesture thanks");
+const EMBRACES = storedPattern("gesture embraces");
+const TELLS = storedPattern("gesture tells");
+
+/** Which gesture it is; null where the deed is another. */
+function gestureIn(part: Part & { readonly kind: "do" | "say" }): string | null {
+  const text = part.kind === "say" ? `${part.verb} ${part.words}` : part.text;
+  if (GATHERS.test(text)) return "gather";
+  if (FORGIVES.test(text)) return "forgive";
+  if (SORRY.test(text)) return "sorry";
+  if (THANKS.test(text)) return "thank";
+  if (part.kind === "do" && GIVES.test(text)) return "give";
+  if (part.kind === "do" && EMBRACES.test(text)) return "embrace";
+  return TELLS.test(text) && part.kind === "say" && !part.direct ? "tell" : null;
+}
+
+/** Plays a gesture after the end; false where it is none, or nobody is meant. */
+export function lastGesture(turn: Turn, part: Part): boolean {
+  const { memo } = turn;
+  if (memo.end === null || memo.case !== null || memo.danger !== null || turn.ended !== "") return false;
+  if ((part.kind !== "do" && part.kind !== "say") || turn.brief.playerText.includes("?")) return false;
+  const gesture = gestureIn(part);
+  if (gesture === null) return false;
+  const text = part.kind === "say" ? `${part.to} ${part.words}` : part.text;
+  const who = gesture === "gather" ? undefined : meantIn(turn, text);
+  if (who === undefined && gesture !== "gather") return false;
+  const isFar = who !== undefined && !turn.isHere(who);
+  if (who !== undefined) {
+    turn.bring(who);
+    memo.last = who.name;
+    turn.attitude(who.name, 1);
+  }
+  if (gesture === "gather")
+    for (const each of turn.people)
+      if (each.kind === "person" && each.proper && isNear(turn, each) && (turn.member(each.name)?.met ?? null) !== null)
+        turn.bring(each);
+  if (gesture === "give") {
+    const given = memo.held.find(({ thing }) => turn.sharesWords(thing, text));
+    if (given !== undefined) hold(turn, given.thing, false);
+  }
+  turn.acted = true;
+  turn.moved = true;
+  const own = ownDeed(turn, part);
+  turn.log(own);
+  const name = who === undefined ? "" : shortName(who);
+  turn.say(isFar ? lineFor(turn, "gesture comes", name) : "", own, lineFor(turn, `gesture ${gesture}`, name));
+  return true;
+}
+
+/** For whom it is: "the cup to Ann" is for Ann. */
+function meantIn(turn: Turn, text: string): LoreEntry | undefined {
+  const after = / to (.+)$/u.exec(text)?.[1] ?? text;
+  return [after, text]
+    .flatMap((each) => [personIn(turn, each), ...entriesIn(turn.lore, each)])
+    .find((each) => each !== undefined && each.kind === "person" && isNear(turn, each));
+}
+
+/** Who lives, is not the hero, and has not gone for good can come. */
+const isNear = (turn: Turn, who: LoreEntry): boolean =>
+  !isHero(turn.lore, who) &&
+  fateOf(turn.lore, who) !== "dead" &&
+  turn.member(who.name)?.alive !== false &&
+  !turn.memo.past.gone.includes(who.name);
