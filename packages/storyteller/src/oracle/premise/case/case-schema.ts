@@ -149,7 +149,22 @@ const Tasks = z.object({
   moves: z.object({ rival: z.array(text), time: z.array(text) }),
 });
 
+/**
+ * Pieces of open stories that are made of a thing of the premise, by its kind: `is` is a pattern of its noun, and the last kind, without one,
+ * is for the rest. Slots: {thing}, with forms ({is:thing}, {he:thing}), {person}, {other} and {place}, which are at hand in the premise.
+ */
+const Things = z.record(
+  z.string(),
+  z.object({
+    is: z.optional(text),
+    pieces: z
+      .array(z.object({ about: Clue.shape.about, found: text, said: text, log: text }))
+      .check(z.minLength(8)),
+  }),
+);
+
 export const CaseContent = z.object({
+  things: Things,
   tasks: Tasks,
   hooks: z.array(HookIn),
   sought: z.array(SoughtBy),

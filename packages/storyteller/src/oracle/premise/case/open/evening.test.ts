@@ -134,7 +134,7 @@ describe("Once it is so", () => {
 
   it("is decided at the place that is named first, and a deed to what it is about decides it anywhere", async () => {
     const { say, case: kept, isOver, state } = await start(20);
-    for (const deed of ["I look out over the lake", "I listen", "I measure the water"]) await say(deed);
+    for (const deed of ["I look out over the lake", "I listen", "I measure the water", "I taste the water"]) await say(deed);
     await say("I think that the mill drinks the lake because nobody has fed it since the chapel bell was stolen.");
     expect(kept()!.where.lair).toContain("mill");
     expect(await say("Oda, do you believe that?")).not.toContain("fifty-fifty");
@@ -169,7 +169,7 @@ describe("Once it is so", () => {
 describe("Who does it by the theory", () => {
   it("comes out at what is done where it is decided, and nobody else is in the way", async () => {
     const { say, case: kept, state } = await start(20);
-    for (const deed of ["I look out over the lake", "I listen", "I measure the water"]) await say(deed);
+    for (const deed of ["I look out over the lake", "I listen", "I measure the water", "I taste the water"]) await say(deed);
     await say("I think that Brother Aldous has dammed the lake, because he wants its bell.");
     expect(kept()!.doer).toBe(true);
     await say(`I go to ${kept()!.where.lair}`);

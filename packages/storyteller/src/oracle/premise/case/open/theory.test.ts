@@ -14,17 +14,19 @@ const AT_THE_LAKE = [
   "I look around the jetty.",
   "I ask Tobin Reed why the bells ring.",
   "I search the jetty for traces.",
+  "I listen.",
 ];
 /** The same without a search, which fails by bad luck. */
 const ASKED = [
   "I look around the jetty.",
   "I ask Tobin Reed why the bells ring.",
   "I ask Warden Ashdown what happened.",
+  "I listen.",
 ];
 const bells = (luck: number) => withPieces(BELLS, "open-sound", luck, luck > 8 ? AT_THE_LAKE : ASKED);
 const DEAD = "The dead of Old Saltmere want their ferryman back";
 
-describe("With three pieces", () => {
+describe("With four pieces", () => {
   it("the player is told once what they can say, and offered it", async () => {
     const { said, say, kept } = await bells(15);
     expect(said.split("Say what you think it is").length).toBe(2);
@@ -111,7 +113,7 @@ describe("With three pieces", () => {
   });
 });
 
-describe("Before three pieces", () => {
+describe("Before four pieces", () => {
   it("a theory may be dared, at a higher number", async () => {
     const story = await openStory(BELLS, "open-sound", 20);
     const said = await story.say(`I think that ${DEAD.replace("The", "the")}.`);

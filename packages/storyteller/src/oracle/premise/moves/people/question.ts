@@ -8,6 +8,7 @@ import { sayLead } from "../../case/leads.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
 import { takesTruth, whatItIs } from "../../case/open/what-it-is.ts";
 import { isOfMatter } from "../../case/open/theory-in.ts";
+import { saysOfThing } from "../../case/open/thing-piece.ts";
 import { isShared } from "../../case/object-of-aim.ts";
 import { hasClueFor, ownWords, saidBy, saysClue, subjectWords } from "../../case/reveal-clue.ts";
 import { fateOf } from "../../lore/fates.ts";
@@ -134,6 +135,11 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     /^(?:\S+ )?you\b/iu.test(asked) &&
     !isOpenQuestion(asked) &&
     entriesIn(turn.lore, asked).every(({ kind, name }) => kind !== "person" || name === who.name);
+  const ofThing = isOfYou || (asksYes && !isOpenQuestion(asked)) ? "" : saysOfThing(turn, who, plain);
+  if (ofThing !== "") {
+    turn.moved = true;
+    return turn.say(keep(ofThing));
+  }
   if (mayAnswer && !isOfYou && !asksOfSelf(turn, plain) && hasClueFor(turn, who, plain)) {
     if (!(await answers(turn, who, words, offers))) return;
     return turn.say(keep(saysClue(turn, who, plain)));
