@@ -150,17 +150,12 @@ const Tasks = z.object({
 });
 
 /**
- * Pieces of open stories that are made of a thing of the premise, by its kind: `is` is a pattern of its noun, and the last kind, without one,
- * is for the rest. Slots: {thing}, with forms ({is:thing}, {he:thing}), {person}, {other} and {place}, which are at hand in the premise.
+ * Pieces of open stories that are made of a thing of the premise, by its kind: the pattern "thing paper" is of the nouns of the kind "paper",
+ * and "anything" is for the rest. Slots: {thing}, with forms ({is:thing}, {he:thing}), {person}, {other} and {place}, which are at hand in the premise.
  */
 const Things = z.record(
   z.string(),
-  z.object({
-    is: z.optional(text),
-    pieces: z
-      .array(z.object({ about: Clue.shape.about, found: text, said: text, log: text }))
-      .check(z.minLength(8)),
-  }),
+  z.array(z.object({ about: Clue.shape.about, found: text, said: text, log: text })).check(z.minLength(8)),
 );
 
 export const CaseContent = z.object({

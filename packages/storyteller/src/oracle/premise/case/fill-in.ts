@@ -61,7 +61,11 @@ export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}
       if (key === "his" && /^[.,;:!?]/u.test(chosen.slice(at + whole.length)))
         return { he: "his", she: "hers", they: "theirs", it: "its" }[is];
       const word =
-        forms[OF_NAME.has(key) && more[low] === undefined && isAfterName(chosen, at, low) && is === "they" ? singular(turn, kept, low) : is];
+        forms[
+          OF_NAME.has(key) && more[low] === undefined && isAfterName(chosen, at, low) && is === "they"
+            ? singular(turn, kept, low)
+            : is
+        ];
       return form !== key || (opens && /^\p{Lu}/u.test(form)) ? capitalise(word) : word;
     }
     const after = chosen.slice(at + whole.length);

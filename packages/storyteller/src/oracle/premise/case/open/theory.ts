@@ -21,9 +21,10 @@ import { hasEnough, type Theory, theoryIn } from "./theory-in.ts";
 
 /** The player of an open story says what it is, and a check with what was found decides whether it is so. */
 
-/** What the check takes, and with fewer pieces than enough. What was found is added to the die. */
+/** What the check takes; with pieces of which none speaks for it; and with fewer pieces than enough. What was found is added to the die. */
 const NEEDS = 14;
 const DARED = 18;
+const UNPROVEN = 16;
 const CLOSE = 4;
 
 const SAID = storedPattern("theory said", "iu");
@@ -114,14 +115,25 @@ function speaksFor(turn: Turn, theory: string): string[] {
   const asked = contentWords(`${aim} ${prize.words} ${threat} ${turn.lore.heroes.join(" ")}`);
   const words = [...contentWords(theory)].filter((word) => !asked.has(word));
   return turn.memo.clues.filter((each) => {
-    const own = contentWords(each);
+    const own = contentWords(`${each} ${inFull(turn, each)}`);
     return words.some((word) => own.has(word));
   });
 }
 
+/** What the hero saw or was told of a piece, beyond the line on record. */
+function inFull(turn: Turn, log: string): string {
+  const kept = turn.memo.case!;
+  const clue = truthOf(kept)?.clues.find(
+    (each) => kept.found.includes(each.id) && fillIn(turn, kept, each.log) === log,
+  );
+  return clue === undefined ? "" : fillIn(turn, kept, `${clue.found} ${clue.said}`);
+}
+
 /** Whether there are pieces enough, and one of them speaks for a theory: then the dice may decide. */
-export const isBorneOut = (turn: Turn, theory: string): boolean => hasEnough(turn) && speaksFor(turn, theory).length > 0;
-const needed = (turn: Turn, theory: string): number => (isBorneOut(turn, theory) ? NEEDS : DARED);
+export const isBorneOut = (turn: Turn, theory: string): boolean =>
+  hasEnough(turn) && speaksFor(turn, theory).length > 0;
+const needed = (turn: Turn, theory: string): number =>
+  isBorneOut(turn, theory) ? NEEDS : hasEnough(turn) ? UNPROVEN : DARED;
 /** Of what was found six pieces count, and of what speaks for it three. */
 const bonusOf = (turn: Turn, theory: string): number =>
   Math.min(6, piecesFound(turn)) + Math.min(3, speaksFor(turn, theory).length);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { hasPattern } from "../../../patterns.ts";
 import { cases } from "../case-content.ts";
 import type { OwnPremise } from "../../played.fake.ts";
 import { SLOT } from "../fill-in.ts";
@@ -9,10 +10,11 @@ import { openStory } from "./open.fake.ts";
 const STAGE: OwnPremise = {
   title: "The Last Act at the Orpheum",
   world:
-    "Amsel is a small town with an old theatre, the Orpheum. On Friday the prompter, Ludo Marsh, was found dead under the trapdoor with a torn glove in his hand. The cash ledger lay open beside him and one page had been cut out. Director Vera Lind sleeps in her office. Stagehand Bruno Katz greases the trapdoor. Widow Irma Marsh, his wife, has packed two suitcases. The actor Felix Horn plays the king. The places are the stage, the wardrobe and the office.",
-  notes: "It begins on Saturday on the stage. Nora wants to find out who killed Ludo Marsh before the premiere.",
+    "Amsel is a small town with an old theatre, the Orpheum. On Friday the prompter, Ludo Karp, was found dead under the trapdoor with a torn glove in his hand. The cash ledger lay open beside him and one page had been cut out. Director Vera Lind sleeps in her office. Stagehand Bruno Katz greases the trapdoor. Widow Irma Karp, his wife, has packed two suitcases. The actor Felix Horn plays the king. The places are the stage, the wardrobe and the office.",
+  notes: "It begins on Saturday on the stage. Nora wants to find out who killed Ludo Karp before the premiere.",
   hero: "Nora Feld",
-  heroNotes: "A theatre nurse of thirty-four, quiet, stubborn. Carries a flask, a torch and Ludo's last note ('not the third act').",
+  heroNotes:
+    "A theatre nurse of thirty-four, quiet, stubborn. Carries a flask, a torch and Ludo's last note ('not the third act').",
 };
 const start = (luck = 15, seed = "o") => openStory(STAGE, "open-murder", luck, seed);
 
@@ -50,7 +52,7 @@ describe("What one looks at is what one learns about", () => {
     await say("Director Vera comes in.");
     const said = await say("Vera, what do you know about the cash ledger?");
     expect(kept().clues[0], said).toContain("ledger");
-    expect(said).toContain("says Vera");
+    expect(said).toMatch(/says (?:Vera|Director Lind)/u);
     expect(kept().clues.length).toBe(1);
     const other = await say("I ask Vera about the torn glove");
     expect(kept().clues[1], other).toContain("glove");
@@ -66,7 +68,12 @@ describe("What one looks at is what one learns about", () => {
   it("nobody is named with it who is dead, or is the hero, or speaks", async () => {
     for (const seed of ["a", "b", "c", "d"]) {
       const { say, kept } = await start(15, seed);
-      for (const deed of ["I look at the torn glove", "I read the cash ledger", "I search the suitcases", "I look at the trapdoor"])
+      for (const deed of [
+        "I look at the torn glove",
+        "I read the cash ledger",
+        "I search the suitcases",
+        "I look at the trapdoor",
+      ])
         await say(deed);
       expect(kept().clues.join(" ")).not.toMatch(/Ludo|Nora/u);
     }
@@ -82,18 +89,25 @@ describe("What one looks at is what one learns about", () => {
 
   it("a thing that no text names and that is of no kind shows nothing of the matter", async () => {
     const { say, kept } = await start();
-    await say("I look at the umbrella stand");
+    await say("I look at the old umbrella");
     expect(kept().clues).toEqual([]);
   });
 });
 
 describe("A theory about things", () => {
-  const LOOKS = ["I look at the torn glove", "I read the cash ledger", "I search the suitcases", "I look at the trapdoor"];
+  const LOOKS = [
+    "I look at the torn glove",
+    "I read the cash ledger",
+    "I search the suitcases",
+    "I look at the trapdoor",
+  ];
 
   it("is borne out by the pieces that speak for it, and these are named", async () => {
     const { say, case: kept } = await start(15);
     for (const deed of LOOKS) await say(deed);
-    const said = await say("I think that Irma killed him, because the cash ledger would have shown what was in the suitcases.");
+    const said = await say(
+      "I think that Irma killed him, because the cash ledger would have shown what was in the suitcases.",
+    );
     expect(said).toMatch(/\+4, what you have found; \+[23], what of it speaks for this; it takes 14/u);
     expect(said).toContain("For it speaks:");
     expect(kept()!.theory).not.toBe("");
@@ -102,7 +116,7 @@ describe("A theory about things", () => {
   it("of which nothing that was found speaks is not decided by the dice, but by who dares it", async () => {
     const { say, case: kept } = await start(20);
     for (const deed of LOOKS) await say(deed);
-    const said = await say("I think that an escaped walrus swallowed poison.");
+    const said = await say("I think that a walrus from the zoo is behind it.");
     expect(said).toContain("nothing that you have found speaks for it");
     expect(kept()!.theory).toBe("");
     expect(await say("I dare it")).toContain("It is so");
@@ -120,14 +134,14 @@ describe("A theory about things", () => {
 });
 
 describe("The pieces of things", () => {
-  const all = Object.entries(cases().things).flatMap(([kind, { pieces }]) => pieces.map((row) => ({ kind, ...row })));
+  const all = Object.entries(cases().things).flatMap(([kind, pieces]) => pieces.map((row) => ({ kind, ...row })));
 
   it("are eight or more for each kind, from several sides, and the last kind is for the rest", () => {
-    for (const [kind, { pieces }] of Object.entries(cases().things)) {
+    for (const [kind, pieces] of Object.entries(cases().things)) {
       expect(pieces.length, kind).toBeGreaterThanOrEqual(8);
       expect(new Set(pieces.map(({ about }) => about)).size, kind).toBeGreaterThan(3);
     }
-    expect(Object.entries(cases().things).filter(([, { is }]) => is === undefined).map(([kind]) => kind)).toEqual(["anything"]);
+    expect(Object.keys(cases().things).filter((kind) => !hasPattern(`thing ${kind}`))).toEqual(["anything"]);
   });
 
   it("name the thing in the record, fill in only what is at hand, and are each of their own words", () => {
@@ -135,7 +149,9 @@ describe("The pieces of things", () => {
       expect(log, kind).toMatch(/\{[Tt]hing\}/u);
       for (const text of [found, said, log])
         for (const [, form, slot] of text.matchAll(SLOT))
-          expect(form === undefined ? ["thing", "person", "other", "place"] : ["thing"], text).toContain(slot!.toLowerCase());
+          expect(form === undefined ? ["thing", "person", "other", "place"] : ["thing"], text).toContain(
+            slot!.toLowerCase(),
+          );
     }
     expect(new Set(all.map(({ log }) => log)).size).toBe(all.length);
   });

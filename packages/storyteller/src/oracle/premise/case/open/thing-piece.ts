@@ -6,7 +6,6 @@ import { withCapitals } from "../../lore/capitals.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
-import { readOnce } from "../../lore/read-once.ts";
 import { isSamePlace, placesOf } from "../../lore/whereabouts.ts";
 import { nounIn } from "../../moves/answers/own-thing.ts";
 import { personIn } from "../../moves/people/who.ts";
@@ -46,9 +45,7 @@ const NOTHING = ["^$"];
 
 /** The kind of a thing by its noun; the last one where no list has it. */
 const kindOf = (word: string): string =>
-  Object.entries(cases().things).find(
-    ([kind, { is }]) => is !== undefined && readOnce(cases(), "thing", kind, () => new RegExp(`^(?:${is})$`, "iu")).test(word),
-  )?.[0] ?? LAST;
+  Object.keys(cases().things).find((kind) => kind !== LAST && pattern(`thing ${kind}`).test(word)) ?? LAST;
 
 const isMany = (word: string): boolean => pattern("thing many").test(word);
 
@@ -66,8 +63,10 @@ export function thingIn(turn: Turn, text: string, isAsked = false): Thing | null
   const noun = nounIn(text).replace(/,.*$/u, "");
   // "I smell at them": what was looked at just now.
   if (noun === "" && !isAsked)
-    return /\b(?:it|them)\b/iu.test(text) && last.startsWith("thing ") ? thingOf(turn, last.slice(6).split(": ")[0]!) : null;
-  const own = noun === "" ? null : thingOf(turn, noun);
+    return /\b(?:it|them)\b/iu.test(text) && last.startsWith("thing ")
+      ? thingOf(turn, last.slice(6).split(": ")[0]!)
+      : null;
+  const own = noun === "" ? null : thingOf(turn, noun, isAsked);
   if (own !== null || !isAsked) return own;
   // "Why do you keep rags?": what the texts name, of whatever number.
   const plain = (text.match(/\p{Ll}{3,}/gu) ?? []).find((word) => {
@@ -79,7 +78,7 @@ export function thingIn(turn: Turn, text: string, isAsked = false): Thing | null
 
 const stemOf = (word: string): string => [...contentWords(word)].at(-1) ?? word;
 
-function thingOf(turn: Turn, noun: string): Thing | null {
+function thingOf(turn: Turn, noun: string, isAsked = false): Thing | null {
   const words = noun.split(" ");
   const place = placeNamed(turn, noun);
   // The last noun of a known kind, else the last one that the texts name: "the third scrubber stopped" is the scrubber.
@@ -91,14 +90,37 @@ function thingOf(turn: Turn, noun: string): Thing | null {
     const head = stemOf(word);
     const named = isNamed(turn, head, kind);
     const isLast = step < words.length;
-    if (kind === LAST && (!isLast || !named || /^(?:person|place)$/u.test(kindOfNoun(word) ?? "") || isKnownVerb(word) || verbOf(word, isKnownVerb)?.form === "past")) continue;
+    // "The bells ring": the bells. "Why the clock stops": the clock.
+    const isVerb =
+      at > 1 &&
+      kind !== LAST &&
+      kindOf(words[at - 1]!) !== LAST &&
+      (isMany(words[at - 1]!) || (isAsked && verbOf(word, isKnownVerb)?.form === "s"));
+    if (
+      isVerb ||
+      (kind === LAST &&
+        (!isLast ||
+          at < words.length - 1 ||
+          !named ||
+          /^(?:person|place)$/u.test(kindOfNoun(word) ?? "") ||
+          isKnownVerb(word) ||
+          verbOf(word, isKnownVerb)?.form === "past"))
+    )
+      continue;
     const phrase = words.slice(0, at + 1).join(" ");
-    if (place !== null && (kindOfNoun(word) === "place" || kind === LAST || kind === "room" || isSamePlace(place, phrase))) return null;
+    if (
+      place !== null &&
+      (kindOfNoun(word) === "place" || kind === LAST || kind === "room" || isSamePlace(place, phrase))
+    )
+      return null;
     // "The Grey Lady", "Hob the goose": somebody.
     const who = personIn(turn, phrase);
     if (who !== undefined && !/['’]s?\b/u.test(phrase) && (who.proper || kind === LAST)) return null;
     return {
-      phrase: withCapitals(turn.lore, ` ${toSecondPerson(phrase).replace(/^(?:an?|this|that|these|those|his|her|their|its|our) /iu, "the ")}`).trim(),
+      phrase: withCapitals(
+        turn.lore,
+        ` ${toSecondPerson(phrase).replace(/^(?:an?|this|that|these|those|his|her|their|its|our) /iu, "the ")}`,
+      ).trim(),
       word,
       head,
       kind,
@@ -114,11 +136,13 @@ const times = (kept: KeptCase, { head }: Thing): number =>
 
 /** Whether a thing is what the matter of the story is, so that its own observations are about it. */
 const isMatter = (kept: KeptCase, { word, head }: Thing): boolean =>
-  contentWords(`${kept.aim} ${kept.prize.words} ${kept.threat}`).has(head) && fitsIn(truthOf(kept)?.fits ?? NOTHING).test(word);
+  contentWords(`${kept.aim} ${kept.prize.words} ${kept.threat}`).has(head) &&
+  fitsIn(truthOf(kept)?.fits ?? NOTHING).test(word);
 
 /** Whether one of the written observations is about a thing. */
 const isWritten = (turn: Turn, kept: KeptCase, { word, head }: Thing): boolean =>
-  ownWords(turn, kept, word).length > 0 && openClues(kept).some(({ log }) => contentWords(log.replace(/\{[^}]*\}/gu, "")).has(head));
+  ownWords(turn, kept, word).length > 0 &&
+  openClues(kept).some(({ log }) => contentWords(log.replace(/\{[^}]*\}/gu, "")).has(head));
 
 /** What a look at a thing shows: a piece about it, or that all of it has been seen. */
 export const showsPiece = (turn: Turn, thing: Thing, way: Way, text: string): string =>
@@ -150,12 +174,17 @@ function pieceOf(turn: Turn, thing: Thing, text: string, way: Way, by?: LoreEntr
   const kept = turn.memo.case!;
   const before = times(kept, thing);
   // What nobody has named is looked at once, and not all of a room.
-  if (before >= (thing.isNamed ? MOST : 1) || (!thing.isNamed && (by !== undefined || (kept.from[turn.place] ?? 0) > 3)))
+  if (
+    before >= (thing.isNamed ? MOST : 1) ||
+    (!thing.isNamed && (by !== undefined || (kept.from[turn.place] ?? 0) > 3))
+  )
     return "";
   const random = createRandom(`${kept.seed}/${thing.head}/${before}`);
-  const rows = cases().things[thing.kind]!.pieces.map((row, at) => ({ row, id: `${thing.kind} ${at}` }));
+  const rows = cases().things[thing.kind]!.map((row, at) => ({ row, id: `${thing.kind} ${at}` }));
   const people = peopleFor(turn, thing, by);
-  const place = random.shuffle(placesOf(turn).filter((each) => !isSamePlace(each, turn.place))).toSorted((a, b) => mentions(turn, a) - mentions(turn, b))[0];
+  const place = random
+    .shuffle(placesOf(turn).filter((each) => !isSamePlace(each, turn.place)))
+    .toSorted((a, b) => mentions(turn, a) - mentions(turn, b))[0];
   const wanted = askedFor(text);
   const more: More = {
     thing: thing.phrase,
@@ -186,7 +215,14 @@ function pieceOf(turn: Turn, thing: Thing, text: string, way: Way, by?: LoreEntr
   return givePiece(
     turn,
     kept,
-    { id: `${idOf(thing)}${id}: ${row.about}`.slice(0, 120), about: row.about, ways: [way], found: found_!, said: said!, log: log! },
+    {
+      id: `${idOf(thing)}${id}: ${row.about}`.slice(0, 120),
+      about: row.about,
+      ways: [way],
+      found: found_!,
+      said: said!,
+      log: log!,
+    },
     { ...(by === undefined ? {} : { by }), way, ...(thing.isNamed ? { through: thing.phrase } : {}) },
   );
 }
@@ -215,7 +251,10 @@ function peopleFor(turn: Turn, { head }: Thing, by?: LoreEntry): LoreEntry[] {
     .shuffle(all)
     .toSorted(
       (a, b) =>
-        Number(tied.has(b.name)) * 9 - Number(tied.has(a.name)) * 9 + mentions(turn, shortName(a)) - mentions(turn, shortName(b)),
+        Number(tied.has(b.name)) * 9 -
+        Number(tied.has(a.name)) * 9 +
+        mentions(turn, shortName(a)) -
+        mentions(turn, shortName(b)),
     );
 }
 
@@ -225,12 +264,29 @@ export function untouched(turn: Turn): string {
     if (source === "hero" || source === "story") continue;
     for (const [phrase] of text.matchAll(pattern("thing phrase", "gu"))) {
       const thing = thingOf(turn, phrase);
-      if (thing !== null && /^(?:paper|cloth|tool|lock|vehicle|body|bag|machine|picture|weapon|glass|bell)$/u.test(thing.kind) && times(turn.memo.case!, thing) === 0 && !isMatter(turn.memo.case!, thing))
+      if (
+        thing !== null &&
+        /^(?:paper|cloth|tool|lock|vehicle|body|bag|machine|picture|weapon|glass|bell)$/u.test(thing.kind) &&
+        times(turn.memo.case!, thing) === 0 &&
+        !isMatter(turn.memo.case!, thing)
+      )
         return thing.phrase;
     }
   }
   return "";
 }
 
-/** Whether a noun phrase is a common thing that no text of the story names: nothing of the matter is learned from it. */
-export const isThing = (noun: string): boolean => kindOfNoun(noun.split(" ").at(-1) ?? "") === "thing";
+/** Whether a look is at something of which no text has a word: nothing of the matter is learned from it. */
+export function isElsewhere(turn: Turn, text: string): boolean {
+  const noun = nounIn(text);
+  const { aim, prize, threat } = turn.memo.case!;
+  const head = [...contentWords(noun)].at(-1) ?? "";
+  return (
+    head !== "" &&
+    !pattern("thing vague").test(noun) &&
+    placeNamed(turn, noun) === null &&
+    !/^(?:place|person)$/u.test(kindOfNoun(noun.split(" ").at(-1)!) ?? "") &&
+    !contentWords(`${aim} ${prize.words} ${threat}`).has(head) &&
+    !isNamed(turn, head, "paper")
+  );
+}

@@ -67,6 +67,11 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const drawn = drawnBefore(turn, words);
   if (drawn !== "") return turn.say(saidBy(drawn, speakerName(who)));
   const known = knownOf(turn, who, words);
+  const ofKnown = known === "" ? "" : saysOfThing(turn, who, plainFor(who, words));
+  if (ofKnown !== "") {
+    turn.moved = true;
+    return turn.say(ofKnown);
+  }
   if (known !== "") {
     turn.markSaid(known);
     turn.say(lineFor(turn, "known", speakerName(who)), known);
@@ -110,6 +115,12 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     turn.say(saidBy(state.split(/(?<=[.!?]) /u)[0]!, speakerName(who)));
     if (!pattern("question question 7").test(words)) return;
   }
+  // Who is asked about a thing speaks of that thing.
+  const ofThing = asksYes && !pattern("question asks of thing").test(plain) ? "" : saysOfThing(turn, who, plain);
+  if (ofThing !== "") {
+    turn.moved = true;
+    return turn.say(keep(ofThing));
+  }
   const written = isPlot ? "" : writtenOf(turn, asked.replace(/\byour?\b/giu, shortName(who)));
   // "Has something in its claw": what the player has left open is no answer.
   const isOpen = pattern("question question 8").test(written);
@@ -135,11 +146,6 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     /^(?:\S+ )?you\b/iu.test(asked) &&
     !isOpenQuestion(asked) &&
     entriesIn(turn.lore, asked).every(({ kind, name }) => kind !== "person" || name === who.name);
-  const ofThing = isOfYou || (asksYes && !isOpenQuestion(asked)) ? "" : saysOfThing(turn, who, plain);
-  if (ofThing !== "") {
-    turn.moved = true;
-    return turn.say(keep(ofThing));
-  }
   if (mayAnswer && !isOfYou && !asksOfSelf(turn, plain) && hasClueFor(turn, who, plain)) {
     if (!(await answers(turn, who, words, offers))) return;
     return turn.say(keep(saysClue(turn, who, plain)));
