@@ -149,7 +149,17 @@ const Tasks = z.object({
   moves: z.object({ rival: z.array(text), time: z.array(text) }),
 });
 
+/**
+ * Pieces of open stories that are made of a thing of the premise, by its kind: the pattern "thing paper" is of the nouns of the kind "paper",
+ * and "anything" is for the rest. Slots: {thing}, with forms ({is:thing}, {he:thing}), {person}, {other} and {place}, which are at hand in the premise.
+ */
+const Things = z.record(
+  z.string(),
+  z.array(z.object({ about: Clue.shape.about, found: text, said: text, log: text })).check(z.minLength(8)),
+);
+
 export const CaseContent = z.object({
+  things: Things,
   tasks: Tasks,
   hooks: z.array(HookIn),
   sought: z.array(SoughtBy),

@@ -10,7 +10,7 @@ import { FORMS, PLAIN_SLOTS } from "./slots.fake.ts";
 const written: unknown = cases();
 const content = CaseContent.parse(written);
 
-const WITH_PRONOUN = new Set([...ROLES, "prize", "next", "kin", "threat"]);
+const WITH_PRONOUN = new Set([...ROLES, "prize", "next", "kin", "threat", "thing"]);
 const SLOT = /\{(?:(\p{L}+):)?(\p{L}+)\}/gu;
 
 /** Stories of strangers, with one person in each role: a he, a she, a they; places with an article and without. */

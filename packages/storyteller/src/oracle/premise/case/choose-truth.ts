@@ -1,7 +1,7 @@
 import type { Random } from "../../../random.ts";
 import type { Turn } from "../turn.ts";
 import type { Prize } from "./aim-of-case.ts";
-import { cases, type KindOfCase, type Truth } from "./case-content.ts";
+import { cases, type KindOfCase, type Sought, type Truth } from "./case-content.ts";
 import { readOnce } from "../lore/read-once.ts";
 import { suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
@@ -20,7 +20,7 @@ interface Story extends Pick<KeptCase, "tone" | "world" | "aim" | "threat"> {
 }
 
 /** The words of a plot as one expression, made once: there are some hundred plots. */
-const fitsIn = (fits: readonly string[]): RegExp =>
+export const fitsIn = (fits: readonly string[]): RegExp =>
   readOnce(fits, "fits", "", () => new RegExp(`(?<!\\p{L})(?:${fits.join("|")})`, "iu"));
 
 /** The plots that fit, the best first; the general ones where nothing else does. */
@@ -55,27 +55,31 @@ export function plotsFor(turn: Turn, random: Random, kind: KindOfCase, prize: Pr
     (turn.wasSaid(`case ${each.id}`) ? -9 : 0) +
     (each.general === true ? 0 : each.fits === undefined ? 2 : 4) +
     (each.open === true
-      ? each.tones.includes(story.tone)
-        ? 0.5
-        : 0.2
+      ? // A crime weighs more than what went with it.
+        (each.tones.includes(story.tone) ? 0.5 : 0.2) + (/^(?:death|theft)$/u.test(each.sought[0]!) ? 0.3 : 0)
       : -Math.min(1, Math.max(0, partsOf(each).length - story.able - 2)));
   const best = random
     .shuffle(ofTone.length > 1 ? plots.filter((each) => each.open === true || ofTone.includes(each)) : plots)
     .toSorted((a, b) => worth(b) - worth(a));
-  return withOpen(best, kind === "unmask");
+  return withOpen(best, kind === "unmask" || RIDDLES.has(sought));
 }
+
+/** What is asked where it is a riddle of the player's own. */
+const RIDDLES: ReadonlySet<Sought> = new Set(["truth", "theft", "death", "missing", "dead"]);
 
 /** So many plots are shown at once. */
 const SHOWN = 3;
 
-/** An open story about the matter is among the first that are shown, after those that are written for it, and before those for any matter. */
+/**
+ * An open story about the matter comes first, and for a riddle without texts of its own the one for any riddle: what is written for others is
+ * pasted over the player's premise. The written plots are the next choices, and two of them are shown.
+ */
 function withOpen(best: readonly Truth[], isRiddle: boolean): Truth[] {
-  const isOwn = (each: Truth) => each.open === true && each.general !== true;
-  const [first, ...others] = best.filter(isOwn);
+  const isOpen = (each: Truth) => each.open === true;
+  const own = best.filter((each) => isOpen(each) && each.general !== true);
+  const any = best.filter((each) => isOpen(each) && each.general === true);
+  const written = best.filter((each) => !isOpen(each));
+  const [first, ...others] = own.length > 0 || isRiddle ? [...own, ...any] : [];
   if (first === undefined) return [...best];
-  const rest = best.filter((each) => !isOwn(each));
-  // Who has a thing to find or to stop gets the written plots for that first.
-  const about = rest.filter(({ fits, general }) => fits !== undefined || (!isRiddle && general !== true));
-  const at = Math.min(SHOWN - 1, about.length);
-  return [...rest.slice(0, at), first, ...rest.slice(at), ...others];
+  return [first, ...written.slice(0, SHOWN - 1), ...others, ...written.slice(SHOWN - 1)];
 }

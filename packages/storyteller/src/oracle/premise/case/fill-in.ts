@@ -36,7 +36,7 @@ export const SLOT = /\{(?:(\p{L}+):)?(\p{L}+)\}/gu;
 const isRole = (slot: string): slot is Role => (ROLES as readonly string[]).includes(slot);
 const isSpot = (slot: string): slot is Spot => (SPOTS as readonly string[]).includes(slot);
 
-/** Slots whose words a caller gives: {next} and {nextplace}. */
+/** Slots whose words a caller gives: {next}, {nextplace}, {thing}; "is thing" is the pronoun of {thing}. */
 export type More = Readonly<Record<string, string>>;
 
 /**
@@ -56,13 +56,17 @@ export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}
     if (form !== undefined) {
       const key = form.charAt(0).toLowerCase() + form.slice(1);
       const forms = FORMS[key];
-      const is = pronounIn(turn, kept, low);
+      const is = (more[`is ${low}`] as Is | undefined) ?? pronounIn(turn, kept, low);
       if (forms === undefined || is === null) throw new Error(`A written text has an unknown slot: ${whole}`);
       // "the lie is theirs", where nothing follows that is owned
       if (key === "his" && /^[.,;:!?]/u.test(chosen.slice(at + whole.length)))
         return { he: "his", she: "hers", they: "theirs", it: "its" }[is];
       const word =
-        forms[OF_NAME.has(key) && isAfterName(chosen, at, low) && is === "they" ? singular(turn, kept, low) : is];
+        forms[
+          OF_NAME.has(key) && more[low] === undefined && isAfterName(chosen, at, low) && is === "they"
+            ? singular(turn, kept, low)
+            : is
+        ];
       return form !== key || (opens && /^\p{Lu}/u.test(form)) ? capitalise(word) : word;
     }
     const after = chosen.slice(at + whole.length);

@@ -39,7 +39,7 @@ interface Revealed {
 }
 
 /** What a question asks for: who, where, why. Null where it asks for nothing of the kind. */
-function askedFor(text: string): Clue["about"] | null {
+export function askedFor(text: string): Clue["about"] | null {
   const word = pattern("reveal-clue asked for").exec(text)?.[1]?.toLowerCase();
   if (word === undefined || pattern("reveal-clue asked for 2").test(text)) return null;
   if (word.startsWith("who")) return "who";
@@ -165,7 +165,7 @@ export function record(
   { by, way, through }: Pick<Request, "by" | "way" | "through">,
 ): void {
   const log = fillIn(turn, kept, clue.log);
-  const source = by?.name ?? through ?? turn.place;
+  const source = through ?? by?.name ?? turn.place;
   kept.found.push(clue.id);
   if (isCore(kept, clue)) kept.from[source] = (kept.from[source] ?? 0) + 1;
   if (by !== undefined) kept.sources[clue.id] = by.name;
@@ -177,6 +177,14 @@ export function record(
     turn.change({ type: "thread_changed", by: BY, title: turn.main.title, step: log.slice(0, 400) });
   const { found, all } = piecesOf(kept);
   turn.memo.progress = Math.round((10 * found) / Math.max(1, all));
+}
+
+/** Gives the hero a piece that was made for the moment, and is no clue of the plot. */
+export function givePiece(turn: Turn, kept: KeptCase, clue: Clue, of: Pick<Request, "by" | "way" | "through">): string {
+  turn.hasClue = true;
+  record(turn, kept, clue, of);
+  const text = of.by === undefined ? clue.found : saidBy(clue.said, speakerName(of.by));
+  return `${text} ${pieces(turn, { text, isCore: true })}`.trim();
 }
 
 /** How many pieces the hero has, after one that counts; said at the first, in the middle and near the end. */

@@ -5,6 +5,7 @@ import { lineFor, plainLineOf } from "../case/fill-in.ts";
 import { sayLead } from "../case/leads.ts";
 import { isShared } from "../case/object-of-aim.ts";
 import { isUnsolved } from "../case/open/open-story.ts";
+import { showsPiece, thingIn } from "../case/open/thing-piece.ts";
 import { findClue, subjectWords } from "../case/reveal-clue.ts";
 import { entriesIn } from "../lore/lore.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
@@ -34,7 +35,7 @@ const PART = storedPattern("examine part", "u");
 const READS = storedPattern("examine reads");
 
 /** The thing that a deed examines, as a noun phrase; null where it is a look around, at somebody or at a place. */
-function thingIn(turn: Turn, text: string): string | null {
+function examinedIn(turn: Turn, text: string): string | null {
   const isRead = READS.test(text);
   const isDead = pattern("examine thing in", "u").test(text) && pattern("body of dead").test(text);
   if (!isRead && !isDead && !EXAMINES.test(text)) return null;
@@ -54,7 +55,7 @@ function thingIn(turn: Turn, text: string): string | null {
   return thing;
 }
 
-const examines = (turn: Turn, text: string): boolean => thingIn(turn, text) !== null;
+const examines = (turn: Turn, text: string): boolean => examinedIn(turn, text) !== null;
 
 /** A deed that examines something, with those that go on with it and the questions about it, is one part. */
 export function asOneExamination(turn: Turn, parts: readonly Part[]): Part[] {
@@ -77,7 +78,7 @@ const KINDS = ["same", "patient", "body", "force", "mark", "sound", "measure", "
 
 /** Examines something. False where a deed is something else. */
 export async function examine(turn: Turn, text: string): Promise<boolean> {
-  const thing = thingIn(turn, text);
+  const thing = examinedIn(turn, text);
   if (thing === null) return false;
   const [first = "", question = ""] = text.split(pattern("examine examine"));
   const deed = worded(turn, first) || worded(turn, first.split(/,/u)[0]!);
@@ -199,6 +200,8 @@ async function readIt(turn: Turn, asked: string, thing = ""): Promise<void> {
 
 /** What is in a thing that was opened. */
 export async function lookInto(turn: Turn, text: string): Promise<void> {
+  const own = thingIn(turn, text);
+  if (own !== null) return turn.say(showsPiece(turn, own, "search", text));
   const thing = THING.exec(text)?.[1]?.trim() ?? "";
   if (thing !== "" && pattern("result box").test(thing)) return readIt(turn, `what is in ${thing}?`);
   turn.say(

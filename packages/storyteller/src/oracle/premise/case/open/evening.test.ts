@@ -13,7 +13,7 @@ const LAKE: OwnPremise = {
   heroNotes:
     "A ferryman's daughter of twenty-two, with strong arms. Carries a lead line, a lantern and her father's almanac.",
 };
-const THEORY = "I think that the lake is looking for a bell that was stolen from it.";
+const THEORY = "I think that every night the lake is looking for a bell that was stolen from it.";
 
 const start = (luck = 15) => openStory(LAKE, "open-water", luck);
 /** The same with pieces enough, and the theory holds. */
@@ -134,7 +134,8 @@ describe("Once it is so", () => {
 
   it("is decided at the place that is named first, and a deed to what it is about decides it anywhere", async () => {
     const { say, case: kept, isOver, state } = await start(20);
-    for (const deed of ["I look out over the lake", "I listen", "I measure the water"]) await say(deed);
+    for (const deed of ["I look out over the lake", "I listen", "I measure the water", "I taste the water"])
+      await say(deed);
     await say("I think that the mill drinks the lake because nobody has fed it since the chapel bell was stolen.");
     expect(kept()!.where.lair).toContain("mill");
     expect(await say("Oda, do you believe that?")).not.toContain("fifty-fifty");
@@ -169,8 +170,9 @@ describe("Once it is so", () => {
 describe("Who does it by the theory", () => {
   it("comes out at what is done where it is decided, and nobody else is in the way", async () => {
     const { say, case: kept, state } = await start(20);
-    for (const deed of ["I look out over the lake", "I listen", "I measure the water"]) await say(deed);
-    await say("I think that Brother Aldous has dammed the lake, because he wants its bell.");
+    for (const deed of ["I look out over the lake", "I listen", "I measure the water", "I taste the water"])
+      await say(deed);
+    await say("I think that Brother Aldous dams the lake every night, because he wants its bell.");
     expect(kept()!.doer).toBe(true);
     await say(`I go to ${kept()!.where.lair}`);
     await say("I break the dam with my hands");

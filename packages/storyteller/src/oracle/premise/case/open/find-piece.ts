@@ -13,6 +13,7 @@ import { sayLead } from "../leads.ts";
 import { findClue } from "../reveal-clue.ts";
 import { isUnsolved } from "./open-story.ts";
 import { whatIsFound } from "./theory.ts";
+import { isElsewhere, showsPiece, thingIn } from "./thing-piece.ts";
 
 /** Looks in an open story: what the hero looks at, listens to or measures gives the next piece, without dice, while one is left here. */
 
@@ -30,7 +31,9 @@ export function findsPiece(turn: Turn, text: string): boolean {
   const looks = LOOKS.exec(text)?.[0];
   if (looks === undefined && ![SEARCHES, EXAMINES, SENSES].some((each) => each.test(text))) return false;
   const rest = looks === undefined ? text : text.slice(looks.length);
-  if ((looks !== undefined && AROUND.test(rest)) || personIn(turn, rest) !== undefined) return false;
+  const thing = thingIn(turn, rest);
+  if (thing === null && ((looks !== undefined && AROUND.test(rest)) || personIn(turn, rest) !== undefined))
+    return false;
   if (/\bwhat (?:i|we) (?:have|know|found)\b/iu.test(text)) {
     turn.say(whatIsFound(turn));
     return true;
@@ -53,7 +56,10 @@ export function findsPiece(turn: Turn, text: string): boolean {
         ? "search"
         : "look";
   const shown = readInstrument(turn, nounIn(text));
-  const piece = findClue(turn, way, text, false, false);
+  // Of a thing that has nothing to do with the matter nothing else is told.
+  const isOther = thing === null && isElsewhere(turn, rest);
+  const piece =
+    thing !== null ? showsPiece(turn, thing, way, text) : isOther ? "" : findClue(turn, way, text, false, false);
   turn.say(line, shown);
   if (piece !== "") turn.say(piece);
   else if (shown === "")

@@ -3,8 +3,7 @@ import { isDecided } from "../climax/decided.ts";
 import { sortOf } from "../climax/sort-try.ts";
 import { isShared } from "../object-of-aim.ts";
 import { isNobodys, isOpen } from "./open-story.ts";
-import { aboutTheory, answersTheory, asksTheory, theoryOf, triesTheory } from "./theory.ts";
-import { hasEnough } from "./theory-in.ts";
+import { aboutTheory, answersTheory, asksTheory, isBorneOut, theoryOf, triesTheory } from "./theory.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Act } from "../../../understand/reading.ts";
 import type { Turn } from "../../turn.ts";
@@ -38,7 +37,7 @@ export async function saysTheory(turn: Turn, typed: Message, plays: (text: strin
   const isMeant = turn.memo.pending?.sort === "theory";
   if (isMeant) turn.memo.pending = null;
   if (turn.memo.pending !== null || foesOf(turn.story).length > 0) return first !== "";
-  if ((theory.sure || isMeant) && hasEnough(turn)) await triesTheory(turn, theory.sentence);
+  if ((theory.sure || isMeant) && isBorneOut(turn, theory.sentence)) await triesTheory(turn, theory.sentence);
   else asksTheory(turn, theory.sentence);
   if (first === "") as("oracle");
   return true;

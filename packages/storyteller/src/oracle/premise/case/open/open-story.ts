@@ -22,7 +22,7 @@ export const isUnsolved = ({ memo }: Turn): boolean => isAnyonesGuess(memo.case)
 export const isCore = (kept: KeptCase, clue: Clue): boolean => clue.core === true || isOpen(kept);
 
 /** With so many pieces the player is told that they may say what it is. */
-export const ENOUGH = 3;
+export const ENOUGH = 4;
 
 /** How many pieces the hero has on record: what was struck out is none. */
 export const piecesFound = ({ memo }: Turn): number =>

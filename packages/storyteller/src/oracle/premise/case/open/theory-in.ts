@@ -9,7 +9,7 @@ import { personIn, pronounMeans } from "../../moves/people/who.ts";
 import type { Turn } from "../../turn.ts";
 import type { Message, Part } from "../../words/clauses.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
-import { piecesFound } from "./open-story.ts";
+import { ENOUGH, piecesFound } from "./open-story.ts";
 
 /** What the player says the matter of an open story is: a theory, and no plan, no opinion of somebody, and no question. */
 
@@ -182,4 +182,4 @@ function hasClause(text: string): boolean {
 }
 
 /** Whether the hero has pieces enough for a theory without a higher risk. */
-export const hasEnough = (turn: Turn): boolean => piecesFound(turn) >= 3;
+export const hasEnough = (turn: Turn): boolean => piecesFound(turn) >= ENOUGH;

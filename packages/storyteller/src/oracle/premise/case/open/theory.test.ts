@@ -14,17 +14,19 @@ const AT_THE_LAKE = [
   "I look around the jetty.",
   "I ask Tobin Reed why the bells ring.",
   "I search the jetty for traces.",
+  "I listen.",
 ];
 /** The same without a search, which fails by bad luck. */
 const ASKED = [
   "I look around the jetty.",
   "I ask Tobin Reed why the bells ring.",
   "I ask Warden Ashdown what happened.",
+  "I listen.",
 ];
 const bells = (luck: number) => withPieces(BELLS, "open-sound", luck, luck > 8 ? AT_THE_LAKE : ASKED);
-const DEAD = "The dead of Old Saltmere want their ferryman back";
+const DEAD = "The dead of Old Saltmere want their day of rest back";
 
-describe("With three pieces", () => {
+describe("With four pieces", () => {
   it("the player is told once what they can say, and offered it", async () => {
     const { said, say, kept } = await bells(15);
     expect(said.split("Say what you think it is").length).toBe(2);
@@ -35,31 +37,40 @@ describe("With three pieces", () => {
   });
 
   it.each([
-    "I think that the dead of Old Saltmere want their ferryman back.",
-    "My theory: the dead of Old Saltmere want their ferryman back",
-    "What if the dead of Old Saltmere want their ferryman back?",
-    "So I believe the dead of Old Saltmere want their ferryman back!",
-    "It must be that the dead of Old Saltmere want their ferryman back.",
-    "The truth is that the dead of Old Saltmere want their ferryman back.",
+    "I think that the dead of Old Saltmere want their day of rest back.",
+    "My theory: the dead of Old Saltmere want their day of rest back",
+    "What if the dead of Old Saltmere want their day of rest back?",
+    "So I believe the dead of Old Saltmere want their day of rest back!",
+    "It must be that the dead of Old Saltmere want their day of rest back.",
+    "The truth is that the dead of Old Saltmere want their day of rest back.",
   ])("“%s” is a theory", async (text) => {
     const { say, case: kept } = await bells(15);
     const said = await say(text);
     expect(said).toContain(`“${DEAD}.”`);
-    expect(said).toContain("+3, what you have found; it takes 14.");
+    expect(said).toMatch(/\+4, what you have found; \+\d, what of it speaks for this; it takes 14\./u);
     expect(said).toContain("It is so");
     expect(kept()?.theory).toBe(`${DEAD}.`);
   });
 
   it.each([
-    ["The bells ring because the dead are calling for help.", "The bells ring because the dead are calling for help."],
     [
-      "It was Goodwife Marra, because she wants to sell candles.",
-      "It was Goodwife Marra, because she wants to sell candles.",
+      "The bells ring because the dead are calling for a day of rest.",
+      "The bells ring because the dead are calling for a day of rest.",
     ],
-    ["So it is Marra who rings the bells with a rope.", "It is Marra who rings the bells with a rope."],
-    ["It must be the moon that pulls at the ropes.", "It is the moon that pulls at the ropes."],
-    ["I accuse Goodwife Marra of ringing the bells.", "Marra is behind it, by ringing the bells."],
-    ["I think that my grandfather rings them for me.", "Your grandfather rings them for you."],
+    [
+      "It was Goodwife Marra, because she wants to sell candles on the day of rest.",
+      "It was Goodwife Marra, because she wants to sell candles on the day of rest.",
+    ],
+    [
+      "So it is Marra who rings the bells with a rope on the day of rest.",
+      "It is Marra who rings the bells with a rope on the day of rest.",
+    ],
+    ["It must be the day of rest that pulls at the ropes.", "It is the day of rest that pulls at the ropes."],
+    [
+      "I accuse Goodwife Marra of ringing the bells on the day of rest.",
+      "Marra is behind it, by ringing the bells on the day of rest.",
+    ],
+    ["I think that my grandfather rings them for my day of rest.", "Your grandfather rings them for your day of rest."],
   ])("“%s” is one, too", async (text, theory) => {
     const { say, case: kept } = await bells(20);
     await say(text);
@@ -71,7 +82,7 @@ describe("With three pieces", () => {
     "I think Mother Ilse is nice.",
     "I think about the bells.",
     "I think we should ask Mother Ilse.",
-    "Do the dead want their ferryman back?",
+    "Do the dead want their day of rest back?",
     "I go to the chapel.",
     "Maybe later.",
     "I think so.",
@@ -87,31 +98,31 @@ describe("With three pieces", () => {
 
   it("what is told to somebody is told to them, and the player is asked whether it is what it is", async () => {
     const { say, case: kept, kept: memo } = await bells(20);
-    const said = await say("I tell Tobin that the dead want their ferryman back.");
+    const said = await say("I tell Tobin that the dead want a fiddle.");
     expect(said).toContain("Is that what it is");
     expect(kept()?.theory).toBe("");
     expect(memo().offers.map(({ text }) => text)).toContain("Yes, that is what it is");
     expect(await say("yes")).toContain("It is so");
-    expect(kept()?.theory).toBe("The dead want their ferryman back.");
+    expect(kept()?.theory).toBe("The dead want a fiddle.");
   });
 
   it("so is what is said to somebody by name, with a question after it", async () => {
     const { say, kept } = await bells(20);
-    const said = await say('"Tobin, I believe the dead want their ferryman back. What do you say?"');
-    expect(said).toContain("Is that what it is: “The dead want their ferryman back.”");
+    const said = await say('"Tobin, I believe the dead want their day of rest back. What do you say?"');
+    expect(said).toContain("Is that what it is: “The dead want their day of rest back.”");
     expect(kept().pending?.sort).toBe("theory");
   });
 
   it("and it is left where the player goes on instead", async () => {
     const { say, kept } = await bells(20);
-    await say("I tell Tobin that the dead want their ferryman back.");
+    await say("I tell Tobin that the dead want a fiddle.");
     await say("I go to the chapel.");
     expect(kept().pending?.sort).not.toBe("theory");
     expect(kept().case?.theory).toBe("");
   });
 });
 
-describe("Before three pieces", () => {
+describe("Before four pieces", () => {
   it("a theory may be dared, at a higher number", async () => {
     const story = await openStory(BELLS, "open-sound", 20);
     const said = await story.say(`I think that ${DEAD.replace("The", "the")}.`);
@@ -131,7 +142,7 @@ describe("Before three pieces", () => {
 
 describe("Where the dice are against it", () => {
   it("a fact speaks against it, time passes, and only a new piece lets the player say it again", async () => {
-    const { say, case: kept, state } = await bells(6);
+    const { say, case: kept, state } = await bells(3);
     const before = state().clocks[0]!.filled;
     const said = await say(`I think that ${DEAD}.`);
     expect(said).toContain("It does not hold. But ");
@@ -145,16 +156,16 @@ describe("Where the dice are against it", () => {
   });
 
   it("another theory is another, and meets another fact", async () => {
-    const { say, case: kept } = await bells(6);
+    const { say, case: kept } = await bells(3);
     const first = await say(`I think that ${DEAD}.`);
-    const second = await say("I think that the bells are rung by the wind in the old mill.");
+    const second = await say("I think that the bells are rung by the wind in the old mill on the day of rest.");
     expect(second).toContain("It does not hold. But ");
     expect(kept()?.against.length).toBe(2);
     expect(/But [^.]+\./u.exec(second)?.[0]).not.toBe(/But [^.]+\./u.exec(first)?.[0]);
   });
 
   it("the player may overrule them, at a step of the clock", async () => {
-    const { say, kept, state } = await bells(6);
+    const { say, kept, state } = await bells(3);
     // The clock takes its time in the first messages.
     for (let at = 0; at < 12; at++) await say("What do I know so far?");
     const known = kept().facts;
@@ -169,7 +180,7 @@ describe("Where the dice are against it", () => {
   });
 
   it("is so at a price where they are nearly for it", async () => {
-    const { say, case: kept } = await bells(9);
+    const { say, case: kept } = await bells(6);
     const moves = kept()!.moves.length;
     const said = await say(`I think that ${DEAD}.`);
     expect(said).toMatch(/It is so, and/u);
@@ -181,7 +192,7 @@ describe("Where the dice are against it", () => {
     await say("I go to the chapel.");
     await say("I ask Mother Ilse what happened.");
     await say("No, Mother Ilse was not born then.");
-    expect(await say(`I think that ${DEAD}.`)).toMatch(/\+[45], what you have found/u);
+    expect(await say(`I think that ${DEAD}.`)).toMatch(/\+[456], what you have found/u);
   });
 });
 
@@ -197,13 +208,13 @@ describe("Once it is so", () => {
     ])
       expect(await say(text), text).toContain(`${DEAD}.`);
     expect(await say("Who is behind it?")).toContain(`Nobody in person: the dead`);
-    expect(await say("What do I know?")).toContain("It is so: the dead of Old Saltmere want their ferryman back.");
+    expect(await say("What do I know?")).toContain("It is so: the dead of Old Saltmere want their day of rest back.");
     expect(await say("Where is it decided?")).toContain("the lake");
   });
 
   it("is decided where the theory says", async () => {
     const { say, case: kept } = await bells(15);
-    expect(await say("I think that the founder's bell in the chapel calls the others.")).toContain(
+    expect(await say("I think that the founder's bell in the chapel calls the others on the day of rest.")).toContain(
       "decided at the chapel",
     );
     expect(kept()?.where.lair).toBe("the chapel");
@@ -211,7 +222,7 @@ describe("Once it is so", () => {
 
   it("who does it by the theory is behind it, and can be faced", async () => {
     const { say, case: kept, isOver } = await bells(15);
-    await say("It is Goodwife Marra who rings the bells, because she wants to sell more candles.");
+    await say("It is Goodwife Marra who rings the bells, because she wants to sell more candles on the day of rest.");
     expect(kept()?.who.opponent).toContain("Marra");
     expect(kept()?.doer).toBe(true);
     expect(await say("Who is behind it?")).toMatch(/^Goodwife Marra rings the bells/u);
@@ -231,7 +242,7 @@ describe("Once it is so", () => {
     expect(await say("I sit down and hum.")).not.toMatch(/waits? for|says/u);
     const said = await say("I hold up my oil lamp and row the dead across.");
     expect(isOver()).toBe(true);
-    expect(said).toContain("This is why: the dead of Old Saltmere want their ferryman back.");
+    expect(said).toContain("This is why: the dead of Old Saltmere want their day of rest back.");
     expect(said).not.toContain("It is done");
   });
 
@@ -241,7 +252,7 @@ describe("Once it is so", () => {
     await say("I go to the lake.");
     await say("I hold up my oil lamp and row the dead across.");
     expect(kept().truth).toBe(`${DEAD}.`);
-    expect(await say("Why do the bells ring?")).toContain("the dead of Old Saltmere want their ferryman back");
+    expect(await say("Why do the bells ring?")).toContain("the dead of Old Saltmere want their day of rest back");
   });
 });
 

@@ -13,17 +13,21 @@ import { ROLES, type Role } from "../case-content.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { isNoPerson, roleOf, truthOf } from "../parts/people-of-case.ts";
+import { sayLead } from "../leads.ts";
 import { clauseOf, ENOUGH, isAnyonesGuess, piecesFound, piecesWord } from "./open-story.ts";
+import { untouched } from "./thing-piece.ts";
 import { takesTruth } from "./what-it-is.ts";
 import { hasEnough, type Theory, theoryIn } from "./theory-in.ts";
 
 /** The player of an open story says what it is, and a check with what was found decides whether it is so. */
 
-/** What the check takes, and with fewer pieces than enough. What was found is added to the die. */
+/** What the check takes; with pieces of which none speaks for it; and with fewer pieces than enough. What was found is added to the die. */
 const NEEDS = 14;
 const DARED = 18;
+const UNPROVEN = 16;
 const CLOSE = 4;
 
+const SAID = storedPattern("theory said", "iu");
 const ASKS_HOW = storedPattern("theory asks how", "iu");
 const IT_IS_SO = storedPattern("theory it is so", "iu");
 
@@ -32,7 +36,9 @@ export const theoryOf = (turn: Turn, message: Message): Theory | null =>
   isAnyonesGuess(turn.memo.case) &&
   turn.memo.case!.theory === "" &&
   turn.main !== undefined &&
-  turn.memo.case!.showdown === null
+  turn.memo.case!.showdown === null &&
+  // Before anything is found, only what is said to be one: "It means we have nine hours, Commander" is said to the Commander.
+  (piecesFound(turn) > 0 || SAID.test(message.text))
     ? theoryIn(turn, message)
     : null;
 
@@ -82,16 +88,59 @@ export async function answersTheory(turn: Turn, text: string): Promise<boolean> 
   return true;
 }
 
-/** Shows the player what they seem to say, and asks whether the dice shall decide it. */
+/** Shows the player what they seem to say, and asks whether the dice shall decide it; where little or nothing speaks for it, what could show it. */
 export function asksTheory(turn: Turn, theory: string): void {
   turn.memo.pending = { sort: "theory", asks: theory, choices: ["Yes, that is what it is", "No, not yet"] };
+  const odds = oddsOf(turn, theory);
+  if (isBorneOut(turn, theory))
+    return turn.say(`*Is that what it is: “${theory}”? ${odds} (1) Yes, that is what it is. (2) No, not yet.*`);
   turn.say(
-    `*${hasEnough(turn) ? "Is that what it is" : `You have only ${piecesWord(turn)}, and it takes more luck. Do you dare it`}: “${theory}”? ${oddsOf(turn)} (1) Yes, that is what it is. (2) No, not yet.*`,
+    hasEnough(turn)
+      ? "It may be so, but nothing that you have found speaks for it yet. What would show it?"
+      : `It may be so. You have ${piecesWord(turn)} of it yet, and nothing holds on fewer than four. What would show it?`,
+    toTry(turn),
+    `*If you dare it all the same, say so: “${theory}” ${odds} (1) I dare it. (2) Not yet.*`,
   );
 }
 
-const needed = (turn: Turn): number => (hasEnough(turn) ? NEEDS : DARED);
-const oddsOf = (turn: Turn): string => `+${piecesFound(turn)}, what you have found; it takes ${needed(turn)}.`;
+/** Where else to look: something that the texts name, and somebody to ask. */
+function toTry(turn: Turn): string {
+  const thing = untouched(turn);
+  return `${thing === "" ? "" : `Nobody has looked at ${thing} yet.`} ${sayLead(turn, "ask")}`.trim();
+}
+
+/** The pieces that speak for a theory: those that share a person, a place, a thing or a word with it that the question itself does not have. */
+function speaksFor(turn: Turn, theory: string): string[] {
+  const { aim, prize, threat } = turn.memo.case!;
+  const asked = contentWords(`${aim} ${prize.words} ${threat} ${turn.lore.heroes.join(" ")}`);
+  const words = [...contentWords(theory)].filter((word) => !asked.has(word));
+  return turn.memo.clues.filter((each) => {
+    const own = contentWords(`${each} ${inFull(turn, each)}`);
+    return words.some((word) => own.has(word));
+  });
+}
+
+/** What the hero saw or was told of a piece, beyond the line on record. */
+function inFull(turn: Turn, log: string): string {
+  const kept = turn.memo.case!;
+  const clue = truthOf(kept)?.clues.find(
+    (each) => kept.found.includes(each.id) && fillIn(turn, kept, each.log) === log,
+  );
+  return clue === undefined ? "" : fillIn(turn, kept, `${clue.found} ${clue.said}`);
+}
+
+/** Whether there are pieces enough, and one of them speaks for a theory: then the dice may decide. */
+export const isBorneOut = (turn: Turn, theory: string): boolean =>
+  hasEnough(turn) && speaksFor(turn, theory).length > 0;
+const needed = (turn: Turn, theory: string): number =>
+  isBorneOut(turn, theory) ? NEEDS : hasEnough(turn) ? UNPROVEN : DARED;
+/** Of what was found six pieces count, and of what speaks for it three. */
+const bonusOf = (turn: Turn, theory: string): number =>
+  Math.min(6, piecesFound(turn)) + Math.min(3, speaksFor(turn, theory).length);
+const oddsOf = (turn: Turn, theory: string): string => {
+  const [all, own] = [Math.min(6, piecesFound(turn)), Math.min(3, speaksFor(turn, theory).length)];
+  return `+${all}, what you have found; ${own === 0 ? "" : `+${own}, what of it speaks for this; `}it takes ${needed(turn, theory)}.`;
+};
 
 const isSame = (one: string, other: string): boolean => {
   const [own, words] = [[...contentWords(one)], contentWords(other)];
@@ -109,10 +158,12 @@ export async function triesTheory(turn: Turn, theory: string): Promise<void> {
   if (kept.tried.some((each) => each.pieces >= pieces && isSame(each.theory, theory)))
     return turn.say(lineFor(turn, "open again"));
   turn.rolled = true;
-  const { total } = await turn.brief.table.roll(`1d20+${pieces}`, `Whether it is so (${needed(turn)} or more)`);
-  const dc = needed(turn);
+  const dc = needed(turn, theory);
+  const { total } = await turn.brief.table.roll(`1d20+${bonusOf(turn, theory)}`, `Whether it is so (${dc} or more)`);
   const grade: Grade = total >= dc ? "strong" : dc - total <= CLOSE ? "weak" : "miss";
-  turn.say(`You say what it is: “${theory}” *${oddsOf(turn)} Rolled ${total}.*`);
+  turn.say(`You say what it is: “${theory}” *${oddsOf(turn, theory)} Rolled ${total}.*`);
+  const speaks = speaksFor(turn, theory).slice(-3);
+  if (speaks.length > 0) turn.say(`For it speaks:\n${speaks.map((each) => `- ${each}`).join("\n")}`);
   if (grade === "miss") return fails(turn, kept, theory, pieces);
   becomesSo(turn, theory, grade);
 }

@@ -8,6 +8,7 @@ import type { Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { readInstrument } from "./instrument.ts";
+import { showsPiece, thingIn } from "../../case/open/thing-piece.ts";
 
 /**
  * What the player's texts name is a lead: the first look at it gives a clue of the case, through that thing, and later looks a detail. The
@@ -51,6 +52,8 @@ function headOf(turn: Turn, thing: string): string {
  */
 export function showsOwnThing(turn: Turn, thing: string): string {
   const said = readInstrument(turn, thing);
+  const own = thingIn(turn, thing);
+  if (own !== null) return [said, showsPiece(turn, own, "look", turn.brief.playerText)].join(" ").trim();
   const head = headOf(turn, thing);
   const key = `own thing ${head}`;
   const isFirst = head !== "" && !turn.wasSaid(key) && kindOfNoun(head) !== "place";

@@ -8,6 +8,7 @@ import { sayLead } from "../../case/leads.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
 import { takesTruth, whatItIs } from "../../case/open/what-it-is.ts";
 import { isOfMatter } from "../../case/open/theory-in.ts";
+import { saysOfThing } from "../../case/open/thing-piece.ts";
 import { isShared } from "../../case/object-of-aim.ts";
 import { hasClueFor, ownWords, saidBy, saysClue, subjectWords } from "../../case/reveal-clue.ts";
 import { fateOf } from "../../lore/fates.ts";
@@ -81,6 +82,11 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (own !== "")
     return turn.say(isOpponent(turn, who) ? saidBy(own, speakerName(who)) : withMore(turn, who, words, own));
   const known = knownOf(turn, who, words);
+  const ofKnown = known === "" ? "" : saysOfThing(turn, who, plainFor(who, words));
+  if (ofKnown !== "") {
+    turn.moved = true;
+    return turn.say(ofKnown);
+  }
   if (known !== "") {
     turn.markSaid(known);
     return turn.say(withMore(turn, who, words, known));
@@ -130,6 +136,12 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (state !== "") {
     turn.say(saidBy(state.split(/(?<=[.!?]) /u)[0]!, speakerName(who)));
     if (!pattern("question question 7").test(words)) return;
+  }
+  // Who is asked about a thing speaks of that thing.
+  const ofThing = asksYes && !pattern("question asks of thing").test(plain) ? "" : saysOfThing(turn, who, plain);
+  if (ofThing !== "") {
+    turn.moved = true;
+    return turn.say(keep(ofThing));
   }
   const written = isPlot ? "" : writtenOf(turn, asked.replace(/\byour?\b/giu, shortName(who)));
   // "Has something in its claw": what the player has left open is no answer.

@@ -18,6 +18,7 @@ import { detailOf } from "../../case/details.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { somethingHappens } from "../../case/happen.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
+import { findsOfThing, thingIn } from "../../case/open/thing-piece.ts";
 import { namesSought } from "../../case/sought.ts";
 import { findClue } from "../../case/reveal-clue.ts";
 import { replies } from "../people/replies.ts";
@@ -101,6 +102,13 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   const key = [...contentWords(question)].toSorted().join(" ");
   const before = key === "" ? undefined : turn.memo.settled.find((each) => each.key === key);
   if (before !== undefined) return turn.say(`That is settled: ${before.answer}`);
+  // What a thing of the story tells is found out, and not drawn.
+  const thing = pattern("table-question of thing").test(low) ? thingIn(turn, question, true) : null;
+  const piece = thing?.isNamed === true ? findsOfThing(turn, thing, "look", question) : "";
+  if (piece !== "") {
+    turn.moved = true;
+    return turn.say(piece);
+  }
   if (isYesNo(question) || !pattern("table-question ask table 19", "u").test(low)) {
     if (written !== "")
       return turn.say(

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+
+import { hasPattern } from "../../../patterns.ts";
+import { cases } from "../case-content.ts";
+import type { OwnPremise } from "../../played.fake.ts";
+import { SLOT } from "../fill-in.ts";
+import { openStory } from "./open.fake.ts";
+
+/** A death in a theatre: costume, ledger, knife, trapdoor. */
+const STAGE: OwnPremise = {
+  title: "The Last Act at the Orpheum",
+  world:
+    "Amsel is a small town with an old theatre, the Orpheum. On Friday the prompter, Ludo Karp, was found dead under the trapdoor with a torn glove in his hand. The cash ledger lay open beside him and one page had been cut out. Director Vera Lind sleeps in her office. Stagehand Bruno Katz greases the trapdoor. Widow Irma Karp, his wife, has packed two suitcases. The actor Felix Horn plays the king. The places are the stage, the wardrobe and the office.",
+  notes: "It begins on Saturday on the stage. Nora wants to find out who killed Ludo Karp before the premiere.",
+  hero: "Nora Feld",
+  heroNotes:
+    "A theatre nurse of thirty-four, quiet, stubborn. Carries a flask, a torch and Ludo's last note ('not the third act').",
+};
+const start = (luck = 15, seed = "o") => openStory(STAGE, "open-murder", luck, seed);
+
+describe("What one looks at is what one learns about", () => {
+  it.each([
+    ["I look at the torn glove", "the torn glove"],
+    ["I read the cash ledger", "the cash ledger"],
+    ["I examine the trapdoor", "the trapdoor"],
+    ["I search the suitcases", "the suitcases"],
+    ["I smell the glove", "the glove"],
+    ["I take the trapdoor apart", "the trapdoor"],
+    ["I read Ludo's last note", "Ludo’s last note"],
+    ["I examine the body", "the body"],
+  ])("“%s” finds a piece about that thing, by whatever luck", async (deed, thing) => {
+    const { say, kept } = await start(2);
+    const said = await say(deed);
+    expect(kept().clues.length, said).toBe(1);
+    expect(kept().clues[0]!.toLowerCase().replace("'", "’")).toContain(thing.toLowerCase());
+    expect(said).toContain("1 piece");
+  });
+
+  it("a second look shows another side of it, and after that there is no more to see", async () => {
+    const { say, kept } = await start();
+    await say("I look at the torn glove");
+    await say("I look at the glove again");
+    expect(kept().clues.length).toBe(2);
+    expect(new Set(kept().clues).size).toBe(2);
+    const third = await say("I examine the torn glove");
+    expect(kept().clues.length).toBe(2);
+    expect(third).toMatch(/seen|no more to/u);
+  });
+
+  it("who is asked about a thing speaks of that thing, and what is written of other matters is not told instead", async () => {
+    const { say, kept } = await start();
+    await say("Director Vera comes in.");
+    const said = await say("Vera, what do you know about the cash ledger?");
+    expect(kept().clues[0], said).toContain("ledger");
+    expect(said).toMatch(/says (?:Vera|Director Lind)/u);
+    expect(kept().clues.length).toBe(1);
+    const other = await say("I ask Vera about the torn glove");
+    expect(kept().clues[1], other).toContain("glove");
+  });
+
+  it("a question of the player about a thing is found out, and not drawn", async () => {
+    const { say, kept } = await start();
+    const said = await say("Whose handwriting is in the cash ledger?");
+    expect(said).not.toContain("Drawn");
+    expect(kept().clues[0], said).toContain("ledger");
+  });
+
+  it("nobody is named with it who is dead, or is the hero, or speaks", async () => {
+    for (const seed of ["a", "b", "c", "d"]) {
+      const { say, kept } = await start(15, seed);
+      for (const deed of [
+        "I look at the torn glove",
+        "I read the cash ledger",
+        "I search the suitcases",
+        "I look at the trapdoor",
+      ])
+        await say(deed);
+      expect(kept().clues.join(" ")).not.toMatch(/Ludo|Nora/u);
+    }
+  });
+
+  it("a look round, and listening, still find what is written of the matter", async () => {
+    const { say, case: kept } = await start();
+    await say("I look around the stage");
+    await say("I listen");
+    expect(kept()!.found.length).toBeGreaterThan(0);
+    expect(kept()!.found.some((id) => id.startsWith("thing "))).toBe(false);
+  });
+
+  it("a thing that no text names and that is of no kind shows nothing of the matter", async () => {
+    const { say, kept } = await start();
+    await say("I look at the old umbrella");
+    expect(kept().clues).toEqual([]);
+  });
+});
+
+describe("A theory about things", () => {
+  const LOOKS = [
+    "I look at the torn glove",
+    "I read the cash ledger",
+    "I search the suitcases",
+    "I look at the trapdoor",
+  ];
+
+  it("is borne out by the pieces that speak for it, and these are named", async () => {
+    const { say, case: kept } = await start(15);
+    for (const deed of LOOKS) await say(deed);
+    const said = await say(
+      "I think that Irma killed him, because the cash ledger would have shown what was in the suitcases.",
+    );
+    expect(said).toMatch(/\+4, what you have found; \+[23], what of it speaks for this; it takes 14/u);
+    expect(said).toContain("For it speaks:");
+    expect(kept()!.theory).not.toBe("");
+  });
+
+  it("of which nothing that was found speaks is not decided by the dice, but by who dares it", async () => {
+    const { say, case: kept } = await start(20);
+    for (const deed of LOOKS) await say(deed);
+    const said = await say("I think that a walrus from the zoo is behind it.");
+    expect(said).toContain("nothing that you have found speaks for it");
+    expect(kept()!.theory).toBe("");
+    expect(await say("I dare it")).toContain("It is so");
+  });
+
+  it("on fewer than four pieces may be so, and it is said what would show it", async () => {
+    const { say, case: kept } = await start(20);
+    await say("I look at the torn glove");
+    const said = await say("I think that Bruno killed him.");
+    expect(said).toContain("It may be so");
+    expect(said).toMatch(/Nobody has looked at the [a-z ]+ yet/u);
+    expect(kept()!.tried).toEqual([]);
+    expect(kept()!.theory).toBe("");
+  });
+});
+
+describe("The pieces of things", () => {
+  const all = Object.entries(cases().things).flatMap(([kind, pieces]) => pieces.map((row) => ({ kind, ...row })));
+
+  it("are eight or more for each kind, from several sides, and the last kind is for the rest", () => {
+    for (const [kind, pieces] of Object.entries(cases().things)) {
+      expect(pieces.length, kind).toBeGreaterThanOrEqual(8);
+      expect(new Set(pieces.map(({ about }) => about)).size, kind).toBeGreaterThan(3);
+    }
+    expect(Object.keys(cases().things).filter((kind) => !hasPattern(`thing ${kind}`))).toEqual(["anything"]);
+  });
+
+  it("name the thing in the record, fill in only what is at hand, and are each of their own words", () => {
+    for (const { kind, found, said, log } of all) {
+      expect(log, kind).toMatch(/\{[Tt]hing\}/u);
+      for (const text of [found, said, log])
+        for (const [, form, slot] of text.matchAll(SLOT))
+          expect(form === undefined ? ["thing", "person", "other", "place"] : ["thing"], text).toContain(
+            slot!.toLowerCase(),
+          );
+    }
+    expect(new Set(all.map(({ log }) => log)).size).toBe(all.length);
+  });
+});
