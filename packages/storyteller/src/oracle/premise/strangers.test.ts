@@ -343,7 +343,7 @@ describe("Whom words mean", () => {
     await witch.say("I go to the infirmary with Tilda to see Sister Ilse");
     expect(witch.state().scene?.present).toEqual(expect.arrayContaining(["Tilda", "Sister Ilse"]));
     const heist = await opened("HEIST");
-    expect(heist.state().scene?.present).toEqual(["Pim", "Imani"]);
+    expect(heist.state().scene?.present).toEqual(expect.arrayContaining(["Pim", "Imani"]));
     expect(await heist.say("where is the baroness?")).toMatch(/the moon/u);
     const creek = await opened("DRY_CREEK");
     expect(creek.state().scene?.place).toBe("the yard");

@@ -53,11 +53,14 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
   const last =
     turn.present.find(({ name }) => name === turn.memo.last) ??
     turn.lore.entries.find(({ name, kind }) => kind === "faction" && name === turn.memo.last && name === turn.spokenTo);
+  const { number } = turn.brief;
   // Words to nobody by name are for somebody whom the hero has met here, before the hero's own mouse.
   const found =
     who ??
     called ??
     last ??
+    // Who has just come.
+    turn.present.find(({ name }) => number > 1 && turn.member(name)?.met === number - 1) ??
     turn.present.find((each) => !turn.memo.companions.includes(each.name) && canTalk(turn.lore, each)) ??
     turn.present.find((each) => canTalk(turn.lore, each)) ??
     turn.present[0];

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { isSamePlace } from "../lore/whereabouts.ts";
+import { played } from "../played.fake.ts";
+import { STANDING, type Standing } from "./stands.fake.ts";
+
+/** Who stands elsewhere than a reader would look for them, and where. */
+async function misplaced(premise: Standing): Promise<string[]> {
+  const { say, state } = played(premise, "stands");
+  await say("");
+  const { scene, cast } = state();
+  const isNamed = (full: string, name: string) =>
+    full === name || name.split(" ").every((word) => full.split(" ").includes(word));
+  return Object.entries(premise.stand).flatMap(([name, where]) => {
+    const isHere = scene!.present.some((each) => isNamed(each, name));
+    const member = cast.find((each) => isNamed(each.name, name));
+    const place = isHere ? scene!.place : (member?.place ?? "");
+    const start = scene!.place;
+    const isRight = where
+      .split("|")
+      .some((each) =>
+        each === "-"
+          ? place === ""
+          : each === "*"
+            ? place === "" || place === start
+            : place !== "" && isSamePlace(each, place),
+      );
+    return isRight ? [] : [`${name} at ${place || "nowhere"}, not ${where}`];
+  });
+}
+
+describe("At the opening everybody is where the texts or their trade put them", () => {
+  it.each(STANDING.map((each) => [each.title, each] as const))("%s", async (_, premise) => {
+    expect(await misplaced(premise)).toEqual([]);
+  });
+});
