@@ -73,11 +73,11 @@ export async function open(turn: Turn): Promise<void> {
   // A handful of people of whom nobody says where they are is with the hero.
   const named = turn.people.filter((entry) => entry.proper && entry.kind === "person" && isAround(entry));
   // Who has no place at all is where it begins: everybody of a handful, else a few.
-  const most = named.length <= 4 && named.every((entry) => whereIs(turn, entry) === "") ? 4 : MOST_HERE;
+  const isHandful = named.length <= MOST_HERE && named.every((entry) => whereIs(turn, entry) === "");
   const [enemy] = enemiesOf(turn);
   for (const entry of named) {
-    if (people.length >= most) break;
-    const isOfStory = most === 4 || (entry !== enemy && turn.about(entry).some(({ source }) => source !== "hero"));
+    if (people.length >= MOST_HERE) break;
+    const isOfStory = isHandful || (entry !== enemy && turn.about(entry).some(({ source }) => source !== "hero"));
     if (isOfStory && whereIs(turn, entry) === "" && !people.includes(entry) && !isElsewhere(turn, entry, place))
       people.push(entry);
   }
@@ -237,7 +237,7 @@ function placeOf(turn: Turn, first: string, wording: readonly string[]): string 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
 /** How many are there at the beginning of whom no text says where they are. */
-const MOST_HERE = 3;
+const MOST_HERE = 4;
 
 /** "the rival village of Nether Fog, under Baroness Vapora", "the Widow, whom nobody has seen": not here. */
 const isElsewhere = (turn: Turn, entry: LoreEntry, place: string): boolean =>

@@ -33,3 +33,22 @@ describe("At the opening everybody is where the texts or their trade put them", 
     expect(await misplaced(premise)).toEqual([]);
   });
 });
+
+describe("Where it begins", () => {
+  it("is the house whose door the first scene names", async () => {
+    const { say, state } = played(
+      {
+        title: "The Frozen Mill",
+        world:
+          "Alder is a valley under snow. Miller Jon Tarn has not been seen since Friday. The places are the mill, the bridge and the post coach.",
+        notes:
+          "It begins on Sunday at the mill door, where Ada Tarn waits with a lamp. Bea wants to find the miller before the post coach leaves.",
+        hero: "Bea Holt",
+        heroNotes: "A carter of thirty.",
+      },
+      "door",
+    );
+    await say("");
+    expect(state().scene?.place).toBe("the mill");
+  });
+});
