@@ -170,18 +170,10 @@ describe("A correction", () => {
 });
 
 describe("Words to somebody", () => {
-  it("are for whom they name; where somebody is who is elsewhere, is said, and nobody else answers", async () => {
+  it("are for whom they name, wherever they are, and nobody else answers", async () => {
     for (const [name, words, answer] of [
-      [
-        "CROWN_HEN",
-        '"Grol! Did somebody cross with a hen?"',
-        /^Grol is not here, but at the ferry\. Do you go there\?$/u,
-      ],
-      [
-        "SIEGE",
-        'I ask Sister Clemence "Where is the grain?"',
-        /^Sister Clemence is not here, but at the Guildhall\. Do you go there\?$/u,
-      ],
+      ["CROWN_HEN", '"Grol! Did somebody cross with a hen?"', /Here: .*Grol.*says Grol/su],
+      ["SIEGE", 'I ask Sister Clemence "Where is the grain?"', /Guildhall.*says Sister Clemence/su],
       ["CROWN_HEN", '"Dame Cluck, where are you?"', /^Nobody knows where Dame Cluck is\.$/u],
     ] as const)
       expect(await (await opened(name)).say(words), name).toMatch(answer);
@@ -343,7 +335,7 @@ describe("Whom words mean", () => {
     await witch.say("I go to the infirmary with Tilda to see Sister Ilse");
     expect(witch.state().scene?.present).toEqual(expect.arrayContaining(["Tilda", "Sister Ilse"]));
     const heist = await opened("HEIST");
-    expect(heist.state().scene?.present).toEqual(["Pim", "Imani"]);
+    expect(heist.state().scene?.present).toEqual(expect.arrayContaining(["Pim", "Imani"]));
     expect(await heist.say("where is the baroness?")).toMatch(/the moon/u);
     const creek = await opened("DRY_CREEK");
     expect(creek.state().scene?.place).toBe("the yard");

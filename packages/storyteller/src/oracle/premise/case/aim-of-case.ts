@@ -2,6 +2,7 @@ import { pattern, storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
 import { fateOf } from "../lore/fates.ts";
+import { notYet } from "../lore/not-yet.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
@@ -155,7 +156,10 @@ export function worldOf(turn: Turn): string[] {
 
 /** Whether somebody can be nobody but what the aim is about: dead, gone, or the prize itself. */
 export const isOut = (turn: Turn, entry: LoreEntry, prize: Prize): boolean =>
-  fateOf(turn.lore, entry) !== null || prize.entry?.name === entry.name || turn.member(entry.name)?.alive === false;
+  fateOf(turn.lore, entry) !== null ||
+  (notYet(turn.lore, entry) !== "" && !turn.isHere(entry)) ||
+  prize.entry?.name === entry.name ||
+  turn.member(entry.name)?.alive === false;
 
 const DEEDS = ["killing", "theft", "burning", "poisoning", "abduction", "sinking", "failure", "loss"] as const;
 

@@ -191,9 +191,11 @@ function split({ name, definite, type }: FoundName, text: string): Pick<FoundNam
   return [{ name, definite, type }];
 }
 
-/** "Lord Thornby" is not Lady Beatrix Thornby. */
+/** "Lord Thornby" is not Lady Beatrix Thornby, but Mother Quince is Old Mother Quince. */
 const isOtherTitle = (one: string, other: string): boolean => {
-  const [a, b] = [one, other].map((name) => name.split(" ")[0]!);
+  const [a, b] = [one, other].map(
+    (name) => name.replace(/^(?:Old|Young|Poor|Little|Dear|Sly) (?=\S+ )/u, "").split(" ")[0]!,
+  );
   return (
     one.includes(" ") &&
     a !== b &&

@@ -59,6 +59,9 @@ function isGround(name: string, before: string, after: string): boolean {
   const last = words.at(-1)!;
   if (words.length < 2 || TITLES.has(words[0]!) || pattern("name-kinds is ground 5", "u").test(words[0]!)) return false;
   const isLocated = pattern("name-kinds is ground").test(before) || pattern("name-kinds is ground 2", "u").test(after);
+  // "Ingrid Vale keeps the lighthouse": a given name, and what only people do.
+  if (isGivenName(words[0]!) && !isLocated && /^(?:,? who\b| (?!lies\b|stands\b|is\b)\p{Ll}+s )/u.test(after))
+    return false;
   const isSomebody = PERSON_VERB.test(after) || pattern("name-kinds is ground 4", "u").test(after);
   if (LEVEL.test(last) && pattern("name-kinds is ground 3", "u").test(before) && !isSomebody) return true;
   return isWordOf("grounds", last) ? isLocated || !isSomebody : GROUND_OR_NAME.test(last) && isLocated && !isSomebody;
@@ -81,6 +84,12 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const calledSo = pattern("name-kinds kind of name 27", "u").exec(before)?.[1];
   if ((calledSo !== undefined && kindOfNoun(calledSo) === "thing" && !MINDS.test(calledSo)) || NAMED_THING.test(before))
     return "thing";
+  // "The boy Finn sits in the crow's nest", "the engineer Piotr Vale"
+  const sort = /\b(?:[Tt]he|[Aa]n?) (?:\p{Ll}+ )?(\p{Ll}+) $/u.exec(before)?.[1];
+  if (sort !== undefined && isGivenName(first) && kindOfNoun(sort) === "person" && !/^['’]s\b/u.test(after))
+    return "person";
+  if (isGivenName(first) && words.length === 2 && /^ (?:keeps|runs|tends|minds|owns) (?:the|an?) \p{Ll}/u.test(after))
+    return "person";
   if (NAMED_PLACE.test(after)) return "place";
   // "a small town on a ship canal in the Fens, Marlow Sluice."
   if (TOWN.test(before) && /^\.|^$/u.test(after)) return "place";

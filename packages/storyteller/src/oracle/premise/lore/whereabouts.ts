@@ -4,8 +4,10 @@ import { isFar } from "./far.ts";
 import { cellNames, fateOf } from "./fates.ts";
 import { findEntry, indexOfName, type Lore, type LoreEntry, shortName } from "./lore.ts";
 import { kindOfNoun } from "./nouns.ts";
+import { notYet } from "./not-yet.ts";
 import { placesListed } from "./places-listed.ts";
 import { readOnce } from "./read-once.ts";
+import { placeBySentence, placeCalledTheirs, placeOfTrade } from "./stands.ts";
 import type { Turn } from "../turn.ts";
 
 /** Where people are to be found: where the player said, where the story left them, or where the texts put them. */
@@ -61,7 +63,7 @@ const HOUSES = new WeakMap<Lore, Map<string, string>>();
 function readHouse(lore: Lore, noun: string): string {
   const name = "((?:[Tt]he )?\\p{Lu}[\\p{L}'’]+(?: \\p{Lu}[\\p{L}'’]+)*)";
   const own = new RegExp(
-    `\\b(?:the|an?|one|its|their) (?:\\p{Ll}+ )?${noun},? (?:called |named |\\()?${name}(?=[,.;)]|$| (?:is|and|has)\\b)|\\b${name}, (?:the|an?) (?:\\p{Ll}+ )?${noun}\\b|\\b${noun} is (?:called )?${name}(?=[,.;]|$)`,
+    `\\b(?:the|an?|one|its|their) (?:\\p{Ll}+ )?${noun},? (?:called |named |\\()?${name}(?=[,.;)]|$| (?:is|and|has)\\b)|\\b${name}, (?:the|an?) (?:\\p{Ll}+ )?${noun}\\b(?! \\p{Ll}+(?:,|\\.| is))|\\b${noun} is (?:called )?${name}(?=[,.;]|$)`,
     "u",
   );
   for (const { text, source } of lore.sentences) {
@@ -78,6 +80,11 @@ export const homeOf = (turn: Turn, entry: LoreEntry, depth = 0): string => house
 function homeIn(turn: Turn, entry: LoreEntry, depth: number): string {
   const far = awayIn(turn, entry);
   if (far !== null) return far;
+  if (notYet(turn.lore, entry) !== "") return "";
+  const said = fateOf(turn.lore, entry) === "held" ? "" : readStand(turn, entry, "stands", placeBySentence);
+  if (said !== "" && !turn.memo.struck.some((each) => isSamePlace(each, said))) return said;
+  const theirs = readStand(turn, entry, "theirs", placeCalledTheirs);
+  if (theirs !== "") return theirs;
   for (const { text } of turn.about(entry)) {
     // "the Brandvold store, which Aksel Brandvold runs": the keeper is in the store.
     const keeps = pattern("whereabouts home of", "u").exec(text);
@@ -152,30 +159,26 @@ function homeIn(turn: Turn, entry: LoreEntry, depth: number): string {
       return known?.kind === "place" ? known.name : name;
     }
   }
-  return placeOfTrade(turn, entry);
+  return readStand(turn, entry, "trade", placeOfTrade);
 }
 
-/** "The toll-keeper", "the ferryman", "the founder": at the toll-house, the ferry landing, the foundry, where the texts have one. */
-function placeOfTrade(turn: Turn, { role, kind, name }: LoreEntry): string {
-  if (kind !== "person" || role === "") return "";
-  return readOnce(turn.lore.written, "place of trade", `${name}|${role}`, () => {
-    const trade = /([\p{L}-]+?)(?:-?(?:keeper|master|mistress)|men|man|woman|er)$/u.exec(
-      role.toLowerCase().split(" ").at(-1)!,
-    )?.[1];
-    if (trade === undefined || trade.length < 3) return "";
-    const known = turn.lore.entries.flatMap((each) => (each.kind === "place" ? [each.name] : []));
-    const own = [...known, ...commonPlaces(turn)].filter(
-      (each, at, all) =>
-        !each.includes(" of ") &&
-        all.findIndex((other) => isSamePlace(other, each)) === at &&
-        each
-          .toLowerCase()
-          .split(/[ -]/u)
-          .some((word) => word.startsWith(trade) && /^(?:s|e?ry|house|yard)?$/u.test(word.slice(trade.length))),
+/** Places of the texts, where somebody can be: not the town in which all of it happens, and none that is far off. */
+const placesWritten = (turn: Turn): readonly string[] =>
+  readOnce(turn.lore.called, "places written", "", () => {
+    const named = turn.lore.entries
+      .filter((each) => each.kind === "place" && each.proper && !isFar(turn.lore, each) && !isSetting(turn, each))
+      .map(({ name }) => name);
+    return [...named, ...commonPlaces(turn)].filter(
+      (name, at, all) => all.findIndex((other) => isSamePlace(other, name)) === at,
     );
-    return own.length === 1 ? own[0]! : "";
   });
-}
+
+type Reader = (lore: Lore, entry: LoreEntry, places: readonly string[]) => string;
+/** What the texts say of where somebody stands, read once for each name. */
+const readStand = (turn: Turn, entry: LoreEntry, what: string, read: Reader): string =>
+  entry.kind !== "person" || !entry.proper
+    ? ""
+    : readOnce(turn.lore.called, what, entry.name, () => read(turn.lore, entry, placesWritten(turn)));
 
 /** A place without what only describes it: "the back room of the store, with the door bolted" is the back room. */
 export const headOf = (name: string): string => placeWords(name).head;

@@ -214,7 +214,9 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
   const threatened =
     threat === undefined
       ? undefined
-      : (personIn(turn, threat) ?? turn.present.find(({ name }) => !turn.memo.companions.includes(name)));
+      : (personIn(turn, threat) ??
+        turn.present.find(({ name }) => name === turn.memo.last && !turn.memo.companions.includes(name)) ??
+        turn.present.find(({ name }) => !turn.memo.companions.includes(name)));
   if (threatened !== undefined && turn.isHere(threatened) && !noRoll) {
     await speak(turn, {
       kind: "say",

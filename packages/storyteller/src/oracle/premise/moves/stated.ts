@@ -257,7 +257,10 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
       ? isHeadless
         ? pronounMeans(turn, "he")
         : heIn(turn, text)
-      : personIn(turn, text);
+      : // "Farquharson's clerk is watching me": the clerk is spoken of.
+        minor !== undefined && turn.isHere(minor)
+        ? minor
+        : personIn(turn, text);
   const whole =
     isHeadless && who !== undefined
       ? `${shortName(who)} ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`

@@ -24,6 +24,13 @@ function placesWritten(sentence: string): string[] {
     if (/^\d/u.test(phrase) || NO_PLACE.test(head) || pattern("first-place places written", "u").test(head)) continue;
     const whole = /^ of (.+)/u.exec(after)?.[1];
     const owner = whole === undefined ? "" : nounAfter(whole);
+    // "the lighthouse door" is at the lighthouse.
+    const [, house = ""] =
+      /^the ((?:\p{L}+ )?(\p{Ll}+)) (?:door|doorway|doorstep|porch|threshold)$/u.exec(phrase) ?? [];
+    if (house !== "" && kindOfNoun(house.split(" ").at(-1)!) === "place") {
+      found.push(`the ${house}`);
+      continue;
+    }
     if (PART.test(phrase) && owner !== "") {
       found.push(owner);
       continue;

@@ -2,6 +2,7 @@ import { pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { isGone } from "../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
+import { notYet } from "../lore/not-yet.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import { ofHero } from "../case/fill-in.ts";
 import { askPlayer } from "../moves/ask-player.ts";
@@ -14,6 +15,7 @@ import { SEGMENTS } from "../moves/aim/clock.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
 import { readPremise } from "./seeds.ts";
 import { BY, type Turn } from "../turn.ts";
+import { placeBySentence, placeOfTrade } from "../lore/stands.ts";
 import { isSamePlace, peopleAt, placesOf, whereIs } from "../lore/whereabouts.ts";
 
 /** The opening: the player's own first scene, and what the oracle has read in the texts, for the player to correct. */
@@ -62,39 +64,29 @@ export async function open(turn: Turn): Promise<void> {
   });
   const people = firstPeople(turn, premise.opening === "" ? wording.slice(0, 3).join(" ") : premise.opening, place);
   // What has happened in a world that the app wrote brings somebody to where it has happened.
+  const isAround = (entry: LoreEntry) => !isGone(turn.lore, entry) && notYet(turn.lore, entry) === "";
   const comes =
     premise.start === ""
       ? undefined
-      : turn.people.find((entry) => entry.proper && entry.kind === "person" && !isGone(turn.lore, entry));
+      : turn.people.find((entry) => entry.proper && entry.kind === "person" && isAround(entry));
   if (people.length === 0 && comes !== undefined) people.push(comes);
   // A handful of people of whom nobody says where they are is with the hero.
-  const named = turn.people.filter((entry) => entry.proper && entry.kind === "person" && !isGone(turn.lore, entry));
-  if (named.length <= 4 && named.every((entry) => whereIs(turn, entry) === ""))
-    for (const entry of named) {
-      // "the rival village of Nether Fog, under Baroness Vapora": not here.
-      const isElsewhere = turn
-        .about(entry)
-        .some(
-          ({ text, source }) =>
-            !/^(?:notes|hero|story)$/u.test(source) &&
-            /\b(?:under|of|in|at)\b/u.test(text) &&
-            elsewhereIn(turn, text, place),
-        );
-      if (!isElsewhere && !people.some(({ name }) => name === entry.name)) people.push(entry);
-    }
-  // Nobody begins alone where there is somebody whom no text puts elsewhere.
-  if (![...people, ...turn.lore.companions.map((name) => turn.entry(name))].some(({ kind }) => kind === "person"))
-    people.push(
-      ...named
-        .filter(
-          (entry) =>
-            whereIs(turn, entry) === "" &&
-            !people.includes(entry) &&
-            !enemiesOf(turn).slice(0, 1).includes(entry) &&
-            turn.about(entry).some(({ source }) => source !== "hero"),
-        )
-        .slice(0, 2),
-    );
+  const named = turn.people.filter((entry) => entry.proper && entry.kind === "person" && isAround(entry));
+  // Who has no place at all is where it begins: everybody of a handful, else a few.
+  const isHandful = named.length <= MOST_HERE && named.every((entry) => whereIs(turn, entry) === "");
+  const [enemy] = enemiesOf(turn);
+  for (const entry of named) {
+    if (people.length >= MOST_HERE) break;
+    const isOfStory = isHandful || (entry !== enemy && turn.about(entry).some(({ source }) => source !== "hero"));
+    if (isOfStory && whereIs(turn, entry) === "" && !people.includes(entry) && !isElsewhere(turn, entry, place))
+      people.push(entry);
+  }
+  // Nobody begins alone, where somebody's trade brings them here as well: the harbourmaster on the quay.
+  if (![...people, ...turn.lore.companions.map((name) => turn.entry(name))].some(({ kind }) => kind === "person")) {
+    const isByTrade = (entry: LoreEntry) => placeBySentence(turn.lore, entry, placesOf(turn)) === "";
+    const near = named.find((entry) => isByTrade(entry) && placeOfTrade(turn.lore, entry, [place]) !== "");
+    if (near !== undefined) people.push(near);
+  }
   // "when a man falls through the doors": he is here.
   const visitor = pattern("opening open", "u").exec(premise.opening)?.[1];
   if (
@@ -244,13 +236,30 @@ function placeOf(turn: Turn, first: string, wording: readonly string[]): string 
 }
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
+/** How many are there at the beginning of whom no text says where they are. */
+const MOST_HERE = 4;
+
+/** "the rival village of Nether Fog, under Baroness Vapora", "the Widow, whom nobody has seen": not here. */
+const isElsewhere = (turn: Turn, entry: LoreEntry, place: string): boolean =>
+  turn
+    .about(entry)
+    .some(
+      ({ text, source }) =>
+        !/^(?:notes|hero|story)$/u.test(source) &&
+        ((/\b(?:under|of|in|at)\b/u.test(text) && elsewhereIn(turn, text, place)) ||
+          pattern("opening seen by nobody", "u").test(text)),
+    );
+
 const elsewhereIn = (turn: Turn, text: string, place: string): boolean =>
   entriesIn(turn.lore, text).some(({ kind, proper, name }) => kind === "place" && proper && !isSamePlace(name, place));
 
 /** Who is there: those whom the first scene names, and those whom the texts put at its place. */
 function firstPeople(turn: Turn, opening: string, place: string): LoreEntry[] {
   const able = (entry: LoreEntry) =>
-    !isHero(turn.lore, entry) && !isGone(turn.lore, entry) && turn.people.some(({ name }) => name === entry.name);
+    !isHero(turn.lore, entry) &&
+    !isGone(turn.lore, entry) &&
+    notYet(turn.lore, entry) === "" &&
+    turn.people.some(({ name }) => name === entry.name);
   // "before the auditor arrives", "the squire has taken her mare": they are elsewhere.
   const later = pattern("opening first people").exec(opening)?.[1] ?? "";
   const away = ({ name }: LoreEntry) =>

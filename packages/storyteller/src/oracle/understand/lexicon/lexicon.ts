@@ -92,6 +92,8 @@ export interface Lexicon {
    * may mean one of them without naming it ("call my wife" means the phone; `learned-reader/uses.ts`).
    */
   readonly uses: readonly string[];
+  /** Trades with the places where they are done: a pattern of what somebody is, then patterns of places, the best first (`premise/lore/stands.ts`). */
+  readonly trades: readonly (readonly [who: string, ...where: string[]])[];
 }
 
 /** Null in a worker until `setLexicon`, as the learned weights are (docs/decisions/040-load-the-oracles-weights.md). */

@@ -72,7 +72,7 @@ describe("“Do you go there?”", () => {
     await say("");
     const { witness } = kept().case!.who;
     await say("I go to the cemetery");
-    const asked = await say(`“${shortName(person(witness))}, what did you see?”`);
+    const asked = await say(`I play cards with ${shortName(person(witness))}`);
     expect(asked).toContain("Do you go there?");
     const said = await say(answer);
     expect(state().scene?.present, said).toContain(witness);
@@ -84,7 +84,7 @@ describe("“Do you go there?”", () => {
     await say("");
     const { witness } = kept().case!.who;
     await say("I go to the cemetery");
-    await say(`“${shortName(person(witness))}, what did you see?”`);
+    await say(`I play cards with ${shortName(person(witness))}`);
     const before = state().scene?.place;
     const said = await say(answer);
     expect(state().scene?.place).toBe(before);

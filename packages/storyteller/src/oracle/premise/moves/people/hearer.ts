@@ -8,6 +8,9 @@ import { fateOf, fateWords, isSenseless } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
+import { notYet } from "../../lore/not-yet.ts";
+import { literal } from "../../lore/whole-names.ts";
+import { targetOf } from "../../case/task/target.ts";
 import { type Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
 import { askPlayer } from "../ask-player.ts";
@@ -53,11 +56,14 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
   const last =
     turn.present.find(({ name }) => name === turn.memo.last) ??
     turn.lore.entries.find(({ name, kind }) => kind === "faction" && name === turn.memo.last && name === turn.spokenTo);
+  const { number } = turn.brief;
   // Words to nobody by name are for somebody whom the hero has met here, before the hero's own mouse.
   const found =
     who ??
     called ??
     last ??
+    // Who has just come.
+    turn.present.find(({ name }) => number > 1 && turn.member(name)?.met === number - 1) ??
     turn.present.find((each) => !turn.memo.companions.includes(each.name) && canTalk(turn.lore, each)) ??
     turn.present.find((each) => canTalk(turn.lore, each)) ??
     turn.present[0];
@@ -80,8 +86,39 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
   }
   // Who is dead or missing answers nobody, not even over the radio.
   const isReached = isRemote && !/^(?:dead|missing)$/u.test(fateOf(turn.lore, found) ?? "");
-  return isReached || isWithin(turn, found) ? found : null;
+  if (isReached) return found;
+  // "Dorcas, who owed you money?": the words are said where Dorcas is.
+  const where = who === undefined && called === undefined ? "" : wayTo(turn, found);
+  if (where !== "") {
+    await go(turn, { place: where, whom: found });
+    return turn.isHere(found) && turn.memo.danger === null ? found : null;
+  }
+  return isWithin(turn, found) ? found : null;
 }
+
+/** Where somebody is to whom the hero can simply go; empty where they are here, or the way is not free, or nobody knows. */
+function wayTo(turn: Turn, who: LoreEntry): string {
+  if (turn.isHere(who) || who.kind === "faction" || !canGo(turn) || !isFree(turn, who) || isHidden(turn, who))
+    return "";
+  if (hearsEverywhere(turn, who) || turn.memo.past.gone.includes(who.name)) return "";
+  const where = whereIs(turn, who);
+  return where === "" || isSamePlace(where, turn.place) || isJourney(turn, where) ? "" : where;
+}
+
+/** Whether a place is where the deed leads, or on the other side of a water: nobody is there in a moment. */
+function isJourney(turn: Turn, place: string): boolean {
+  const { case: kept } = turn.memo;
+  if (kept !== null && kept.task !== null && isSamePlace(targetOf(turn, kept), place)) return true;
+  const bare = place.replace(/^the /u, "");
+  return turn.lore.written.some(
+    ({ text }) =>
+      text.includes(bare) && new RegExp(`${literal(bare)}${pattern("hearer across", "u").source}`, "u").test(text),
+  );
+}
+
+/** A mind of the ship or the station hears in every room. */
+const hearsEverywhere = (turn: Turn, who: LoreEntry): boolean =>
+  turn.about(who).some(({ text }) => pattern("hearer is within", "iu").test(text));
 
 const NEAR = storedPattern("hearer near", "iu");
 
@@ -120,11 +157,14 @@ export function isWithin(turn: Turn, who: LoreEntry): boolean {
     turn.say(`${name} is dead, and does not answer.`);
     return false;
   }
-  // A mind of the ship or the station hears in every room.
-  const isEverywhere = turn.about(who).some(({ text }) => pattern("hearer is within", "iu").test(text));
-  if (isEverywhere) {
+  if (hearsEverywhere(turn, who)) {
     turn.bring(who);
     return true;
+  }
+  const later = turn.member(who.name) === undefined ? notYet(turn.lore, who) : "";
+  if (later !== "") {
+    turn.say(`${name} is not here. ${later}`);
+    return false;
   }
   if (isHidden(turn, who)) {
     if (isKnownToBeAt(turn, who, turn.place)) {
@@ -140,6 +180,10 @@ export function isWithin(turn: Turn, who: LoreEntry): boolean {
   }
   const where = whereIs(turn, who);
   if (where !== "" && !isSamePlace(where, turn.place)) {
+    if (isJourney(turn, where)) {
+      turn.say(`${name} is at ${where}, and you are not there yet.`);
+      return false;
+    }
     turn.say(`${name} is not here, but at ${where}.${canGo(turn) ? " Do you go there?" : ""}`);
     turn.memo.offers.push({ text: `go to ${where}`, act: "travel", target: where, topic: "" });
     return false;

@@ -5,7 +5,7 @@ import { isKnownVerb } from "#english/past-tense";
 import { TITLES } from "#english/names";
 import { bare, capitalise } from "#english/noun-phrase";
 import { fateOf, kinNamed } from "../../lore/fates.ts";
-import { entriesIn, findEntry, isHero, type LoreEntry } from "../../lore/lore.ts";
+import { entriesIn, findEntry, indexOfName, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { isBreak, isGroupNoun, kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 
@@ -106,6 +106,10 @@ export function pronounMeans(turn: Turn, word: string): LoreEntry | undefined {
   if (last !== undefined && turn.pronoun(last) === wanted) return last;
   const before = turn.people.find(({ name }) => name === turn.memo.named[wanted]);
   if (before !== undefined && turn.isHere(before)) return before;
+  // "Dov comes in. I hold the pistol at his head.": of whom nobody has said "he" or "she", and who was just named.
+  const justNamed = turn.brief.transcript.at(-1)?.playerText ?? "";
+  if (last !== undefined && turn.isHere(last) && fits(last) && indexOfName(justNamed, shortName(last)) >= 0)
+    return last;
   const plainly = turn.present.find((entry) => turn.pronoun(entry) === wanted);
   if (plainly !== undefined) return plainly;
   return last !== undefined && fits(last) && turn.isHere(last) ? last : turn.present.find(fits);

@@ -4,6 +4,7 @@ import { capitalise, listed } from "#english/noun-phrase";
 import { findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
 import { fateOf } from "../../lore/fates.ts";
+import { notYet } from "../../lore/not-yet.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { isFrame } from "../../opening/seeds.ts";
@@ -179,6 +180,9 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
     return turn.say(`${capitalise(shortName(whom))} is dead. There is no way to ${shortName(whom)} any more.`);
   const bed = whom !== undefined && fateOf(turn.lore, whom) === "ill" ? whereIs(turn, whom) : "";
   if (place === null && bed !== "" && !isSamePlace(bed, turn.place)) return go(turn, { place: bed, whom });
+  const later =
+    place === null && whom !== undefined && turn.member(whom.name) === undefined ? notYet(turn.lore, whom) : "";
+  if (later !== "") return turn.say(`There is no way to ${shortName(whom!)} yet. ${later}`);
   if (place === null && whom !== undefined) {
     const isGone = fateOf(turn.lore, whom) !== null;
     const { yes, shown } = isGone
