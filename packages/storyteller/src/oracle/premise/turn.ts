@@ -46,6 +46,10 @@ export class Turn {
   hasClue = false;
   /** Whether an answer was drawn in this turn: one at a time. */
   hasDrawn = false;
+  /** Whether the player has said that the dice draw what nobody has written. */
+  draws = false;
+  /** Whether somebody has said in this turn that they are sure. */
+  isSure = false;
   /** Whether the hero has come to another place in this turn. */
   went = false;
   /** Whether the hero did something in this turn. */

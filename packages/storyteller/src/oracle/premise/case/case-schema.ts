@@ -177,9 +177,10 @@ export const CaseContent = z.object({
   lines: z.record(z.string(), z.array(text)),
   /**
    * Answers that the dice draw to a question of which neither the texts nor the case know anything, by the kind of question, with {person},
-   * {place} and {own}: what the hero carries.
+   * {place}, {own}: what the hero carries, {past}: a day, {given}: a name, {coins}, and {2-9}: a number. `of`: beginnings of words of the question,
+   * or of who is asked, for which it is written.
    */
-  drawn: z.record(z.string(), z.array(Line)),
+  drawn: z.record(z.string(), z.array(z.union([text, z.object({ text, tones, needs, of: z.optional(text) })]))),
   /** What an examination or a test shows where no clue fits it, by its kind; `failed` is what could not be told. */
   results: z.record(z.string(), z.array(Line)),
   /** What somebody made up does, as a clause: "trades", and "offices" for who has a say. */

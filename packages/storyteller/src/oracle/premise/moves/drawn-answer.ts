@@ -1,22 +1,22 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import { cases } from "../case/case-content.ts";
-import { suits } from "../case/fill-in.ts";
 import { saidBy, subjectWords } from "../case/reveal-clue.ts";
-import { toneOf, worldOf } from "../case/aim-of-case.ts";
-import { fateOf } from "../lore/fates.ts";
-import { type LoreEntry, shortName } from "../lore/lore.ts";
-import { contentWords, kindOfNoun } from "../lore/nouns.ts";
-import { isSamePlace, placesOf } from "../lore/whereabouts.ts";
+import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
+import { contentWords } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { capitalise } from "#english/noun-phrase";
 import { toSecondPerson } from "../words/person-words.ts";
 import { speakerName } from "./people/replies.ts";
 import { personIn } from "./people/who.ts";
-import { carried } from "./record/items.ts";
+import { inBase } from "./record/written.ts";
+import { doneBy } from "../words/as-speaker.ts";
+import { asksFor } from "./people/condition.ts";
+import { formsOf } from "./drawn-forms.ts";
+import { lineFor } from "../case/fill-in.ts";
 
 /**
- * Open questions of which neither the texts nor the case know anything: the dice draw one of three written answers, with the player's own
- * people and places. It is so from then on, unless the player takes another or says their own.
+ * Open questions of which neither the texts nor the case know anything: the dice draw one of three answers of the kind that is asked for, with
+ * the player's own people and places. It is so from then on, unless the player takes another or says their own.
  */
 
 /** The kind of an open question: who, where, what it says. Null where nothing is written for it. */
@@ -25,11 +25,20 @@ export function kindOfQuestion(turn: Turn, question: string): string | null {
   const kind = Object.keys(cases().drawn).find((each) => each !== "ails" && pattern(`asks ${each}`).test(asked));
   if (kind === "says" && !pattern("asks says doc").test(asked) && personIn(turn, asked) !== undefined) return null;
   const isOfPerson = pattern("drawn-answer kind of question").test(asked) || personIn(turn, asked) !== undefined;
+  // Of somebody whom no text has, nobody can say who they are.
+  if (pattern("drawn-answer who is", "u").test(asked)) return "is";
   // Where somebody is, the story knows.
   if (kind === "where" && personIn(turn, asked) !== undefined) return null;
-  if (kind === "wrong" && isOfPerson) return "ails";
-  return kind === "why" && !isOfPerson ? "why it" : (kind ?? null);
+  if (kind !== undefined && isOfPerson) return OF_PERSON[kind] ?? kind;
+  return kind === "why" ? "why it" : (kind ?? null);
 }
+/** What is asked of somebody, and not of a thing. */
+const OF_PERSON: Readonly<Record<string, string>> = { wrong: "ails", old: "age", long: "years" };
+
+/** What only somebody can answer who is asked. */
+const OF_ASKED = storedPattern("drawn-answer of one asked", "u");
+/** What is so general that nothing can be drawn for it without being told to, but where a form is written for its words. */
+const UNWRITTEN = storedPattern("drawn-answer unwritten", "u");
 
 const ASKS = storedPattern("drawn-answer asks", "iu");
 /** "Tell me about the recording. What does it say?": what is asked at last. */
@@ -55,6 +64,7 @@ export function drawnBefore(turn: Turn, question: string): string {
   // "When was it really?": what was asked just before.
   const last = turn.memo.case?.last;
   const own = [...subjectWords(questionIn(question))];
+  if (kind === null) return "";
   if (own.length === 0 && kind !== null && last?.id.startsWith(`drawn ${kind}: `) && last.turn >= turn.brief.number - 1)
     return turn.memo.settled.findLast(({ key }) => key === last.id)?.answer ?? "";
   if (words.length === 0) return "";
@@ -67,31 +77,49 @@ export function drawnBefore(turn: Turn, question: string): string {
   return before?.answer ?? "";
 }
 
-/** What a question is about; of one that says only "it", what the player's message is about. */
-function wordsOf(turn: Turn, question: string): string[] {
-  const own = [...subjectWords(question)];
-  return own.length > 0 ? own : [...subjectWords(turn.brief.playerText)];
+/** What a question is about, with its verbs in their plain form; of one that says only "it", what the player's message is about. */
+export function wordsOf(turn: Turn, question: string): string[] {
+  const own = [...subjectWords(inBase(question))];
+  return own.length > 0 ? own : [...subjectWords(inBase(turn.brief.playerText))];
 }
 
-/** Draws an answer, in the words of the one who is asked or as what is found. False where nothing is written for the question. */
+/**
+ * Draws an answer, in the words of the one who is asked or as what is found. False where nothing is written for the question. Of what is too
+ * general to be drawn the player is asked first, where nobody in the story is.
+ */
 export async function drawAnswer(turn: Turn, question: string, by?: LoreEntry): Promise<boolean> {
   const { memo } = turn;
   const kind = kindOfQuestion(turn, question);
-  if (kind === null || turn.hasDrawn || (memo.case?.showdown ?? null) !== null || (isOfSelf(kind) && by === undefined))
+  if (
+    kind === null ||
+    turn.hasDrawn ||
+    (memo.case?.showdown ?? null) !== null ||
+    (OF_ASKED.test(kind) && by === undefined)
+  )
     return false;
-  const three = formsOf(turn, kind, by);
+  const asked = questionIn(question).replace(/[?.!\s]+$/u, "");
+  const three = UNWRITTEN.test(kind) && !turn.draws ? [] : formsOf(turn, kind, by, asked);
+  if (three.length < 3 && UNWRITTEN.test(kind) && by === undefined) {
+    memo.pending = { sort: "drawn", asks: factOf(asked, ""), choices: [] };
+    turn.say(lineFor(turn, "nobody wrote"));
+    return true;
+  }
   if (three.length < 3) return false;
   turn.hasDrawn = true;
-  const asked = questionIn(question).replace(/[?.!\s]+$/u, "");
-  const { total } = await turn.brief.table.roll("1d3", asked.slice(0, 100));
-  turn.rolled = true;
-  const [answer = ""] = three.splice(total - 1, 1);
-  const key = `drawn ${kind}: ${wordsOf(turn, question).toSorted().join(" ")}`.slice(0, 120);
+  let at = 0;
+  // Of whom the texts speak with it, that is who it is.
+  if (!isTied(turn, kind, three[0]!, question)) {
+    at = (await turn.brief.table.roll("1d3", asked.slice(0, 100))).total - 1;
+    turn.rolled = true;
+  }
+  const [answer = ""] = three.splice(at, 1);
+  const key = keyOf(turn, kind, question);
   const fact = factOf(
     (isOfSelf(kind) || /\byou/iu.test(asked)) && by !== undefined ? `${shortName(by)} on “${asked}”` : asked,
     answer,
   );
   memo.settled.push({ key, answer });
+  if (kind === "price" && by !== undefined) asksFor(turn, by, answer);
   turn.fact(fact);
   if (memo.case !== null)
     memo.case.last = {
@@ -104,10 +132,32 @@ export async function drawAnswer(turn: Turn, question: string, by?: LoreEntry): 
       turn: turn.brief.number,
     };
   memo.pending = { sort: "drawn", asks: fact, choices: three };
-  turn.say(by === undefined ? answer : saidBy(answer, speakerName(by)));
+  turn.say(by === undefined ? answer : saysDrawn(question, answer, by));
   turn.say(`(Drawn. Rather: (1) ${three[0]} (2) ${three[1]} Or say it yourself.)`);
   return true;
 }
+
+/** Whether the player's texts speak of the one whom an answer names and of what is asked in one sentence. */
+function isTied(turn: Turn, kind: string, answer: string, question: string): boolean {
+  if (kind !== "who" && kind !== "whose") return false;
+  const asked = wordsOf(turn, question);
+  const [named] = entriesIn(turn.lore, answer);
+  return (
+    named !== undefined &&
+    turn.about(named).some(({ source, words }) => source !== "story" && asked.some((word) => words.has(word)))
+  );
+}
+
+/** A drawn answer, as the one says it who is asked: "Dorcas." to "Who paid for your boat?" is "Dorcas paid for my boat." */
+export function saysDrawn(question: string, answer: string, by: LoreEntry): string {
+  const asked = questionIn(question).replace(/[?.!\s]+$/u, "");
+  const name = pattern("drawn-answer name", "u").exec(answer)?.[1];
+  const whole = name === undefined ? null : doneBy(asked, name);
+  return saidBy(whole === null ? answer : `${whole}.`, speakerName(by));
+}
+
+const keyOf = (turn: Turn, kind: string, question: string): string =>
+  `drawn ${kind}: ${wordsOf(turn, question).toSorted().join(" ")}`.slice(0, 120);
 
 /**
  * Draws what the texts ask and no plot knows, for the end of a story: "what came in on the ship". The other two can be taken instead.
@@ -117,11 +167,11 @@ export function drawnAtEnd(turn: Turn, asked: string): string {
   if (!pattern("asks what came").test(asked)) return "";
   const before = drawnBefore(turn, asked);
   if (before !== "") return before;
-  const [answer = "", ...others] = formsOf(turn, "what came", undefined);
+  const [answer = "", ...others] = formsOf(turn, "what came", undefined, asked);
   if (others.length < 2) return "";
   const fact = factOf(asked, answer);
   turn.memo.settled.push({
-    key: `drawn what came: ${wordsOf(turn, asked).toSorted().join(" ")}`.slice(0, 120),
+    key: keyOf(turn, "what came", asked),
     answer,
   });
   turn.fact(fact);
@@ -146,8 +196,11 @@ export function redraw(turn: Turn, fact: string, own: string): void {
   const { memo } = turn;
   const answer = capitalise(`${own.replace(/[.!\s]+$/u, "")}.`).replace(/([.!?…”])\.$/u, "$1");
   const [asked = ""] = fact.split(": ");
-  const settled = memo.settled.findLast(({ key, answer: before }) => key.startsWith("drawn ") && fact.endsWith(before));
-  if (settled !== undefined) settled.answer = answer;
+  const before = fact.slice(asked.length + 2);
+  const settled = memo.settled.filter((each) => /^(?:drawn|price) /u.test(each.key) && each.answer === before);
+  for (const each of settled) each.answer = answer;
+  // What nobody had written the player has.
+  if (settled.length === 0) memo.settled.push({ key: keyOf(turn, kindOfQuestion(turn, asked) ?? "is", asked), answer });
   memo.facts = memo.facts.filter((each) => each !== fact);
   turn.fact(factOf(asked, answer));
   if (memo.end !== null)
@@ -169,63 +222,4 @@ export function ownAnswer(fact: string, typed: string): string | null {
         !/^(?:i|we)\b/iu.test(typed)
       ? typed
       : null;
-}
-
-/** Three answers of a kind, filled in; each name is in one of them only. */
-function formsOf(turn: Turn, kind: string, by: LoreEntry | undefined): string[] {
-  const story = turn.memo.case ?? { tone: toneOf(turn), world: worldOf(turn) };
-  const question = turn.brief.playerText;
-  // What was there yesterday has not been gone for a year.
-  const isLate =
-    kind === "when" &&
-    turn.lore.sentences.some(({ source, text }) => source !== "story" && pattern("lately").test(text));
-  const left = (cases().drawn[kind] ?? [])
-    .flatMap((each) => (typeof each === "string" ? [each] : suits(story, each) ? [each.text] : []))
-    .filter((each) => !isLate || !pattern("long past").test(each));
-  const people = turn.people
-    .filter(
-      (entry) =>
-        entry.kind === "person" &&
-        entry.proper &&
-        entry.name !== by?.name &&
-        entry.name !== turn.memo.case?.who.opponent &&
-        !turn.memo.companions.includes(entry.name) &&
-        fateOf(turn.lore, entry) === null &&
-        turn.member(entry.name)?.alive !== false &&
-        !question.includes(shortName(entry)),
-    )
-    .map(shortName);
-  const places = placesOf(turn).filter(
-    (each) =>
-      !isSamePlace(each, turn.place) &&
-      !pattern("drawn-answer forms of", "u").test(each) &&
-      !pattern("planet", "u").test(each),
-  );
-  const own = carried(turn).filter((each) => kindOfNoun(each.split(" ").at(-1)!) === "thing");
-  const made: string[] = [];
-  const next = (list: string[]): string => list.splice(turn.random.int(0, list.length - 1), 1)[0]!;
-  while (made.length < 3) {
-    const fits = left.filter(
-      (each) =>
-        (!/\{person\}/iu.test(each) || people.length > 0) &&
-        (!each.includes("{place}") || places.length > 0) &&
-        (!each.includes("{own}") || own.length > 0),
-    );
-    if (fits.length === 0) break;
-    const form = turn.oneOf(fits);
-    left.splice(left.indexOf(form), 1);
-    let text = form;
-    for (const [slot, list] of [
-      ["person", people],
-      ["place", places],
-      ["own", own],
-    ] as const) {
-      const slots = new RegExp(`\\{${slot}\\}`, "iu");
-      if (!slots.test(text)) continue;
-      const name = next(list);
-      text = text.replace(new RegExp(slots, "giu"), (whole) => (/\p{Lu}/u.test(whole) ? capitalise(name) : name));
-    }
-    made.push(capitalise(text));
-  }
-  return made;
 }

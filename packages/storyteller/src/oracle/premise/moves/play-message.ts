@@ -10,8 +10,10 @@ import { fromEnd } from "../case/end/after-end.ts";
 import { isDecided } from "../case/climax/decided.ts";
 import { aboutSteps } from "../case/task/about-steps.ts";
 import { begin } from "../case/climax/showdown.ts";
+import { entriesIn } from "../lore/lore.ts";
 import { saysRest } from "./does-rest.ts";
 import { charges } from "../case/charge/charge.ts";
+import { askTable } from "./record/table-question.ts";
 import { overrule, protest } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
 import { takenFor } from "./record/not-them.ts";
@@ -35,12 +37,14 @@ import { isPurchase } from "./travel/upkeep.ts";
 import { asDeed } from "./aim/idiom.ts";
 import { swear } from "./aim/vow.ts";
 import { called } from "./stated.ts";
+import { meetsPrices } from "./people/condition.ts";
 import { playPart } from "./play-part.ts";
 
 /** What the player's message does, clause by clause. */
 
 const MOST_PARTS = 5;
 /** "I want to win the strike": an aim, where the story has none. */
+const DRAWS = storedPattern("drawn-answer draw", "iu");
 const WISHES = storedPattern("play-message wishes", "iu");
 
 /** @param reading what the whole message was read as; it decides on questions of rules, sheet and story so far */
@@ -75,6 +79,14 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
       ? memo.pending.choices[Number(/^\(?([1-3])\)?[.!]*$/u.exec(typed.text)?.[1]) - 1]
       : undefined;
   if (picked !== undefined) memo.pending = null;
+  // "Draw": the dice say what nobody has written.
+  if (memo.pending?.sort === "drawn" && memo.pending.choices.length === 0 && DRAWS.test(typed.text)) {
+    turn.draws = true;
+    const asked = memo.pending.asks.replace(/: $/u, "?");
+    memo.pending = null;
+    turn.readAs = { act: "oracle", target: null, alternatives: [] };
+    return askTable(turn, asked);
+  }
   // As it is written, before calls and names in it are set right: a correction is said to nobody in the story.
   const written = picked ?? (meant === brief.playerText ? typed : readMessage(brief.playerText)).text;
   const amended = amend(turn, written) ?? (written === typed.text ? null : amend(turn, typed.text));
@@ -210,6 +222,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
       turn.begun = false;
     }
     const outcome = await playPart(turn, part, message);
+    meetsPrices(turn, part);
     act ??= outcome.act === "meta" && parts.length > 1 ? null : outcome.act;
     if (outcome.stops && turn.ended === "" && parts.slice(at + 1).some(({ kind }) => kind === "do" || kind === "say")) {
       if (turn.memo.case?.showdown?.tries === undefined || turn.memo.case.showdown.tries === 0)
@@ -243,7 +256,10 @@ function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boo
   if (parts.length !== 1 || only === undefined || only.kind === "say") return false;
   const isRecap = pattern("play-message to the table", "iu").test(text);
   const isTable =
-    (reading.act === "rules" && only.kind === "ask" && !/^when\b/iu.test(only.text)) ||
+    (reading.act === "rules" &&
+      only.kind === "ask" &&
+      entriesIn(turn.lore, text).length === 0 &&
+      !/^when\b/iu.test(only.text)) ||
     (reading.act === "options" &&
       only.kind !== "do" &&
       pattern("play-message to the table 3").test(text) &&

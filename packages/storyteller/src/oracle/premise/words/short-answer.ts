@@ -59,7 +59,7 @@ export function statementOf(lore: Lore, question: string, yes: boolean): string 
     (article) => (none ? " no" : article.replace(/any(?:$|\b)/iu, "some")),
   );
   const not = yes || none ? "" : verb === "can" ? "not" : " not";
-  return capitalise(`${subject} ${verb}${not}${after}`);
+  return capitalise(`${subject} ${verb}${not}${after}`.replace(/ no another\b/u, " no other"));
 }
 
 function subjectOf(lore: Lore, rest: string, verb: string): string | null {

@@ -20,7 +20,10 @@ import { isFrame } from "../../opening/seeds.ts";
 import type { Grade, Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { isYesNo } from "../../words/short-answer.ts";
-import { drawAnswer, drawnBefore, isOfSelf, kindOfQuestion, questionIn } from "../drawn-answer.ts";
+import { knownByDraw } from "../drawn-known.ts";
+import { statedBySpeaker } from "../../words/as-speaker.ts";
+import { withCapitals } from "../../lore/capitals.ts";
+import { drawAnswer, drawnBefore, isOfSelf, kindOfQuestion, questionIn, saysDrawn } from "../drawn-answer.ts";
 import { oddsOf } from "../odds.ts";
 import { tick } from "../aim/clock.ts";
 import { fromState } from "../record/state-question.ts";
@@ -76,7 +79,14 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
       saidBy(turn.isHere(sought) ? "Here, where you can see." : `At ${at}, I should think.`, speakerName(who)),
     );
   const drawn = drawnBefore(turn, words);
-  if (drawn !== "") return turn.say(saidBy(drawn, speakerName(who)));
+  if (drawn !== "") return turn.say(saysDrawn(plainFor(who, words), drawn, who));
+  if (pattern("question is sure").test(words)) {
+    turn.isSure = true;
+    return turn.say(lineFor(turn, "sure", speakerName(who)));
+  }
+  const isSeen = kindOfQuestion(turn, plainFor(who, words)) === "seen";
+  const said = isSeen || !isYesNo(plainFor(who, words)) ? "" : knownByDraw(turn, plainFor(who, words), who);
+  if (said !== "") return turn.say(said);
   const isOfAll = pattern("question what happened", "iu").test(words);
   const own = isOfAll ? "" : ownFact(turn, who, questionIn(plainFor(who, words)));
   if (own !== "")
@@ -124,7 +134,8 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   }
   const isPlot = plotDecides(turn, plain);
   const asked = questionIn(plain).replace(/[?.!]+$/u, "");
-  const asksYes = isYesNo(asked);
+  // "Did you see anything?" asks what.
+  const asksYes = !isSeen && isYesNo(asked);
   // Who did it is for the hero to find out: everybody says that it was somebody else, and where they were.
   const isAccused =
     asksYes && turn.memo.case !== null && /\byou(?:r|'re)?\b/iu.test(plain) && (isPlot || asksOfDeed(asked));
@@ -143,7 +154,8 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     turn.moved = true;
     return turn.say(keep(ofThing));
   }
-  const written = isPlot ? "" : writtenOf(turn, asked.replace(/\byour?\b/giu, shortName(who)));
+  const written =
+    isPlot || asksOfSelf(turn, plain) ? "" : writtenOf(turn, asked.replace(/\byour?\b/giu, shortName(who)));
   // "Has something in its claw": what the player has left open is no answer.
   const isOpen = pattern("question question 8").test(written);
   if (isOpen && hasClueFor(turn, who, plain, false) && !isOpponent(turn, who))
@@ -193,9 +205,10 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   }
   if (turn.memo.companions.includes(who.name) && (isPlot || isOpenQuestion(plain)))
     return turn.say(keep(advises(turn, who)));
-  // What is somebody's own they know, whatever it is.
+  // What is somebody's own they know, whatever it is; and what is asked beside the matter is answered, and no piece of it comes in its place.
   const isHis = /^my /u.test(askedInShort(turn, who, plain)) || isOwnMatter(turn, who, plain);
-  if (isHis && (await drawAnswer(turn, plain, who))) return;
+  const isBeside = isUnsolved(turn) && !isPlot && !isSeen && !isOfMatter(turn, plain);
+  if ((isHis || isBeside) && (await drawAnswer(turn, plain, who))) return;
   const instead =
     asksOfSelf(turn, plain) || !isUnsolved(turn) || isOpponent(turn, who) ? "" : tellsInstead(turn, who, plain);
   if (instead !== "") return turn.say(keep(instead));
@@ -207,13 +220,15 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   // What is drawn would decide what the player is to find out.
   const isMatter = isUnsolved(turn) && !asksOfSelf(turn, plain);
   if (isMatter) return turn.say(keep(`${hasNoMore(turn, who, plain)} ${pointing(turn, who)}`.trim()));
-  if (!isPlot && (await drawAnswer(turn, plain, who))) return;
+  if (!isPlot && !isSeen && (await drawAnswer(turn, plain, who))) return;
   // Who knows more than they tell says something of it, where it is about the matter.
-  const knows = mayAnswer && (isPlot || isOpenQuestion(plain) || (knowsMore(turn, who) && !asksOfSelf(turn, plain)));
+  const knows =
+    mayAnswer && (isSeen || isPlot || isOpenQuestion(plain) || (knowsMore(turn, who) && !asksOfSelf(turn, plain)));
   if (knows && !turn.hasClue && hasClueFor(turn, who, plain, false)) {
     if (!(await answers(turn, who, words, offers))) return;
     return turn.say(keep(saysClue(turn, who, plain, false)));
   }
+  if (isSeen && (await drawAnswer(turn, plain, who))) return;
   turn.say(
     keep(
       isOwn
@@ -289,10 +304,25 @@ async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolea
 }
 
 async function yesOrNo(turn: Turn, who: LoreEntry, question: string, key: string): Promise<void> {
-  const { yes, verdict, shown } = await turn.ask(`${capitalise(speakerName(who))}: ${question}`, oddsOf(question));
-  turn.say(`${saysVerdict(turn, who, verdict)} (${shown.replace(/: [^:]*$/u, "")})`);
-  turn.memo.settled.push({ key, answer: yes ? "Yes." : "No." });
-  turn.fact(`Asked “${question.replace(/\?+$/u, "")}”, ${shortName(who)} says ${yes ? "yes" : "no"}.`);
+  const asked = question.replace(/[?!.]+$/u, "");
+  const { yes, verdict, shown } = await turn.ask(
+    `${capitalise(speakerName(who))}: ${question}`,
+    // Who is sure of it does not take it back in the same breath.
+    turn.isSure ? "almost impossible" : oddsOf(question),
+  );
+  const names = entriesIn(turn.lore, asked).flatMap((each) => [each.name, shortName(each)]);
+  const stated = statedBySpeaker(asked, yes, names);
+  const answer = `${yes ? "Yes" : "No"}.${stated === null ? "" : ` ${withCapitals(turn.lore, ` ${stated}`).trim()}.`}`;
+  turn.say(
+    `${stated === null ? saysVerdict(turn, who, verdict) : saidBy(answer, speakerName(who))} (${shown.replace(/: [^:]*$/u, "")})`,
+  );
+  turn.memo.settled.push({ key, answer });
+  const said =
+    stated === null
+      ? `Asked “${asked}”, ${shortName(who)} says ${yes ? "yes" : "no"}.`
+      : `${capitalise(shortName(who))} says: “${answer}”`;
+  turn.fact(said);
+  turn.memo.settled.push({ key: "tossed", answer: said });
 }
 
 /** Whether a question is about the one who is asked. */

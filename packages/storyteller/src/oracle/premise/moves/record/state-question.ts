@@ -56,6 +56,7 @@ export function fromState(turn: Turn, question: string): string {
   if (!isYesNo(question) && !/^if /iu.test(question)) return "";
   return (
     doneIs(turn, question) ||
+    ofTruth(turn, question) ||
     ofPast(turn, question) ||
     ofOutcome(turn, question) ||
     (kept === null ? "" : ofSought(turn, question)) ||
@@ -114,6 +115,18 @@ function ofSought(turn: Turn, question: string): string {
   if (SEES.test(question) && !kept.announced)
     return `No. Nothing is to be seen of ${{ he: "him", she: "her", it: "it", they: "them" }[is]} here. ${sayLead(turn, "ask")}`.trim();
   return "";
+}
+
+/** What has turned out to be so is so, also after the end: no die says otherwise. */
+function ofTruth({ memo }: Turn, question: string): string {
+  const truth = memo.case === null ? `${memo.truth} ${memo.end?.answer ?? ""}` : memo.case.theory;
+  const asked = [...contentWords(question)];
+  const known = contentWords(truth);
+  return asked.length > 1 &&
+    !/\b(?:not|never)\b/iu.test(`${truth} ${question}`) &&
+    asked.every((word) => known.has(word))
+    ? `Yes. ${truth.trim()}`
+    : "";
 }
 
 const CAME_OUT = storedPattern("state-question came out", "iu");

@@ -11,16 +11,19 @@ import { toSecondPerson } from "../../words/person-words.ts";
 import { isYesNo, shortAnswer, statementOf } from "../../words/short-answer.ts";
 import { known, lookAround, storyStatus } from "../travel/look.ts";
 import { drawAnswer, drawnBefore, kindOfQuestion } from "../drawn-answer.ts";
+import { knownByDraw } from "../drawn-known.ts";
 import { asksOfDeed } from "../people/own-answer.ts";
 import { plotDecides } from "../people/question.ts";
 import { oddsOf } from "../odds.ts";
 import { detailOf } from "../../case/details.ts";
 import { lineFor } from "../../case/fill-in.ts";
+import { isUnsolved } from "../../case/open/open-story.ts";
+import { isOfMatter } from "../../case/open/theory-in.ts";
 import { somethingHappens } from "../../case/happen.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
 import { findsOfThing, thingIn } from "../../case/open/thing-piece.ts";
 import { namesSought } from "../../case/sought.ts";
-import { findClue } from "../../case/reveal-clue.ts";
+import { findClue, subjectWords } from "../../case/reveal-clue.ts";
 import { replies } from "../people/replies.ts";
 import { readInstrument } from "../answers/instrument.ts";
 import { company } from "./record.ts";
@@ -35,7 +38,11 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   const question = typed
     .replace(/[?!.\s]+$/u, "")
     .replace(pattern("table-question ask table 8"), "")
+    // "Chief, how many rings are there?", where no chief is here.
+    .replace(pattern("table-question calls", "u"), "")
     .trim();
+  // "I open the drawer. What is in it?" was answered with the deed.
+  if (turn.hasDrawn && subjectWords(question).size === 0) return;
   const low = question.toLowerCase();
   if (!isYesNo(question) && pattern("table-question ask table 9", "u").test(low) && question.split(" ").length < 5)
     return turn.say("Ask it in a whole sentence, and it is answered.");
@@ -77,7 +84,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
       /doing/u.test(low) && turn.sheet !== null ? `${turn.sheet.hp.current} of ${turn.sheet.hp.max} hit points.` : "",
     );
   const measure = pattern("table-question ask table 15", "u").exec(low);
-  if (measure !== null) return measured(turn, question);
+  if (measure !== null && kindOfQuestion(turn, question) === null) return measured(turn, question);
   const about = aboutWhom(turn, question);
   if (about !== undefined) turn.memo.last = about.kind === "person" ? about.name : turn.memo.last;
   if (
@@ -109,7 +116,11 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     turn.moved = true;
     return turn.say(piece);
   }
-  if (isYesNo(question) || !pattern("table-question ask table 19", "u").test(low)) {
+  const byDraw = isYesNo(question) ? knownByDraw(turn, question) : "";
+  if (byDraw !== "") return turn.say(byDraw);
+  // "Do I find anything on the desk?" asks what.
+  const asksWhat = kindOfQuestion(turn, question) === "in";
+  if (!asksWhat && (isYesNo(question) || !pattern("table-question ask table 19", "u").test(low))) {
     if (written !== "")
       return turn.say(
         `${turn.memo.clues.includes(written) ? "As far as you know" : pattern("table-question ask table 20").test(written) ? "It is written" : "Yes"}: ${written}`,
@@ -157,6 +168,9 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   const kind = kindOfQuestion(turn, question);
   const isSeen = !pattern("table-question ask table 25", "u").test(low);
   const isDrawn = kind !== null && !plotDecides(turn, question);
+  // What is beside the matter of an open story is drawn, and no piece comes in its place.
+  const isBeside = isDrawn && isUnsolved(turn) && !isOfMatter(turn, question);
+  if (isBeside && (await drawAnswer(turn, question))) return;
   const answer = isSeen ? findClue(turn, "look", question, true) || (isDrawn ? "" : detailOf(turn, question)) : "";
   if (answer === "" && isDrawn && (await drawAnswer(turn, question))) return;
   if (answer !== "" && key !== "") turn.memo.settled.push({ key, answer: answer.slice(0, 400) });
@@ -312,9 +326,7 @@ async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
   // What decides the case is found out, and not thrown for.
   if (turn.memo.case !== null && (asksOfDeed(question) || LIFE.test(question)) && whoIn(turn, question) !== undefined)
     return turn.say("Nobody can say that yet.", sayLead(turn, "ask"));
-  const { yes, verdict, shown } = await turn.ask(`${capitalise(question)}?`, oddsOf(question));
-  const short = shortAnswer(turn.lore, question, yes);
-  const answer = `${yes ? "Yes" : "No"}${short === null ? "" : `, ${short}`}`;
+  const { yes, shown } = await turn.ask(`${capitalise(question)}?`, oddsOf(question));
   const died = pattern("table-question yes or no 3", "u").test(question)
     ? !yes
     : pattern("table-question yes or no 4", "u").test(question)
@@ -322,7 +334,6 @@ async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
       : null;
   const who = died === null ? undefined : whoIn(turn, question);
   if (who !== undefined && died !== null) turn.change({ type: "cast_changed", by: BY, name: who.name, alive: !died });
-  turn.memo.settled.push({ key, answer: `${answer.charAt(0).toLowerCase()}${answer.slice(1)}.` });
   const statement = statementOf(turn.lore, question, yes);
   const settled =
     statement === null
@@ -331,7 +342,8 @@ async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
   turn.fact(settled);
   turn.memo.settled.push({ key: "tossed", answer: settled });
   turn.log(settled);
-  const odds = shown.replace(/: [^:]*$/u, "");
-  if (verdict.endsWith("but")) return turn.say(`${answer}, but only just (${odds}).`);
-  turn.say(`${answer}${verdict.endsWith("and") ? ", and very much so" : ""} (${odds}).`);
+  const short = statement === null ? shortAnswer(turn.lore, question, yes) : null;
+  const answer = `${yes ? "Yes" : "No"}${statement === null ? (short === null ? "" : `, ${short}`) : `. ${settled.slice(0, -1)}`}`;
+  turn.memo.settled.push({ key, answer: `${answer.charAt(0).toLowerCase()}${answer.slice(1)}.` });
+  turn.say(`${answer} (${shown.replace(/: [^:]*$/u, "")}).`);
 }

@@ -17,7 +17,7 @@ const COUNTS = storedPattern("written counts", "u");
 const OF_COUNTING = storedPattern("written of counting", "u");
 
 /** "Is he drunk?" asks of one who drinks. */
-const inBase = (question: string): string =>
+export const inBase = (question: string): string =>
   question.replace(pattern("written in base", "giu"), (word) => {
     const verb = verbOf(word, isKnownVerb);
     return verb !== null && verb.form === "past" && !word.endsWith("ed") ? verb.lemma : word;
@@ -30,7 +30,14 @@ export function writtenOf(turn: Turn, question: string): string {
   const asked = [...contentWords(inBase(question))].filter((word) => word !== "already");
   if (asked.length < 2) return "";
   for (const { words, text, source } of turn.lore.sentences.toReversed()) {
-    if (text.startsWith("Asked “") || text.includes("?") || WISH.test(text) || !asked.every((word) => words.has(word)))
+    // What was drawn is answered in its own words.
+    if (
+      (source === "story" && pattern("seeds drawn", "u").test(text)) ||
+      text.startsWith("Asked “") ||
+      text.includes("?") ||
+      WISH.test(text) ||
+      !asked.every((word) => words.has(word))
+    )
       continue;
     const isWhole = !isFrame(text) && !(source === "notes" && pattern("written written of", "u").test(text));
     const part = isWhole ? text : partOf(text, asked);

@@ -1,0 +1,85 @@
+import { pattern } from "../../patterns.ts";
+import { isKnownVerb, past } from "#english/past-tense";
+import { capitalise } from "#english/noun-phrase";
+
+/** What the player has asked, as the one who is asked says it: "were you at the mill" → "I was at the mill". */
+
+const SWAPPED: Readonly<Record<string, string>> = {
+  you: "me",
+  your: "my",
+  yours: "mine",
+  yourself: "myself",
+  i: "you",
+  me: "you",
+  my: "your",
+  mine: "yours",
+  myself: "yourself",
+};
+const swapped = (text: string): string =>
+  text.replace(pattern("as-speaker swapped", "giu"), (word) => SWAPPED[word.toLowerCase()]!);
+
+/** Forms of "be" and the auxiliaries after "I" and "you". */
+const AGREED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  I: { are: "am", were: "was", is: "am", has: "have", does: "do" },
+  you: { am: "are", was: "were", is: "are", has: "have", does: "do" },
+};
+
+/**
+ * The answer to a question with yes or no, as a sentence without its full stop. Null where the subject is neither a pronoun nor one of the
+ * names, so that where it ends is not clear.
+ * @param question without its question mark and without a call to the one who is asked
+ * @param names whose names can be the subject
+ */
+export function statedBySpeaker(question: string, yes: boolean, names: readonly string[]): string | null {
+  if (/ or |[,;:]/iu.test(question) || question.split(" ").length > 16) return null;
+  const [, typed = "", rest = ""] = pattern("as-speaker opens").exec(question.trim()) ?? [];
+  if (typed === "") return null;
+  const subject =
+    /^(?:you|i|we|he|she|it|they|there|that|this)\b/iu.exec(rest)?.[0] ??
+    names
+      .toSorted((a, b) => b.length - a.length)
+      .find((name) => rest.toLowerCase().startsWith(`${name.toLowerCase()} `));
+  if (subject === undefined) return null;
+  const who = { you: "I", i: "you" }[subject.toLowerCase()] ?? subject;
+  const aux = typed
+    .toLowerCase()
+    .replace(/n['’]t$/u, "")
+    .replace(/^ca$/u, "can")
+    .replace(/^wo$/u, "will");
+  const verb = AGREED[who]?.[aux] ?? aux;
+  const after = swapped(rest.slice(subject.length)).replace(pattern("as-speaker adverbs"), " ").trimEnd();
+  if (after.trim() === "") return null;
+  return capitalise(`${who} ${yes ? affirmed(verb, after) : denied(verb, after)}`);
+}
+
+function affirmed(verb: string, after: string): string {
+  const tail = after.replace(/ any(?= )/u, " some");
+  const [, word = ""] = /^ (\p{Ll}+)/u.exec(tail) ?? [];
+  if (word === "" || !(/^do(?:es)?$/u.test(verb) || (verb === "did" && isKnownVerb(word)))) return `${verb}${tail}`;
+  const finite =
+    verb === "did"
+      ? past(word)
+      : verb === "do"
+        ? word
+        : word === "have"
+          ? "has"
+          : `${word}${/(?:s|sh|ch|x|o)$/u.test(word) ? "es" : "s"}`.replace(/([^aeiou])ys$/u, "$1ies");
+  return `${finite}${tail.slice(word.length + 1)}`;
+}
+
+function denied(verb: string, typed: string): string {
+  const after = typed.replace(/\bsome(?=thing|body|one|where|\b)/giu, "any");
+  // "Have you a key?": no key.
+  const had = /^ (?:got )?(?:an?|any|some) (.+)$/iu.exec(after)?.[1];
+  if (had !== undefined && /^(?:have|has|had)$/u.test(verb)) return `${verb} no ${had}`;
+  const there = /^ (?:an?|any|some) (.+)$/iu.exec(after)?.[1];
+  if (there !== undefined && /^(?:is|are|was|were)$/u.test(verb) && /^ any /iu.test(after))
+    return `${verb} no ${there}`;
+  return `${verb === "can" ? "cannot" : `${verb} not`}${after}`;
+}
+
+/** "Who paid for your boat", of Dorcas → "Dorcas paid for my boat". Null where the question does not ask for the one who does it. */
+export function doneBy(question: string, name: string): string | null {
+  const done = pattern("as-speaker done by").exec(question.trim())?.[1];
+  return done === undefined || done.split(" ").length > 14 ? null : `${name} ${swapped(done)}`;
+}
