@@ -74,6 +74,13 @@ export const KeptCase = z.object({
             thing: name,
             place: name,
             sum: z.int(),
+            /** What is so when it is dealt with, as a sentence. */
+            after: orElse(name, ""),
+            /** What its person asks for it, once they were asked: a sum, a thing of the hero's, or a favour, as it stands after "to". */
+            price: orElse(
+              z.nullable(z.object({ of: z.enum(["sum", "thing", "favour"]), what: name, sum: z.int() })),
+              () => null,
+            ),
             state: z.enum(["open", "done", "struck"]),
             /** The ways that were tried in vain. */
             ways: names,

@@ -56,7 +56,11 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
   if (await saysTheory(turn, typed, (text) => play(turn, readMessage(text), reading))) return;
-  if (aboutSteps(turn, message)) return;
+  const beyondSteps = aboutSteps(turn, message);
+  if (beyondSteps !== null) {
+    if (beyondSteps === "" || amend(turn, beyondSteps) !== null) return;
+    return play(turn, readMessage(beyondSteps), reading);
+  }
   const goes = answersWay(turn, brief.playerText);
   if (goes !== null) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
