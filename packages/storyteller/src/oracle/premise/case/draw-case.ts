@@ -104,6 +104,8 @@ export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null 
     announced: false,
     theory: "",
     doer: false,
+    answers: [],
+    closing: null,
     tried: [],
     against: [],
     task: null,

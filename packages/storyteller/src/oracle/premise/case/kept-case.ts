@@ -54,6 +54,19 @@ export const KeptCase = z.object({
   theory: orElse(z.string().check(z.maxLength(400)), ""),
   /** Whether that names somebody who does it: the opponent, by whom it is decided. */
   doer: orElse(z.boolean(), false),
+  /** What the player has said to other questions of the aim, and how the story is to be closed when the last of them is answered. */
+  answers: orElse(z.array(z.object({ asks: z.string(), answer: z.string() })), () => []),
+  closing: orElse(
+    z.nullable(
+      z.object({
+        grade: z.nullable(z.enum(["strong", "weak", "miss"])),
+        own: z.string(),
+        way: z.enum(["talk", "force", "wit", "sacrifice"]),
+        text: z.string(),
+      }),
+    ),
+    () => null,
+  ),
   /** What the player has said it is, and it was not: with how many pieces, and in which turn. */
   tried: orElse(z.array(z.object({ theory: z.string(), pieces: z.int(), turn: z.int() })), () => []),
   /** The facts that were told against it, by their place in the list. */

@@ -16,7 +16,7 @@ import { type EndWay, ownDeed, wayOfEnd } from "./turning.ts";
 import { fillIn, lineFor, outcomeOf } from "../fill-in.ts";
 import { asksWhom, isRiddle } from "../name-culprit.ts";
 import { piecesOf, sayLead, standsAt } from "../leads.ts";
-import { isNobodys, isOpen } from "../open/open-story.ts";
+import { isAnyonesGuess, isNobodys, isOpen } from "../open/open-story.ts";
 import { whyOf } from "../open/whole-truth.ts";
 import { isSoughtFound, soughtPeople } from "../sought.ts";
 import { inRole, truthOf } from "../parts/people-of-case.ts";
@@ -136,6 +136,9 @@ export function parry(turn: Turn, question: string): void {
   turn.say(`“You know why,” says ${name}, and you do: ${why}. ${capitalise(name)} waits for what you do.`);
 }
 
+/** Before this message one deed decides no open story. */
+const EARLY = 15;
+
 /** So much may pass that decides nothing; then the opponent acts. Waiting counts twice. */
 const MOST_IDLE = 4;
 
@@ -183,15 +186,17 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
   shown.tries += 1;
   if (by === undefined && own !== "") turn.log(own.replace(pattern("showdown decide 2", "u"), "You say: $1"));
   const isLast = shown.tries > 1;
-  if (grade === "strong" || isLast || isHinted(kept, text)) {
+  // What the player has said it is answers the first deed: an open story is not over at one blow, before it has been a story.
+  const isEarly = isAnyonesGuess(kept) && shown.tries === 1 && turn.brief.number < EARLY;
+  if (!isEarly && (grade === "strong" || isLast || isHinted(kept, text))) {
     const end: Grade = grade === "strong" ? "strong" : grade === "weak" || shown.hits > 0 ? "weak" : "miss";
     return closeStory(turn, end, { own: [own, said].join(" ").trim(), way, text });
   }
-  if (grade === "weak") shown.hits += 1;
+  if (grade !== "miss") shown.hits += 1;
   turn.say(own, said);
   turn.say(
     grade === "weak" && by === undefined ? outcomeOf(turn, kind, "weak") : "",
-    lineFor(turn, grade === "weak" ? "half won" : "half lost"),
+    lineFor(turn, grade === "miss" ? "half lost" : "half won"),
   );
 }
 

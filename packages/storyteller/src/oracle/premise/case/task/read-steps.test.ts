@@ -9,12 +9,12 @@ const names = async (premise: Parameters<typeof taskStory>[0]) => {
 };
 
 describe("What stands in the way of a deed", () => {
-  it("is a refusal, somebody's only mules, planks that are missing and a road that is gone, where a sister is to be brought down", async () => {
+  it("is a refusal, somebody's only mules, planks that are missing and a beam, where a sister is to be brought down", async () => {
     const read = await names(PASS);
     expect(read).toMatchObject({ at: 0, kind: "bring" });
     expect(read.prize).toContain("Lene");
     expect(read.names).toEqual(
-      expect.arrayContaining(["the lost road", "the missing planks", "Matteo’s refusal", "Rosa’s two mules"]),
+      expect.arrayContaining(["the fallen beam", "the missing planks", "Matteo’s refusal", "Rosa’s two mules"]),
     );
   });
 

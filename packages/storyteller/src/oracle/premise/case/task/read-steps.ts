@@ -18,6 +18,7 @@ import { whatChanges } from "./what-changes.ts";
 /** What stands in the way of a deed, by the player's own texts. */
 
 const MOST = 6;
+const ENOUGH = 3;
 const LEAST = 2;
 const WITH_GENERIC = 3;
 
@@ -226,7 +227,10 @@ export function stepsOfTexts(
       });
     }
   }
-  const best = new Set(found.toSorted((a, b) => b.worth - a.worth).slice(0, MOST));
+  // A road that is gone, somewhere, is what the story is like where enough else stands in the way.
+  const enough =
+    found.length > ENOUGH ? found.filter((each) => each.sort !== "way" || each.person + each.place !== "") : found;
+  const best = new Set(enough.toSorted((a, b) => b.worth - a.worth).slice(0, MOST));
   const steps = found.filter((each) => best.has(each)).map(({ worth: _, sentence: __, ...step }): Step => step);
   return { steps, rival };
 }

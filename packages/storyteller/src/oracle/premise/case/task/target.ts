@@ -24,6 +24,8 @@ function placeOfDeed(turn: Turn, prize: string, kind: DeedKind): string {
   if (named !== undefined) return named;
   for (const { text, source } of turn.lore.sentences) {
     if (source === "story" || source === "hero" || isFrame(text) || !has(text)) continue;
+    // "Free my father from the galleys" is a wish, and no place of the race.
+    if (isContest(kind) && source === "notes") continue;
     const said = /\b(?:from|at|in|on|by|under|over) (?=((?:the |its )?[^,;.]+))/giu;
     const found = [...text.matchAll(said)].flatMap(([, phrase = ""]) =>
       entriesIn(turn.lore, phrase.split(/\b(?:to|and|where|with|before)\b/iu)[0]!)
