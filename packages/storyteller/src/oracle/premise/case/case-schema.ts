@@ -160,6 +160,8 @@ const Tasks = z.object({
   journeys: z.record(z.enum(WAY_KINDS), z.array(text)),
   /** The moment at which it is decided, by the kind of the last way: with a load or somebody, {prize}, or with nothing. */
   ways: z.record(z.enum(WAY_KINDS), z.object({ load: z.array(text), bare: z.array(text) })),
+  /** What was got is put where it is needed. */
+  fits: z.array(text),
   /** Getting over what was mended, or is open. */
   over: z.array(text),
   /** What somebody asks for their help: {sum}, {own}, which the hero carries, or a favour; how it is brought down, or is not; how it is taken. */
@@ -172,6 +174,8 @@ const Tasks = z.object({
     paid: z.array(text),
     sworn: z.array(text),
   }),
+  /** A contest is over, and the hero does what it was to be won for, {step}, or does not get so far. */
+  wonFor: Grades,
   /** What is left of a deed of the hero's at the end, by what it was. */
   remembered: z.record(z.enum(REMEMBERED), z.array(text)),
   /** What happens when the clock moves: a rival of the texts, {person}, does something about it, or only time passes. */

@@ -10,6 +10,7 @@ import { closeStory } from "../case/end/ending.ts";
 import { keepsAnswer, takesAnswerAtEnd } from "../case/end/ask-at-end.ts";
 import { fromEnd } from "../case/end/after-end.ts";
 import { isDecided } from "../case/climax/decided.ts";
+import { answersPrice } from "../case/task/deal-with.ts";
 import { aboutSteps } from "../case/task/about-steps.ts";
 import { begin } from "../case/climax/showdown.ts";
 import { saysRest } from "./does-rest.ts";
@@ -64,6 +65,10 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   }
   if (keepsAnswer(turn, typed.text)) return;
   if (await saysTheory(turn, typed, (text) => play(turn, readMessage(text), reading))) return;
+  if (await answersPrice(turn, typed.text)) {
+    turn.readAs = { act: "persuade", target: turn.memo.last, alternatives: [] };
+    return;
+  }
   const beyondSteps = aboutSteps(turn, message);
   if (beyondSteps !== null) {
     if (beyondSteps === "" || amend(turn, beyondSteps) !== null) return;

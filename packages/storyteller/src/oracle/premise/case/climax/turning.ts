@@ -8,7 +8,7 @@ import { isOpen } from "../open/open-story.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { isSoughtFound } from "../sought.ts";
 import { pattern, storedPattern } from "../../../patterns.ts";
-import { taskEnd } from "../task/scenes.ts";
+import { taskEnd } from "../task/task-end.ts";
 import { isHinted } from "./sort-try.ts";
 
 /** How the end turns: by what the player did, and never against it. */

@@ -28,10 +28,13 @@ const slots = (turn: Turn, step: Step, who: LoreEntry): Readonly<Record<string, 
   step: step.name,
   thing: "",
   place: step.place,
-  own: step.price?.of === "thing" ? `your ${bare(step.price.what)}` : "",
+  own: step.price?.of === "thing" ? yours(step.price.what) : "",
   sum: step.price?.of === "sum" ? sumWords(turn, step.price.sum) : "",
   other: otherPerson(turn, step, who),
 });
+
+/** "Your lantern", "your father's flute". */
+const yours = (thing: string): string => `your ${bare(thing.replace(/^(?:your|my) /iu, ""))}`;
 
 const sumWords = (turn: Turn, sum: number): string =>
   `${sum} ${sum === 1 ? coinOf(turn).replace(/(?<=[^s])s$/u, "") : coinOf(turn)}`;
@@ -151,11 +154,11 @@ export async function paysAsked(
     const isIt = [...contentWords(what)].some((word) => words.has(word)) || /\b(?:it|them)\b/iu.test(text);
     if (!(agrees || (gives && isIt))) return null;
     hold(turn, what, false);
-    turn.log(`You give ${shortName(to)} your ${bare(what)}.`);
+    turn.log(`You give ${shortName(to)} ${yours(what)}.`);
     return {
       step,
       who: to,
-      said: `${line(turn, asked.paid, has)} ${capitalise(`your ${bare(what)}`)} is out of your hands.`,
+      said: `${line(turn, asked.paid, has)} ${capitalise(yours(what))} is out of your hands.`,
     };
   }
   if (!agrees && !/^(?:i )?(?:promise|swear|give (?:him|her|them|you) my word)\b/iu.test(text)) return null;

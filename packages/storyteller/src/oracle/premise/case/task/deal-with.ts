@@ -5,6 +5,7 @@ import { contentWords } from "../../lore/nouns.ts";
 import { tick } from "../../moves/aim/clock.ts";
 import { riskOf } from "../../moves/deed.ts";
 import { takeAlong } from "../../moves/people/company.ts";
+import { personIn } from "../../moves/people/who.ts";
 import { hearerOf } from "../../moves/people/hearer.ts";
 import { touchesOn } from "../../moves/people/touches-on.ts";
 import { theThing } from "../../moves/record/items.ts";
@@ -36,23 +37,25 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
   const task = turn.memo.case?.task;
   if (!isOnTask(turn) || task === null || task === undefined || task.begun) return false;
   // "Peder, could you make one?" is asked of somebody, and is no question of what is so.
+  const ordered = played.kind === "do" ? orderedIn(turn, played.text, whole) : "";
   const part: Part =
-    played.kind === "ask" && /\byour?\b/iu.test(played.text)
-      ? { kind: "say", words: played.text, to: "", verb: "ask", direct: true }
-      : played;
+    ordered !== ""
+      ? {
+          kind: "say",
+          words: `${ordered}, please ${played.kind === "do" ? played.text : ""}`,
+          to: "",
+          verb: "tell",
+          direct: true,
+        }
+      : played.kind === "ask" && /\byour?\b/iu.test(played.text)
+        ? { kind: "say", words: played.text, to: "", verb: "ask", direct: true }
+        : played;
   if ((part.kind !== "say" && part.kind !== "do") || turn.memo.danger !== null) return false;
   const who = hearerIn(turn, part);
   if (part.kind === "say" && who !== undefined && namesPrice(turn, part.words, who)) return true;
   const paid = await paysAsked(turn, textOf(part).replace(/^\p{L}[\p{L} ]{1,30}, (?=\p{Ll})/u, ""), who);
   if (paid !== null) {
-    const own = part.kind === "do" ? ownDeed(turn, part) : "";
-    turn.memo.last = paid.who.name;
-    turn.spokenTo = paid.who.name;
-    turn.acted = true;
-    turn.dealt = true;
-    isDone(turn, paid.step);
-    turn.say(own, paid.said, paid.step.after, await followsFrom(turn, part, paid.step, paid.who));
-    turn.say(counted(task));
+    await isPaid(turn, paid, part, part.kind === "do" ? ownDeed(turn, part) : "");
     return true;
   }
   if (part.kind === "say" ? !isPlea(part) : wayIn(turn, part.text) !== null && !crosses(part)) return false;
@@ -129,12 +132,18 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
     turn.say(`That has been tried for ${step.name}, and it comes to the same.`, helpFor(turn, step, here));
     return true;
   }
-  const isPaid = step.sum > 0 && offered >= step.sum;
-  const grade = isPaid || noRoll ? "strong" : await tried(turn, part, step, here, offered > 0, thing);
+  const isWhole = step.sum > 0 && offered >= step.sum;
+  const grade = isWhole || noRoll ? "strong" : await tried(turn, part, step, here, offered > 0, thing);
   const own = part.kind === "do" ? ownDeed(turn, part) : "";
   const more = moreOf(turn, step, here);
   const price = grade === "weak" ? priceOf(turn, step, here, offered > 0 || thing !== undefined) : null;
-  const texts = price?.lines ?? cases().tasks.solved[step.sort][grade];
+  const isGift =
+    thing !== undefined &&
+    grade === "strong" &&
+    step.sort === "agrees" &&
+    here !== undefined &&
+    pattern("task gives").test(text);
+  const texts = price?.lines ?? (isGift ? cases().tasks.asked.paid : cases().tasks.solved[step.sort][grade]);
   const has = { ...more, own: price?.own ?? "" };
   // Who gets across as it is has not mended it.
   const isCrossed =
@@ -179,11 +188,60 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
   return true;
 }
 
+/** "That is too much", "Agreed, you have my word", to the price that somebody here has named. False where nobody has, or for other words. */
+export async function answersPrice(turn: Turn, text: string): Promise<boolean> {
+  if (!isOnTask(turn) || turn.memo.pending !== null || turn.memo.danger !== null) return false;
+  const task = turn.memo.case!.task!;
+  const asks = turn.present.filter(({ name }) =>
+    openSteps(task).some(({ person, price }) => price !== null && person === name),
+  );
+  const who = asks.find(({ name }) => name === turn.memo.last) ?? (asks.length === 1 ? asks[0] : undefined);
+  if (who === undefined || text.split(" ").length > 16) return false;
+  const plain = text.replace(/^\p{Lu}[\p{L} ]{1,28}, (?=\p{Ll})/u, (called) =>
+    pattern("task accepts").test(called) ? called : "",
+  );
+  const isDear = pattern("task too dear").test(plain) && !pattern("task gives").test(plain.replace(/^i /iu, ""));
+  if (isDear) return namesPrice(turn, plain, who);
+  if (!pattern("task accepts").test(plain)) return false;
+  const paid = await paysAsked(turn, plain, who);
+  if (paid === null) return false;
+  await isPaid(turn, paid, { kind: "say", words: plain, to: who.name, verb: "tell", direct: true }, "");
+  return true;
+}
+
+/** A price that was named is paid. */
+async function isPaid(
+  turn: Turn,
+  { step, who, said }: NonNullable<Awaited<ReturnType<typeof paysAsked>>>,
+  part: Acted,
+  own: string,
+): Promise<void> {
+  turn.memo.last = who.name;
+  turn.spokenTo = who.name;
+  turn.acted = true;
+  turn.dealt = true;
+  isDone(turn, step);
+  turn.say(own, said, step.after, await followsFrom(turn, part, step, who));
+  turn.say(counted(turn.memo.case!.task!));
+}
+
 function isDone(turn: Turn, step: Step): void {
   step.state = "done";
   turn.log(`${capitalise(step.name)} is out of the way.`);
   turn.fact(`${capitalise(step.name)} is out of the way.`);
   if (step.after !== "") turn.fact(step.after);
+}
+
+/** "Sly, what would you live on? Come and keep the bell": who was spoken to is asked to do it. Empty where the hero does it. */
+function orderedIn(turn: Turn, deed: string, whole: string): string {
+  const called = /^(\p{Lu}[\p{L} ]{1,28}), /u.exec(whole)?.[1] ?? "";
+  const who = called === "" ? undefined : personIn(turn, called);
+  const first = capitalise(deed.split(" ").slice(0, 2).join(" "));
+  return who !== undefined &&
+    turn.isHere(who) &&
+    whole.split(/(?<=[.!?]) /u).some((each, at) => at > 0 && each.startsWith(first))
+    ? called
+    : "";
 }
 
 /** "I lead Biscuit over the bridge". */
@@ -211,6 +269,18 @@ async function comesAsAsked(turn: Turn, part: Acted, who: LoreEntry): Promise<bo
 function atDoneStep(turn: Turn, part: Acted): boolean {
   const text = textOf(part);
   const words = contentWords(text);
+  // "I fit the magneto into the engine": what was got is used.
+  const isUsed = doneSteps(turn.memo.case!.task!).some(
+    ({ thing, sort }) =>
+      sort === "got" && pattern("task uses").test(text) && [...contentWords(thing)].some((word) => words.has(word)),
+  );
+  if (isUsed) {
+    turn.acted = true;
+    turn.dealt = true;
+    turn.log(ownDeed(turn, part));
+    turn.say(ownDeed(turn, part), turn.oneOf(cases().tasks.fits));
+    return true;
+  }
   const step = doneSteps(turn.memo.case!.task!).find(
     ({ thing, sort }) =>
       (sort === "mended" || sort === "way") &&

@@ -29,7 +29,7 @@ const NEEDS = 13;
 const HARDER = 3;
 /** "Bring the bell to the lighthouse": where a thing is carried. */
 const CARRIES_TO =
-  /^(?:\p{Ll}+ly )?(?:bring|carry|take|deliver|haul|get|ferry|sail|row) .*\b(?:to|into|onto) ([^,.]+)$/iu;
+  /^(?:\p{Ll}+ly )?(?:bring|carry|take|deliver|haul|get|ferry|sail|row) .*\b(?:to|into|onto) ((?:(?! with | and )[^,.])+)(?: with .+| and .+)?$/iu;
 const NO_DEED = storedPattern("task looks", "iu");
 
 /** How a part does what the aim is: by going where it belongs with what is to be there, or by its verb and object. Null where it does neither. */
@@ -108,7 +108,7 @@ export async function dares(turn: Turn, part: Part): Promise<boolean> {
     turn.markSaid("task warned");
     turn.moved = true;
     turn.say(
-      `Not yet, or not so easily: ${listed(open.map(({ name }) => name))} ${open.length === 1 && !open[0]!.name.endsWith("s") ? "is" : "are"} still in the way. Say it again, and you try it as it is. It is harder.`,
+      `Not yet, or not so easily: ${listed(open.map(({ name }) => name))} ${open.length === 1 && !/^the .*[^s]s$/u.test(open[0]!.name) ? "is" : "are"} still in the way. Say it again, and you try it as it is. It is harder.`,
       helpFor(turn, open[0]!, undefined),
     );
     return true;

@@ -60,7 +60,13 @@ function clausesIn(turn: Turn, sentence: string): Clause[] {
 }
 
 const bareOf = (noun: string): string =>
-  noun.replace(/ (?:that|which|who|in|on|at|of|for|to|and|with|from|left|there|here)$/u, "");
+  // "The only boat strong enough".
+  noun.split(" ").find((word) => pattern("task rides").test(word)) !== undefined && !pattern("task rides").test(noun)
+    ? noun
+        .split(" ")
+        .slice(0, noun.split(" ").findIndex((word) => pattern("task rides").test(word)) + 1)
+        .join(" ")
+    : noun.replace(/ (?:that|which|who|in|on|at|of|for|to|and|with|from|left|there|here)$/u, "");
 
 /** What a clause says stands in the way: its sort, its short name, and the thing it is about. */
 function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thing: string } | null {
@@ -195,8 +201,16 @@ export function stepsOfTexts(
       // What holds down the one who is to be brought home is nobody's.
       const who = obstacle.sort === "way" && pattern("task held fast").test(clause.text) ? undefined : clause.who;
       // Who keeps the only wrench and speaks to nobody is one thing in the way, and not two.
-      const same = found.find((each) => each.person === who?.name && each.sort === "got" && each.sentence === sentence);
+      const same = found.find(
+        (each) => each.person === who?.name && each.sentence === sentence && pattern("task owns only").test(each.text),
+      );
       if (same !== undefined && obstacle.sort === "agrees") {
+        // Whose boat it is has sworn not to sail: it is the oath.
+        if (same.sort === "agrees") {
+          same.name = obstacle.name;
+          same.thing = obstacle.thing;
+          same.after = whatChanges("agrees", capitalise(shortName(who!)), obstacle.thing, clause.text).slice(0, 160);
+        }
         same.text = capitalise(sentence.replace(/[.!?]+$/u, "")).slice(0, 300);
         continue;
       }

@@ -1,5 +1,5 @@
 import { listed } from "#english/noun-phrase";
-import type { Grade, Turn } from "../../turn.ts";
+import type { Turn } from "../../turn.ts";
 import { cases } from "../case-content.ts";
 import { fillIn, ofHero } from "../fill-in.ts";
 import type { KeptCase, Task } from "../kept-case.ts";
@@ -36,10 +36,6 @@ export function beginDeed(turn: Turn, isOnWay = false): void {
       : `*Still in the way: ${listed(open.map(({ name }) => name))}. It is harder for that. How do you do it? Or say “not yet”.*`,
   );
 }
-
-/** How an open task ends, in the written texts. */
-export const taskEnd = (turn: Turn, task: Task, grade: Grade): string[] =>
-  fillIn(turn, turn.memo.case!, turn.oneOf(cases().tasks.kinds[task.kind].ends[grade])).split(/\n\n+/u);
 
 /** What was done for it, in a sentence for the record. */
 export function taskTruth(kept: KeptCase): string {

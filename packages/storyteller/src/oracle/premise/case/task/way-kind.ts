@@ -1,5 +1,4 @@
 import { pattern } from "../../../patterns.ts";
-import { findEntry } from "../../lore/lore.ts";
 import { readOnce } from "../../lore/read-once.ts";
 import type { Turn } from "../../turn.ts";
 import { WAY_KINDS, type WayKind } from "../case-kinds.ts";
@@ -27,16 +26,11 @@ function kindOfPlace(turn: Turn, place: string): WayKind {
   return readOnce(turn.lore.written, "way kind", place, () => {
     const named = BY_NAME.find((kind) => pattern(`way ${kind}`).test(place));
     if (named !== undefined && named !== "street") return named;
-    const entry = findEntry(turn.lore, place);
     const said =
-      entry === undefined
-        ? ""
-        : (turn
-            .about(entry)
-            // A list of all places says of none what it is like.
-            .filter(({ source, text }) => source !== "story" && source !== "hero" && !/\bplaces are\b/iu.test(text))
-            .map(({ text }) => text)
-            .find((text) => BY_TEXT.some((kind) => isOf(kind, text, place))) ?? "");
+      turn.lore.sentences
+        .filter(({ source }) => source !== "story" && source !== "hero")
+        .map(({ text }) => text)
+        .find((text) => BY_TEXT.some((kind) => isOf(kind, text, place))) ?? "";
     return BY_TEXT.find((kind) => isOf(kind, said, place)) ?? named ?? "road";
   });
 }

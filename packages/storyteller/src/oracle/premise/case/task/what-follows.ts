@@ -32,12 +32,17 @@ export async function givenFor(
       state: "open",
     });
   }
-  if (owed > 0 || rest !== "") return `You have ${purse(turn)} now${rest === "" ? "" : `, and owe ${rest} the rest`}.`;
   const isGiven = /\b(?:give|hand|pledge|trade|swap|pawn|leave|offer)\b/iu.test(textOf(part));
-  if (thing === undefined || !isGiven) return "";
-  hold(turn, thing, false);
-  return `${capitalise(theThing(thing))} is out of your hands.`;
+  const gone = thing === undefined || !isGiven ? "" : `${capitalise(theThing(thing))} is out of your hands.`;
+  if (gone !== "") hold(turn, thing!, false);
+  if (owed > 0 || rest !== "")
+    return `You have ${purse(turn)} now${rest === "" ? "" : `, and owe ${rest} the rest`}. ${gone}`.trim();
+  return gone;
 }
+
+/** Who agrees to sail, or to guide the hero, is needed on the way. */
+const goesAlong = (turn: Turn, { text }: Step): boolean =>
+  /^(?:carry|bring|reach)$/u.test(turn.memo.case!.task!.kind) && pattern("task goes along").test(text);
 
 /** What follows: a thing in hand, somebody who comes along, a promise. */
 export async function followsFrom(turn: Turn, part: Acted, step: Step, here: LoreEntry | undefined): Promise<string> {
@@ -53,7 +58,7 @@ export async function followsFrom(turn: Turn, part: Acted, step: Step, here: Lor
     part.kind === "say" &&
     step.sort === "agrees" &&
     here.name === step.person &&
-    pattern("task come along").test(part.words)
+    (pattern("task come along").test(part.words) || goesAlong(turn, step))
   ) {
     if (!turn.memo.companions.includes(here.name) && (await takeAlong(turn, here)) === "")
       said.push(`${capitalise(shortName(here))} comes with you.`);
