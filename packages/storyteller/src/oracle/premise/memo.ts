@@ -19,8 +19,8 @@ const lines = listOf<string>((each) => typeof each === "string" && each.length <
 const Offer = z.object({ text: z.string(), act: z.enum(ACTS), target: z.nullable(z.string()), topic: z.string() });
 export type Offer = z.infer<typeof Offer>;
 
-/** What the player is asked: what the hero is after, which plot it is, who a newcomer is, another answer than the drawn one, who is behind it, or whether what they say is what it is. */
-export const SORTS = ["who", "aim", "plot", "drawn", "culprit", "theory"] as const;
+/** What the player is asked: what the hero is after, which plot it is, who a newcomer is, another answer than the drawn one, who is behind it, whether what they say is what it is, or what of the aim the end still has to answer. */
+export const SORTS = ["who", "aim", "plot", "drawn", "culprit", "theory", "end"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** A question that the player was asked and has not answered. Nothing waits for it: the player may leave it. */

@@ -8,6 +8,7 @@ import { announce } from "./case/name-culprit.ts";
 import { isOpen } from "./case/open/open-story.ts";
 import { mayTheorise } from "./case/open/theory.ts";
 import { recast } from "./case/parts/recast.ts";
+import { isOnTask } from "./case/task/task.ts";
 import { showSteps } from "./case/task/about-steps.ts";
 import { findSought } from "./case/sought.ts";
 import { begin as beginShowdown, breakOff, fightWon } from "./case/climax/showdown.ts";
@@ -130,6 +131,8 @@ function goOn(turn: Turn): void {
 /** When the dice have lain still for some turns, something happens to the hero. */
 function stir(turn: Turn): void {
   const { memo } = turn;
+  // In an open task nobody is after the hero: what happens there is what the clock brings.
+  if (isOnTask(turn)) return;
   if (!turn.moved || turn.readAs?.act === "meta" || turn.ended !== "" || foesOf(turn.story).length > 0) return;
   memo.quiet =
     turn.rolled || memo.pending !== null || memo.danger !== null || memo.case?.due === true ? 0 : memo.quiet + 1;

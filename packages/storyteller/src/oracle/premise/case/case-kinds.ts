@@ -61,10 +61,18 @@ export type Sought = (typeof SOUGHT)[number];
 export type Tone = (typeof TONES)[number];
 export type Way = (typeof WAYS)[number];
 
-/** Kinds of deed that an open task is: fetch somebody home, carry a thing somewhere, make or mend, win, get somewhere or away, save. */
-export const DEEDS = ["bring", "carry", "make", "win", "reach", "save"] as const;
+/** Kinds of deed that an open task is: fetch somebody home, carry a thing somewhere, make or mend, win a race or another contest, get somewhere or away, save. */
+export const DEEDS = ["bring", "carry", "make", "race", "win", "reach", "save"] as const;
 export type DeedKind = (typeof DEEDS)[number];
 
 /** What becomes of what stands in the way: somebody agrees, a thing is got or mended, a way opens, a rule is bent, a danger is past. */
 export const STEP_SORTS = ["agrees", "got", "mended", "way", "rule", "danger"] as const;
 export type StepSort = (typeof STEP_SORTS)[number];
+
+/** Kinds of way between two places. */
+export const WAY_KINDS = ["mountain", "sea", "road", "street", "corridor", "forest", "river"] as const;
+export type WayKind = (typeof WAY_KINDS)[number];
+
+/** What of the hero's deeds is remembered at an end: gifts, payments and promises, what became of steps, who came along, kindness, mercy. */
+export const REMEMBERED = ["gave", "paid", "promised", ...STEP_SORTS, "along", "kind", "spared"] as const;
+export type Remembered = (typeof REMEMBERED)[number];

@@ -1,6 +1,17 @@
 import * as z from "zod/mini";
 
-import { DEEDS, KINDS_OF_CASE, ROLES, SOUGHT, SPOTS, STEP_SORTS, TONES, WAYS } from "./case-kinds.ts";
+import {
+  DEEDS,
+  KINDS_OF_CASE,
+  ROLES,
+  SOUGHT,
+  SPOTS,
+  REMEMBERED,
+  STEP_SORTS,
+  WAY_KINDS,
+  TONES,
+  WAYS,
+} from "./case-kinds.ts";
 
 /**
  * The form of `packages/content/assets/oracle/cases.json`. A test reads the file with it. A worker trusts its own asset, so that nothing of
@@ -145,6 +156,28 @@ const Tasks = z.object({
   solved: z.record(z.enum(STEP_SORTS), z.extend(Grades, { prices: Prices })),
   /** What stands in the way where the player's texts name too little: the name, and the sentence of it. {person} is somebody of the texts. */
   generic: z.record(z.enum(DEEDS), z.array(z.object({ name: text, text, sort: z.enum(STEP_SORTS) }))),
+  /** What there is to see or to meet on a way, by the kind of it. */
+  journeys: z.record(z.enum(WAY_KINDS), z.array(text)),
+  /** The moment at which it is decided, by the kind of the last way: with a load or somebody, {prize}, or with nothing. */
+  ways: z.record(z.enum(WAY_KINDS), z.object({ load: z.array(text), bare: z.array(text) })),
+  /** What was got is put where it is needed. */
+  fits: z.array(text),
+  /** Getting over what was mended, or is open. */
+  over: z.array(text),
+  /** What somebody asks for their help: {sum}, {own}, which the hero carries, or a favour; how it is brought down, or is not; how it is taken. */
+  asked: z.object({
+    sum: z.array(text),
+    thing: z.array(text),
+    favour: z.array(z.object({ text, owes: text })),
+    lower: z.array(text),
+    firm: z.array(text),
+    paid: z.array(text),
+    sworn: z.array(text),
+  }),
+  /** A contest is over, and the hero does what it was to be won for, {step}, or does not get so far. */
+  wonFor: Grades,
+  /** What is left of a deed of the hero's at the end, by what it was. */
+  remembered: z.record(z.enum(REMEMBERED), z.array(text)),
   /** What happens when the clock moves: a rival of the texts, {person}, does something about it, or only time passes. */
   moves: z.object({ rival: z.array(text), time: z.array(text) }),
 });

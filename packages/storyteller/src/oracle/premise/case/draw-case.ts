@@ -19,6 +19,7 @@ import { madeUp } from "./parts/made-up.ts";
 import { withTask } from "./task/with-task.ts";
 import { taskFor } from "./task/read-steps.ts";
 import { kindOfTask } from "./task/task.ts";
+import { deedOfTask } from "./task/parts-of-task.ts";
 import { OWN, spotsOf } from "./places-of-case.ts";
 
 /** Draws the hidden case of a story from the player's own texts, as a game master prepares one. */
@@ -72,6 +73,8 @@ export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null 
   const drawn = createRandom(`${seed}/${truth.id}`);
   const { who, invented } = rolesOf(turn, drawn, able, truth, story);
   const where = spotsOf(turn, drawn, who, aim, world, truth.lair === "way");
+  // An open task is about what its deed is done with: "get over the saddle and bring Lene down" is about Lene.
+  const about = kindOfTask(truth.id) === undefined ? prize : prizeOf(turn, deedOfTask(aim), prize.words);
   // What is to be taken from people is where it began: the well, and not the saloon in which it is spoken of.
   const taken = truth.sought.includes("seizure")
     ? placesOf(turn).find((name) => threat.toLowerCase().endsWith(name.toLowerCase()))
@@ -84,7 +87,7 @@ export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null 
     world,
     who,
     where: { ...where, scene: taken ?? where.scene },
-    prize: { words: prize.words, is: prize.is, alias: prize.entry?.role ?? "" },
+    prize: { words: about.words, is: about.is, alias: about.entry?.role ?? "" },
     threat,
     goal: goalOf(aim, begun),
     seed,
@@ -102,6 +105,8 @@ export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null 
     announced: false,
     theory: "",
     doer: false,
+    answers: [],
+    closing: null,
     tried: [],
     against: [],
     task: null,

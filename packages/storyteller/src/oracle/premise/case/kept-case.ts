@@ -59,6 +59,19 @@ export const KeptCase = z.object({
   theory: orElse(z.string().check(z.maxLength(400)), ""),
   /** Whether that names somebody who does it: the opponent, by whom it is decided. */
   doer: orElse(z.boolean(), false),
+  /** What the player has said to other questions of the aim, and how the story is to be closed when the last of them is answered. */
+  answers: orElse(z.array(z.object({ asks: z.string(), answer: z.string() })), () => []),
+  closing: orElse(
+    z.nullable(
+      z.object({
+        grade: z.nullable(z.enum(["strong", "weak", "miss"])),
+        own: z.string(),
+        way: z.enum(["talk", "force", "wit", "sacrifice"]),
+        text: z.string(),
+      }),
+    ),
+    () => null,
+  ),
   /** What the player has said it is, and it was not: with how many pieces, and in which turn. */
   tried: orElse(z.array(z.object({ theory: z.string(), pieces: z.int(), turn: z.int() })), () => []),
   /** The facts that were told against it, by their place in the list. */
@@ -79,6 +92,13 @@ export const KeptCase = z.object({
             thing: name,
             place: name,
             sum: z.int(),
+            /** What is so when it is dealt with, as a sentence. */
+            after: orElse(name, ""),
+            /** What its person asks for it, once they were asked: a sum, a thing of the hero's, or a favour, as it stands after "to". */
+            price: orElse(
+              z.nullable(z.object({ of: z.enum(["sum", "thing", "favour"]), what: name, sum: z.int() })),
+              () => null,
+            ),
             state: z.enum(["open", "done", "struck"]),
             /** The ways that were tried in vain. */
             ways: names,

@@ -6,8 +6,11 @@ import type { Turn } from "../turn.ts";
 import { type Message, readMessage } from "../words/clauses.ts";
 import { amend } from "./record/amend.ts";
 import { apart, withCalls, withOrders } from "./beside.ts";
+import { closeStory } from "../case/end/ending.ts";
+import { keepsAnswer, takesAnswerAtEnd } from "../case/end/ask-at-end.ts";
 import { fromEnd } from "../case/end/after-end.ts";
 import { isDecided } from "../case/climax/decided.ts";
+import { answersPrice } from "../case/task/deal-with.ts";
 import { aboutSteps } from "../case/task/about-steps.ts";
 import { begin } from "../case/climax/showdown.ts";
 import { entriesIn } from "../lore/lore.ts";
@@ -60,8 +63,22 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
   learnPronouns(turn, typed.text);
   if (brief.readAs !== undefined) return forced(turn, message, brief.readAs.act, brief.readAs.target);
+  const closed = takesAnswerAtEnd(turn, typed.text);
+  if (closed !== null) {
+    turn.readAs = { act: "accuse", target: null, alternatives: [] };
+    return closeStory(turn, closed.grade, { own: "", way: closed.way, text: closed.text });
+  }
+  if (keepsAnswer(turn, typed.text)) return;
   if (await saysTheory(turn, typed, (text) => play(turn, readMessage(text), reading))) return;
-  if (aboutSteps(turn, message)) return;
+  if (await answersPrice(turn, typed.text)) {
+    turn.readAs = { act: "persuade", target: turn.memo.last, alternatives: [] };
+    return;
+  }
+  const beyondSteps = aboutSteps(turn, message);
+  if (beyondSteps !== null) {
+    if (beyondSteps === "" || amend(turn, beyondSteps) !== null) return;
+    return play(turn, readMessage(beyondSteps), reading);
+  }
   const goes = answersWay(turn, brief.playerText);
   if (goes !== null) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
@@ -225,7 +242,8 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     meetsPrices(turn, part);
     act ??= outcome.act === "meta" && parts.length > 1 ? null : outcome.act;
     if (outcome.stops && turn.ended === "" && parts.slice(at + 1).some(({ kind }) => kind === "do" || kind === "say")) {
-      if (turn.memo.case?.showdown?.tries === undefined || turn.memo.case.showdown.tries === 0)
+      const waits = turn.memo.pending?.sort !== "end";
+      if (waits && (turn.memo.case?.showdown?.tries === undefined || turn.memo.case.showdown.tries === 0))
         turn.say("The rest of what you meant to do waits.");
       break;
     }

@@ -11,7 +11,10 @@ import { accuses } from "../case/accuse.ts";
 import { dealsWithStep } from "../case/task/deal-with.ts";
 import { dares } from "../case/task/decisive-deed.ts";
 import { lastGesture } from "../case/end/last-gesture.ts";
-import { beginHere, decide } from "../case/climax/showdown.ts";
+import { begin, beginHere, decide } from "../case/climax/showdown.ts";
+import { isDecided } from "../case/climax/decided.ts";
+import { ownDeed } from "../case/climax/turning.ts";
+import { isNobodys } from "../case/open/open-story.ts";
 import { standsAt } from "../case/leads.ts";
 import { doesPart } from "./does-part.ts";
 import { doesRest } from "./does-rest.ts";
@@ -63,6 +66,12 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
   if (!fought && lastGesture(turn, part)) return done("talk");
   if (!fought && doesPart(turn, part)) return done("use", turn.ended !== "");
   if (isDecisive(turn, part)) {
+    // What the place does comes first, and then what the hero does about it.
+    if (isNobodys(turn.memo.case) && isDecided(turn) && !turn.memo.case!.said.includes("scene")) {
+      if (part.kind === "do") turn.say(ownDeed(turn, part));
+      begin(turn);
+      return done("accuse", true);
+    }
     beginHere(turn, 0);
     turn.begun = false;
   }

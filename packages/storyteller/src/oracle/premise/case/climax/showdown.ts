@@ -18,7 +18,7 @@ import { type EndWay, ownDeed, wayOfEnd } from "./turning.ts";
 import { fillIn, lineFor, outcomeOf } from "../fill-in.ts";
 import { asksWhom, isRiddle } from "../name-culprit.ts";
 import { piecesOf, sayLead, standsAt } from "../leads.ts";
-import { isNobodys, isOpen } from "../open/open-story.ts";
+import { isAnyonesGuess, isNobodys, isOpen } from "../open/open-story.ts";
 import { whyOf } from "../open/whole-truth.ts";
 import { isSoughtFound, soughtPeople } from "../sought.ts";
 import { inRole, truthOf } from "../parts/people-of-case.ts";
@@ -142,6 +142,9 @@ export function parry(turn: Turn, question: string): void {
 const MOST = 3;
 const thingsDone = ({ tries, idle }: NonNullable<KeptCase["showdown"]>): number => tries + idle;
 
+/** Before this message one deed decides no open story. */
+const EARLY = 15;
+
 /** What decides nothing is answered, and time passes; in the end nobody waits any longer, and what was won counts. */
 function pass(turn: Turn, by: number, ...answer: readonly string[]): void {
   const shown = turn.memo.case!.showdown!;
@@ -188,15 +191,17 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
   shown.tries += 1;
   if (by === undefined && own !== "") turn.log(own.replace(pattern("showdown decide 2", "u"), "You say: $1"));
   const isLast = shown.tries > 1 || thingsDone(shown) >= MOST;
-  if (grade === "strong" || isLast || isHinted(kept, text)) {
+  // What the player has said it is answers the first deed: an open story is not over at one blow, before it has been a story.
+  const isEarly = isAnyonesGuess(kept) && shown.tries === 1 && turn.brief.number < EARLY;
+  if (!isEarly && (grade === "strong" || isLast || isHinted(kept, text))) {
     const end: Grade = grade === "strong" ? "strong" : grade === "weak" || shown.hits > 0 ? "weak" : "miss";
     return closeStory(turn, end, { own: [own, said].join(" ").trim(), way, text });
   }
-  if (grade === "weak") shown.hits += 1;
+  if (grade !== "miss") shown.hits += 1;
   turn.say(own, said);
   turn.say(
     grade === "weak" && by === undefined && own === "" ? outcomeOf(turn, kind, "weak") : "",
-    takenBy(turn, grade, by === undefined ? sortOfTry(part) : null),
+    takenBy(turn, grade === "miss" ? "miss" : "weak", by === undefined ? sortOfTry(part) : null),
   );
 }
 

@@ -1,12 +1,15 @@
 import type { Turn } from "../../turn.ts";
+import type { KeptCase } from "../kept-case.ts";
 import { worded } from "../../moves/deed.ts";
 import type { Part } from "../../words/clauses.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
+import { ROLES } from "../case-kinds.ts";
+import { isMet } from "../end/remembered.ts";
 import { isOpen } from "../open/open-story.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { isSoughtFound } from "../sought.ts";
 import { pattern, storedPattern } from "../../../patterns.ts";
-import { taskEnd } from "../task/scenes.ts";
+import { taskEnd } from "../task/task-end.ts";
 import { isHinted } from "./sort-try.ts";
 
 /** How the end turns: by what the player did, and never against it. */
@@ -34,6 +37,32 @@ export function ownDeed(turn: Turn, part: Part & { readonly kind: "do" | "say" }
   return deed === "" ? "" : `You ${deed}.`;
 }
 
+/**
+ * A written text of an open story without the sentences about people whom the hero has never met: somebody else whom the hero knows stands
+ * in for them, where there is one, since no fact hangs on who it is.
+ */
+function ofTheMet(turn: Turn, kept: KeptCase, text: string): string {
+  return text
+    .split(/(?<=[.!?]”?) /u)
+    .filter((sentence) =>
+      ROLES.every((role) => {
+        if (!new RegExp(`[{:]${role}\\}`, "iu").test(sentence) || (role === "opponent" && kept.doer)) return true;
+        if (isMet(turn, turn.entry(kept.who[role]))) return true;
+        const other = turn.story.cast.find(
+          ({ name, alive }) =>
+            alive &&
+            isMet(turn, turn.entry(name)) &&
+            turn.entry(name).kind === "person" &&
+            !Object.values(kept.who).includes(turn.entry(name).name),
+        );
+        if (other === undefined) return false;
+        kept.who[role] = turn.entry(other.name).name;
+        return true;
+      }),
+    )
+    .join(" ");
+}
+
 /** The written paragraphs of an end by which it came about: the plot's own turn, where the deed fits it, else the one of the way. */
 export function endOf(turn: Turn, grade: "strong" | "weak" | "miss", way: EndWay, text: string): string[] {
   const kept = turn.memo.case!;
@@ -41,7 +70,11 @@ export function endOf(turn: Turn, grade: "strong" | "weak" | "miss", way: EndWay
   if (kept.task !== null) return taskEnd(turn, kept.task, grade);
   // Who is with the hero already is not let out of anywhere.
   if (isSoughtFound(turn, kept)) return lineFor(turn, `found ${grade}`).split(/\n\n+/u);
-  if (isOpen(kept)) return truth.ends[grade].split(/\n\n+/u).map((each) => fillIn(turn, kept, each));
+  if (isOpen(kept))
+    return truth.ends[grade].split(/\n\n+/u).flatMap((each) => {
+      const told = ofTheMet(turn, kept, each);
+      return told === "" ? [] : [fillIn(turn, kept, told)];
+    });
   const [written = "", ...rest] = truth.ends[grade].split(/\n\n+/u);
   const isBroken = grade !== "miss" && kept.said.includes("way open");
   const turned = isBroken ? lineFor(turn, `turn ${way} ${truth.kind}`) : written;

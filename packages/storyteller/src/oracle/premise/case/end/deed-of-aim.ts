@@ -89,6 +89,8 @@ export function handsOver(turn: Turn, aim: string, part: Part): boolean {
 /** A way to a place is a story of some length. */
 const EARLIEST = 8;
 
+const PEACE = storedPattern("deed peace");
+
 /** Whether a text means somebody: by name, by kinship, or by a word for who was named last. */
 function means(turn: Turn, text: string, who: LoreEntry): boolean {
   if (named(turn, text).some(({ name }) => name === who.name) || personIn(turn, text)?.name === who.name) return true;
@@ -124,11 +126,14 @@ export function doesAim(turn: Turn, aim: string, part: Part, guilty = "", isAll 
   if (who !== undefined && who.kind !== "thing") return doesWith(turn, aim, part, text, who, places, isAll);
   if (part.kind === "say" && !BY_SAYING.test(aim) && !isClaim(aim, text)) return false;
   if (part.kind === "do" && NO_DEED.test(text)) return false;
+  // "Keep the village from quarrelling": what is done with people, and no walk through the village.
+  if (pattern("deed-of-aim keeps from").test(aim) && part.kind !== "state" && !PEACE.test(text)) return false;
   const shared = [...contentWords(text)].filter((word) => words.has(word)).length;
   const isVerb = hasVerbOf(aim, text);
   const isIt = /\b(?:it|them|that)\b/iu.test(text);
   if (recipient !== undefined && !turn.isHere(recipient) && !means(turn, text, recipient)) return false;
   if (part.kind === "state") return shared > 0 || (isVerb && isIt);
+  if (pattern("deed-of-aim keeps from").test(aim)) return true;
   return (shared > 0 && (shared * 2 >= words.size || isVerb)) || (isVerb && isIt && words.size > 0);
 }
 

@@ -11,6 +11,8 @@ import { BY, type Grade, type Turn } from "../../turn.ts";
 import type { PremiseMemo } from "../../memo.ts";
 import { type EndWay, endOf } from "../climax/turning.ts";
 import { peopleAtEnd } from "./people-at-end.ts";
+import { asksAtEnd } from "./ask-at-end.ts";
+import { whatIsLeft } from "./remembered.ts";
 import { enterEnd, goOnWith, isLost } from "./after-end.ts";
 import { lineFor, ofHero } from "../fill-in.ts";
 import { answersOf } from "./goal-parts.ts";
@@ -47,11 +49,12 @@ export function closeStory(
   const kept = memo.case;
   const truth = kept === null ? undefined : truthOf(kept);
   if (main === undefined || kept === null || truth === undefined) return;
+  if (asksAtEnd(turn, kept, { grade, own, way, text })) return;
   turn.say(own);
   if (isPlain) turn.say(lineFor(turn, "plainly reached"));
   else if (grade !== null) for (const paragraph of endOf(turn, grade, way, text)) turn.say(paragraph);
   const { said: become, people } = isOpen(kept) ? { said: "", people: [] } : peopleAtEnd(turn, kept, turn.paragraphs);
-  turn.say(become);
+  turn.say(isOpen(kept) ? whatIsLeft(turn, kept) : become);
   const result = wholeTruth(turn, kept);
   const aim = ofHero(fullAim(main));
   turn.change({ type: "thread_changed", by: BY, title: main.title, step: result.slice(0, 400) });
@@ -132,7 +135,7 @@ function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
   friends.push(...own.map(shortName));
   const promises = turn.story.threads.filter(({ kind, state }) => kind === "promise" && state === "open");
   return [
-    deeds.length === 0 ? "" : `It was you ${listed(deeds)}.`,
+    deeds.length === 0 || isOpen(kept) ? "" : `It was you ${listed(deeds)}.`,
     deeds.length < 2 && !isOpen(kept) ? `You had ${found} of ${all} pieces of it.` : "",
     friends.length === 0
       ? isAlone(turn, kept, deeds)

@@ -100,7 +100,9 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
   return partsOfGoal(aim).map((each, at): GoalPart => {
     const part = ofHero(each);
     if (isDone(turn, part)) return { part, answer: "Yes. It is done." };
-    const asked = ASKS.exec(part)?.[0] ?? "";
+    const asked = askedIn(part);
+    const own = kept.answers.find(({ asks }) => asks === asked)?.answer;
+    if (own !== undefined) return { part, answer: own };
     const hook = asked === "" ? undefined : kept.hooks.find(({ asks }) => isShared(asks, part));
     if (kept.task !== null) {
       const settled = answerOfPart(turn, kept.task, part, at === partsOfGoal(aim).length - 1, done);
@@ -150,6 +152,9 @@ function ofMatter(turn: Turn, kept: KeptCase, asked: string): string {
   return "";
 }
 
+/** What a part of an aim asks: "where the silver is"; empty where it asks nothing. */
+export const askedIn = (part: string): string => ASKS.exec(part)?.[0] ?? "";
+
 /** Whether a part has its verb in the player's own words: "the hat" of "win the pie and the hat" has not. */
 const isVerbOf = (aim: string, part: string): boolean => aim.includes(part);
 
@@ -161,7 +166,11 @@ function ofOpen(turn: Turn, kept: KeptCase, part: string, asked: string, count: 
     return {
       part,
       answer:
-        others.length > 0 && !isShared(about, part) ? "" : count > 1 ? kept.theory : asAnswer(turn, kept.theory, asked),
+        (others.length > 0 && !isShared(about, part)) || (count > 1 && kept.theory === "")
+          ? ""
+          : count > 1
+            ? kept.theory
+            : asAnswer(turn, kept.theory, asked),
     };
   const where = bringsOut(turn, part);
   if (where !== null) return { part, answer: where.isOut ? `Yes. ${where.said}` : "" };

@@ -1,4 +1,5 @@
-import { capitalise } from "#english/noun-phrase";
+import { capitalise, listed } from "#english/noun-phrase";
+import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
 import { storedPattern } from "../../../patterns.ts";
 import { fullAim } from "../../moves/aim/full-aim.ts";
 import { BY, type Turn } from "../../turn.ts";
@@ -14,6 +15,19 @@ export const onlyNeedsDeed = (part: string): boolean => !NEEDS_STORY.test(part);
 /** Whether the hero is on the rest of an aim, for which no plot is drawn. */
 export const isOnRest = ({ memo, main }: Turn): boolean =>
   memo.end?.rest !== undefined && main !== undefined && fullAim(main) === memo.end.rest.part;
+
+/** Who is concerned, and where: those whom the part names, else those whom the hero has met. */
+function withWhom(turn: Turn, part: string): string {
+  const named = entriesIn(turn.lore, part).filter((each) => each.kind === "person" && !isHero(turn.lore, each));
+  const people = (
+    named.length > 0
+      ? named
+      : turn.people.filter(
+          (each) => each.kind === "person" && each.proper && (turn.member(each.name)?.met ?? null) !== null,
+        )
+  ).slice(0, 3);
+  return people.length === 0 ? "" : `, with ${listed(people.map(shortName))}`;
+}
 
 /** Makes a part of the aim that only needs a deed the aim. */
 export function aimAtRest(turn: Turn, part: string, guilty: string): void {
@@ -32,5 +46,7 @@ export function aimAtRest(turn: Turn, part: string, guilty: string): void {
     kind: "quest",
     state: "open",
   });
-  turn.say(`That is your aim now: ${part}. It takes no more than the deed. How do you go about it?`);
+  turn.say(
+    `That is your aim now: ${part}. It takes a deed that is about it${withWhom(turn, part)}. How do you go about it?`,
+  );
 }

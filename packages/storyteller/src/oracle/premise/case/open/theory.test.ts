@@ -228,8 +228,10 @@ describe("Once it is so", () => {
     expect(await say("Who is behind it?")).toMatch(/^Goodwife Marra rings the bells/u);
     await say(`I go to ${kept()!.where.lair}.`);
     expect(kept()?.showdown).not.toBeNull();
-    const said = await say('"Marra, it is over. Everybody will know that you ring the bells to sell candles."');
-    expect(isOver()).toBe(true);
+    await say('"Marra, it is over. Everybody will know that you ring the bells to sell candles."');
+    expect(isOver()).toBe(false);
+    const said = await say("I hold up her tallow candles so that everybody can see them.");
+    expect(isOver(), said).toBe(true);
     expect(said).toContain("This is why: Goodwife Marra rings the bells");
   });
 
@@ -240,8 +242,10 @@ describe("Once it is so", () => {
     expect(kept()?.showdown).not.toBeNull();
     expect(state().scene?.present).toEqual([]);
     expect(await say("I sit down and hum.")).not.toMatch(/waits? for|says/u);
-    const said = await say("I hold up my oil lamp and row the dead across.");
-    expect(isOver()).toBe(true);
+    const first = await say("I hold up my oil lamp and row the dead across.");
+    expect(isOver(), first).toBe(false);
+    const said = await say("I give the dead their ferryman's pole, and let them go.");
+    expect(isOver(), said).toBe(true);
     expect(said).toContain("This is why: the dead of Old Saltmere want their day of rest back.");
     expect(said).not.toContain("It is done");
   });
@@ -251,6 +255,7 @@ describe("Once it is so", () => {
     await say(`I think that ${DEAD}.`);
     await say("I go to the lake.");
     await say("I hold up my oil lamp and row the dead across.");
+    await say("I give the dead their ferryman's pole, and let them go.");
     expect(kept().truth).toBe(`${DEAD}.`);
     expect(await say("Why do the bells ring?")).toContain("the dead of Old Saltmere want their day of rest back");
   });

@@ -51,43 +51,88 @@ export function counted(task: Task): string {
   return `*${done === all ? `All of it is out of the way. Now do it` : `${done} of ${all} ${done === 1 ? "is" : "are"} out of the way`}.*`;
 }
 
-/** What the player has to say about the list: one more, one that is none, one that is dealt with, or a question for it. False for other words. */
-export function aboutSteps(turn: Turn, { text, parts }: Message): boolean {
+/**
+ * What the player has to say about the list: one more, one that is none, one that is dealt with, or a question for it.
+ * @returns what of the message is left to be played; null where it says nothing of the list
+ */
+export function aboutSteps(turn: Turn, { text, parts }: Message): string | null {
   const task = turn.memo.case?.task;
-  if (!isOnTask(turn) || task === null || task === undefined || turn.memo.pending?.sort === "plot") return false;
-  const as = (changed: boolean): true => {
+  if (!isOnTask(turn) || task === null || task === undefined || turn.memo.pending?.sort === "plot") return null;
+  const as = (changed: boolean) => {
     turn.readAs = { act: changed ? "meta" : "recall", target: null, alternatives: [] };
     turn.corrected = true;
     turn.moved ||= changed;
-    return true;
   };
   if (pattern("task asks list").test(text) && parts.every(({ kind }) => kind === "ask")) {
     turn.say(stepsStand(turn));
-    return as(false);
+    as(false);
+    return "";
   }
-  if (text.includes("?") || text.length > 120 || parts.some(({ kind }) => kind === "say" || kind === "ask"))
-    return false;
-  const also = pattern("task also").exec(text)?.[1];
+  if (text.includes("?") || text.length > 240) return null;
+  const sentences = text.split(/(?<=[.!]) /u);
+  const left = sentences.filter((each) => !corrects(turn, task, each.trim()));
+  if (left.length === sentences.length) return null;
+  as(true);
+  turn.say(stepsStand(turn));
+  return left.join(" ");
+}
+
+/** "The wrench": a thing of the player's, and nobody. */
+const IS_THING = /^(?:the|an?|my|our|your|his|her|their) \p{Ll}/iu;
+
+/** Takes one sentence about the list; false for another. */
+function corrects(turn: Turn, task: Task, sentence: string): boolean {
+  if (sentence.length > 120 || /^(?:i|we) /iu.test(sentence) || /[“"]/u.test(sentence)) return false;
+  const [, one, two, three] = pattern("task missing from list").exec(sentence) ?? [];
+  const missed = one ?? two ?? three;
+  const also =
+    pattern("task also").exec(sentence)?.[1] ??
+    (missed !== undefined && IS_THING.test(missed) && personIn(turn, missed) === undefined ? missed : undefined);
   if (also !== undefined) {
-    const name = toSecondPerson(also);
-    if (task.steps.length < 6 && !task.steps.some((each) => each.name === name))
-      task.steps.push({ ...plainStep(turn, also), name: name.slice(0, 120) });
-    turn.say(`So there is ${name} as well.`, stepsStand(turn));
-    return as(true);
+    const known = listedAs(task, also);
+    const name = toSecondPerson(also.split(": ")[0]!);
+    if (known !== undefined) turn.say(`The list has that already: ${known.name}.`);
+    else if (task.steps.length < MOST_STEPS) {
+      task.steps.push({
+        ...plainStep(turn, also),
+        name: name.slice(0, 120),
+        text: also.includes(": ") ? capitalise(also.split(": ")[1]!).slice(0, 300) : "",
+      });
+      turn.say(`So there is ${name} as well.`);
+    }
+    return true;
   }
-  const step = meantIn(turn, task, text);
+  // "We have crossed the bridge already": so it is.
+  if (/\balready\b/iu.test(sentence) && meantIn(turn, doneSteps(task), sentence) !== undefined) {
+    turn.say("So it is.");
+    return true;
+  }
+  const step = meantIn(turn, openSteps(task), sentence);
   if (step === undefined) return false;
-  if (pattern("task strikes").test(text)) {
+  if (pattern("task strikes").test(sentence)) {
     step.state = "struck";
     turn.memo.log = turn.memo.log.filter((each) => !each.includes(step.name));
-    turn.say(`Then ${step.name} is nothing that stands in the way.`, stepsStand(turn));
-    return as(true);
+    turn.say(`Then ${step.name} is nothing that stands in the way.`);
+    return true;
   }
-  if (!pattern("task settled").test(text) || /\b(?:not|never)\b|n['’]t\b/iu.test(text)) return false;
+  if (!pattern("task settled").test(sentence) || /\b(?:not|never)\b|n['’]t\b/iu.test(sentence)) return false;
   step.state = "done";
   turn.log(`${capitalise(step.name)} is out of the way.`);
-  turn.say(counted(task), stepsStand(turn));
-  return as(true);
+  turn.say(counted(task));
+  return true;
+}
+const MOST_STEPS = 8;
+
+/** The step that has the same in its name: "the planks of the rope bridge" and "the missing planks". */
+function listedAs(task: Task, words: string): Step | undefined {
+  const own = contentWords(words);
+  return task.steps.find(
+    ({ state, thing, name }) =>
+      state !== "struck" &&
+      [...contentWords(`${thing} ${name}`)]
+        .filter((word) => !/^(?:missing|broken|price|refusal|oath|help)$/u.test(word))
+        .some((word) => own.has(word)),
+  );
 }
 
 const plainStep = (turn: Turn, words: string): Step => ({
@@ -95,16 +140,17 @@ const plainStep = (turn: Turn, words: string): Step => ({
   text: "",
   sort: personIn(turn, words) !== undefined ? "agrees" : pattern("task danger").test(words) ? "danger" : "way",
   person: personIn(turn, words)?.name ?? "",
-  thing: words.slice(0, 80),
+  thing: words.split(/[:,]/u)[0]!.slice(0, 80),
   place: entriesIn(turn.lore, words).find(({ kind }) => kind === "place")?.name ?? "",
   sum: 0,
+  after: "",
+  price: null,
   state: "open",
   ways: [],
 });
 
-/** Which of the open steps a sentence is about: by its letter, by its name, by its words. */
-function meantIn(turn: Turn, task: Task, text: string): Step | undefined {
-  const open = openSteps(task);
+/** Which of some steps a sentence is about: by its letter, by its name, by its words. */
+function meantIn(turn: Turn, open: readonly Step[], text: string): Step | undefined {
   const at = /(?:^|[ (])([a-f])\)/u.exec(text)?.[1];
   if (at !== undefined) return open[at.codePointAt(0)! - 97];
   const words = contentWords(text);

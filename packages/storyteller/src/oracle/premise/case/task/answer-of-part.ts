@@ -2,13 +2,12 @@ import { contentWords } from "../../lore/nouns.ts";
 import { personIn } from "../../moves/people/who.ts";
 import type { Turn } from "../../turn.ts";
 import type { Step, Task } from "../kept-case.ts";
+import { FINDS_OUT } from "./task.ts";
 
 /** What has become of a part of the aim when an open task is over. */
 
 /** What is done by going: no step, but the way. */
 export const ON_THE_WAY = /^(?:cross|reach|carry|bring|take|deliver|get|go|travel|sail|haul|ferry|return)\b/iu;
-/** What is to be found out is no deed. */
-export const FINDS_OUT = /^(?:find out|learn|discover|prove|uncover|name|know)\b/iu;
 
 /** The step that a part of the aim is; undefined where it is none. */
 export function stepOfPart(turn: Turn, part: string, steps: readonly Step[]): Step | undefined {

@@ -1,112 +1,94 @@
 import { pattern } from "../../../patterns.ts";
-import { parsePromise } from "#english/promise";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { tick } from "../../moves/aim/clock.ts";
 import { riskOf } from "../../moves/deed.ts";
 import { takeAlong } from "../../moves/people/company.ts";
+import { personIn } from "../../moves/people/who.ts";
 import { hearerOf } from "../../moves/people/hearer.ts";
 import { touchesOn } from "../../moves/people/touches-on.ts";
-import { calledIn, personIn } from "../../moves/people/who.ts";
-import { hold, theThing } from "../../moves/record/items.ts";
+import { theThing } from "../../moves/record/items.ts";
+import { isSamePlace } from "../../lore/whereabouts.ts";
 import { purse, sumIn } from "../../moves/record/money.ts";
-import { wayIn } from "../../moves/travel/travel.ts";
-import { BY, type Grade, type Turn } from "../../turn.ts";
+import { go, wayIn } from "../../moves/travel/travel.ts";
+import type { Grade, Turn } from "../../turn.ts";
 import type { Message, Part } from "../../words/clauses.ts";
 import { cases } from "../case-content.ts";
 import { ownDeed } from "../climax/turning.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
 import type { Step } from "../kept-case.ts";
+import { type Acted, hearerIn, isPlea, stepFor, textOf } from "./bears-on.ts";
 import { counted } from "./about-steps.ts";
 import { helpFor, helpsWith, otherFor } from "./helpers.ts";
-import { pays, paysPrice, priceOf, promises } from "./price.ts";
+import { pays, paysPrice, priceOf } from "./price.ts";
+import { namesPrice, paysAsked } from "./asked-price.ts";
+import { followsFrom, givenFor } from "./what-follows.ts";
 import { doneSteps, isOnTask, oneThatFits, openSteps } from "./task.ts";
 
 /** What the hero does about what stands in the way of an open task: by words, by money, by a thing, by a deed. */
 
 /** What it takes on twenty sides. */
 const NEEDS = 13;
-/** What each such step has in its name. */
-const OF_STEPS = /\b(?:missing|broken|locked|what)\b/u;
 const HELPS = 3;
-
-type Acted = Part & { readonly kind: "say" | "do" };
-const textOf = (part: Acted): string =>
-  part.kind === "do" ? part.text : part.direct ? part.words : `${part.verb} ${part.words}`;
-
-/** Who is spoken to, where they are here. */
-function hearerIn(turn: Turn, part: Acted): LoreEntry | undefined {
-  if (part.kind === "do") return personIn(turn, part.text);
-  const phrase = part.direct ? part.to : part.words.split(/\b(?:about|that|to|what|who|if|whether|for)\b/iu)[0]!;
-  return (
-    (part.direct
-      ? (calledIn(turn, part.words) ?? personIn(turn, /^([\p{L} ]{2,30}),/u.exec(part.words)?.[1] ?? ""))
-      : undefined) ??
-    personIn(turn, phrase) ??
-    (part.direct || /\b(?:him|her|them)\b/iu.test(phrase)
-      ? turn.present.find(
-          (each) => each.name === turn.memo.last && (!/\bthem\b/iu.test(phrase) || turn.pronoun(each) === "they"),
-        )
-      : undefined)
-  );
-}
-
-/** Whether words want something, or bring something forward: a question for what somebody knows does not. */
-const isPlea = (part: Acted): boolean =>
-  part.kind === "say" &&
-  (part.direct
-    ? pattern("task wishes").test(part.words) || !part.words.trim().endsWith("?")
-    : part.verb === "ask"
-      ? pattern("task asks for").test(part.words)
-      : pattern("task words").test(part.verb));
-
-const namesOf = (turn: Turn, { person }: Step): ReadonlySet<string> =>
-  contentWords(person === "" ? "" : `${person} ${turn.entry(person).role} ${turn.entry(person).aliases.join(" ")}`);
-
-/** Which step a part bears on; undefined where it bears on none. */
-function stepFor(turn: Turn, part: Acted, who: LoreEntry | undefined): Step | undefined {
-  const { aim, prize, task } = turn.memo.case!;
-  const text = textOf(part);
-  const words = contentWords(text);
-  const wanted = contentWords(`${aim} ${prize.words}`);
-  const isGiven = pattern("task gives").test(text) || sumIn(text) !== null;
-  const worth = (step: Step): number => {
-    const names = namesOf(turn, step);
-    const about = [...contentWords(`${step.name.replace(OF_STEPS, "")} ${step.thing}`)].filter(
-      (word) => words.has(word) && !names.has(word),
-    ).length;
-    const shared = [...contentWords(step.text)].filter((word) => words.has(word) && !names.has(word)).length;
-    const isOwn = who !== undefined && step.person === who.name;
-    const isAim = [...wanted].some((word) => words.has(word));
-    if (part.kind === "say")
-      return isOwn && (about + shared > 0 || isAim || isGiven) && step.sort !== "got" && step.sort !== "mended"
-        ? 4 + about + shared
-        : about > 0 && who !== undefined
-          ? 2 + about
-          : 0;
-    if (isOwn && isGiven) return 4 + about + shared;
-    return about > 0 && (pattern("task searches").test(text) || !pattern("task looks").test(text)) ? 1 + about : 0;
-  };
-  const best = openSteps(task!).toSorted((a, b) => worth(b) - worth(a))[0];
-  return best !== undefined && worth(best) > 0 ? best : undefined;
-}
 
 /** Plays a part of a message that deals with what stands in the way; false where it deals with nothing of it. */
 export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: whole }: Message): Promise<boolean> {
   const task = turn.memo.case?.task;
   if (!isOnTask(turn) || task === null || task === undefined || task.begun) return false;
   // "Peder, could you make one?" is asked of somebody, and is no question of what is so.
+  const ordered = played.kind === "do" ? orderedIn(turn, played.text, whole) : "";
   const part: Part =
-    played.kind === "ask" && /\byou\b/iu.test(played.text)
-      ? { kind: "say", words: played.text, to: "", verb: "ask", direct: true }
-      : played;
+    ordered !== ""
+      ? {
+          kind: "say",
+          words: `${ordered}, please ${played.kind === "do" ? played.text : ""}`,
+          to: "",
+          verb: "tell",
+          direct: true,
+        }
+      : played.kind === "ask" && /\byour?\b/iu.test(played.text)
+        ? { kind: "say", words: played.text, to: "", verb: "ask", direct: true }
+        : played;
   if ((part.kind !== "say" && part.kind !== "do") || turn.memo.danger !== null) return false;
-  if (part.kind === "say" ? !isPlea(part) : wayIn(turn, part.text) !== null) return false;
   const who = hearerIn(turn, part);
+  if (part.kind === "say" && who !== undefined && namesPrice(turn, part.words, who)) return true;
+  const paid = await paysAsked(turn, textOf(part).replace(/^\p{L}[\p{L} ]{1,30}, (?=\p{Ll})/u, ""), who);
+  if (paid !== null) {
+    await isPaid(turn, paid, part, part.kind === "do" ? ownDeed(turn, part) : "");
+    return true;
+  }
+  if (part.kind === "say" ? !isPlea(part) : wayIn(turn, part.text) !== null && !crosses(part)) return false;
   if (part.kind === "say" && who === undefined) return false;
   const step = stepFor(turn, part, who);
   if (step === undefined) return part.kind === "do" ? atDoneStep(turn, part) : comesAsAsked(turn, part, who!);
+  // What is still to be had cannot be fitted in.
+  const needed =
+    part.kind === "do" && pattern("task uses").test(part.text)
+      ? openSteps(task).find(
+          ({ sort, thing }) =>
+            sort === "got" &&
+            thing !== "" &&
+            [...contentWords(thing)].some((word) => contentWords(part.text).has(word)),
+        )
+      : undefined;
+  if (needed !== undefined) {
+    turn.dealt = true;
+    turn.say(
+      `You have no ${needed.thing} yet. That is still in the way: ${needed.name}.`,
+      helpFor(turn, needed, undefined),
+    );
+    return true;
+  }
+  // A bridge is mended where it is.
+  const isFar =
+    part.kind === "do" &&
+    (step.sort === "mended" || step.sort === "way") &&
+    step.place !== "" &&
+    !isSamePlace(step.place, turn.place) &&
+    // A mule that is led to the gorge has not got to the bridge yet.
+    wayIn(turn, textOf(part)) === null;
+  if (isFar) await go(turn, { place: step.place });
   // Who is not here is met, or does not hear it, and the player is told so.
   if (part.kind === "say" && !turn.isHere(who!) && (await hearerOf(turn, part)) === null) {
     turn.unheard = true;
@@ -150,14 +132,23 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
     turn.say(`That has been tried for ${step.name}, and it comes to the same.`, helpFor(turn, step, here));
     return true;
   }
-  const isPaid = step.sum > 0 && offered >= step.sum;
-  const grade = isPaid || noRoll ? "strong" : await tried(turn, part, step, here, offered > 0, thing);
+  const isWhole = step.sum > 0 && offered >= step.sum;
+  const grade = isWhole || noRoll ? "strong" : await tried(turn, part, step, here, offered > 0, thing);
   const own = part.kind === "do" ? ownDeed(turn, part) : "";
   const more = moreOf(turn, step, here);
   const price = grade === "weak" ? priceOf(turn, step, here, offered > 0 || thing !== undefined) : null;
-  const texts = price?.lines ?? cases().tasks.solved[step.sort][grade];
+  const isGift =
+    thing !== undefined &&
+    grade === "strong" &&
+    step.sort === "agrees" &&
+    here !== undefined &&
+    pattern("task gives").test(text);
+  const texts = price?.lines ?? (isGift ? cases().tasks.asked.paid : cases().tasks.solved[step.sort][grade]);
   const has = { ...more, own: price?.own ?? "" };
-  const written = oneThatFits(turn.random, texts, has);
+  // Who gets across as it is has not mended it.
+  const isCrossed =
+    part.kind === "do" && grade !== "miss" && (step.sort === "mended" || step.sort === "way") && crosses(part);
+  const written = isCrossed ? turn.oneOf(cases().tasks.over) : oneThatFits(turn.random, texts, has);
   const line = fillIn(turn, turn.memo.case!, turn.oneOf([written]), has);
   if (grade === "miss") {
     step.ways.push(key);
@@ -166,9 +157,7 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
     turn.say(own, line, helpFor(turn, step, here), tick(turn));
     return true;
   }
-  step.state = "done";
-  turn.log(`${capitalise(step.name)} is out of the way.`);
-  turn.fact(`${capitalise(step.name)} is out of the way.`);
+  isDone(turn, step);
   const given = await givenFor(
     turn,
     part,
@@ -178,21 +167,85 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
   );
   turn.say(
     own,
-    line,
+    isCrossed ? "" : line,
     given,
+    isCrossed ? line : step.after,
     await followsFrom(turn, part, step, here),
     price === null ? (noRoll ? tick(turn) : "") : await paysPrice(turn, price, here, written, has),
   );
-  const friend = turn.present.find(
-    (each) =>
-      each.kind === "person" &&
-      each.proper &&
-      ![here?.name, step.person, task.rival].includes(each.name) &&
-      (turn.member(each.name)?.attitude ?? 0) >= 0,
-  );
+  // Not each time somebody has something to say about it.
+  const friend =
+    doneSteps(task).length % 2 === 0
+      ? undefined
+      : turn.present.find(
+          (each) =>
+            each.kind === "person" &&
+            each.proper &&
+            ![here?.name, step.person, task.rival].includes(each.name) &&
+            (turn.member(each.name)?.attitude ?? 0) >= 0,
+        );
   turn.say(counted(task), friend === undefined ? "" : lineFor(turn, "task step done", shortName(friend)));
   return true;
 }
+
+/** "That is too much", "Agreed, you have my word", to the price that somebody here has named. False where nobody has, or for other words. */
+export async function answersPrice(turn: Turn, text: string): Promise<boolean> {
+  if (!isOnTask(turn) || turn.memo.pending !== null || turn.memo.danger !== null) return false;
+  const task = turn.memo.case!.task!;
+  const asks = turn.present.filter(({ name }) =>
+    openSteps(task).some(({ person, price }) => price !== null && person === name),
+  );
+  const who = asks.find(({ name }) => name === turn.memo.last) ?? (asks.length === 1 ? asks[0] : undefined);
+  if (who === undefined || text.split(" ").length > 16) return false;
+  const plain = text.replace(/^\p{Lu}[\p{L} ]{1,28}, (?=\p{Ll})/u, (called) =>
+    pattern("task accepts").test(called) ? called : "",
+  );
+  const isDear = pattern("task too dear").test(plain) && !pattern("task gives").test(plain.replace(/^i /iu, ""));
+  if (isDear) return namesPrice(turn, plain, who);
+  if (!pattern("task accepts").test(plain)) return false;
+  const paid = await paysAsked(turn, plain, who);
+  if (paid === null) return false;
+  await isPaid(turn, paid, { kind: "say", words: plain, to: who.name, verb: "tell", direct: true }, "");
+  return true;
+}
+
+/** A price that was named is paid. */
+async function isPaid(
+  turn: Turn,
+  { step, who, said }: NonNullable<Awaited<ReturnType<typeof paysAsked>>>,
+  part: Acted,
+  own: string,
+): Promise<void> {
+  turn.memo.last = who.name;
+  turn.spokenTo = who.name;
+  turn.acted = true;
+  turn.dealt = true;
+  isDone(turn, step);
+  turn.say(own, said, step.after, await followsFrom(turn, part, step, who));
+  turn.say(counted(turn.memo.case!.task!));
+}
+
+function isDone(turn: Turn, step: Step): void {
+  step.state = "done";
+  turn.log(`${capitalise(step.name)} is out of the way.`);
+  turn.fact(`${capitalise(step.name)} is out of the way.`);
+  if (step.after !== "") turn.fact(step.after);
+}
+
+/** "Sly, what would you live on? Come and keep the bell": who was spoken to is asked to do it. Empty where the hero does it. */
+function orderedIn(turn: Turn, deed: string, whole: string): string {
+  const called = /^(\p{Lu}[\p{L} ]{1,28}), /u.exec(whole)?.[1] ?? "";
+  const who = called === "" ? undefined : personIn(turn, called);
+  const first = capitalise(deed.split(" ").slice(0, 2).join(" "));
+  return who !== undefined &&
+    turn.isHere(who) &&
+    whole.split(/(?<=[.!?]) /u).some((each, at) => at > 0 && each.startsWith(first))
+    ? called
+    : "";
+}
+
+/** "I lead Biscuit over the bridge". */
+const crosses = (part: Acted): boolean => part.kind === "do" && pattern("task crosses").test(part.text);
 
 /** Who has agreed already comes along when they are asked to. */
 async function comesAsAsked(turn: Turn, part: Acted, who: LoreEntry): Promise<boolean> {
@@ -216,9 +269,22 @@ async function comesAsAsked(turn: Turn, part: Acted, who: LoreEntry): Promise<bo
 function atDoneStep(turn: Turn, part: Acted): boolean {
   const text = textOf(part);
   const words = contentWords(text);
+  // "I fit the magneto into the engine": what was got is used.
+  const isUsed = doneSteps(turn.memo.case!.task!).some(
+    ({ thing, sort }) =>
+      sort === "got" && pattern("task uses").test(text) && [...contentWords(thing)].some((word) => words.has(word)),
+  );
+  if (isUsed) {
+    turn.acted = true;
+    turn.dealt = true;
+    turn.log(ownDeed(turn, part));
+    turn.say(ownDeed(turn, part), turn.oneOf(cases().tasks.fits));
+    return true;
+  }
   const step = doneSteps(turn.memo.case!.task!).find(
     ({ thing, sort }) =>
-      (sort === "mended" || sort === "way") && [...contentWords(thing)].some((word) => words.has(word)),
+      (sort === "mended" || sort === "way") &&
+      words.has([...contentWords(thing.split(/[:,]| (?:of|at|over|in) /u)[0]!)].at(-1) ?? ""),
   );
   if (step === undefined || pattern("task looks").test(text)) return false;
   turn.acted = true;
@@ -227,7 +293,11 @@ function atDoneStep(turn: Turn, part: Acted): boolean {
   turn.log(own);
   turn.say(
     own,
-    step.sort === "mended" ? `${capitalise(theThing(step.thing))} is mended, and stays so.` : "The way is open.",
+    crosses(part)
+      ? turn.oneOf(cases().tasks.over)
+      : step.sort === "mended"
+        ? `${capitalise(theThing(step.thing))} is mended, and stays so.`
+        : "The way is open.",
   );
   return true;
 }
@@ -245,7 +315,17 @@ async function tried(
   const text = textOf(part);
   const isTouched = here !== undefined && part.kind === "say" && touchesOn(turn, here, part.words);
   const isHelper = here !== undefined && here.name !== step.person && helpsWith(turn, here, step);
-  const dc = NEEDS - attitude - (isMoney ? HELPS : 0) - (thing === undefined ? 0 : HELPS) - (isHelper ? HELPS : 0);
+  // What somebody wants, by the texts, is brought forward.
+  const names = contentWords(step.person);
+  const own = contentWords(text);
+  const isWanted = [...contentWords(step.text)].filter((word) => own.has(word) && !names.has(word)).length > 1;
+  const dc =
+    NEEDS -
+    (isWanted ? HELPS : 0) -
+    attitude -
+    (isMoney ? HELPS : 0) -
+    (thing === undefined ? 0 : HELPS) -
+    (isHelper ? HELPS : 0);
   const [ability, skill] =
     part.kind === "say" || pattern("task gives").test(text)
       ? ([
@@ -269,55 +349,3 @@ const moreOf = (turn: Turn, step: Step, here: LoreEntry | undefined): Readonly<R
     other: other === undefined ? "" : shortName(other),
   };
 };
-
-/** What the hero gives for it: money, or a thing that is given away. */
-async function givenFor(
-  turn: Turn,
-  part: Acted,
-  owed: number,
-  thing: string | undefined,
-  rest: string,
-): Promise<string> {
-  if (owed > 0) await pays(turn, -owed);
-  if (rest !== "") {
-    const title = `Pay ${rest} the rest`;
-    turn.change({
-      type: "thread_changed",
-      by: BY,
-      title,
-      question: "Will you keep your word?",
-      kind: "promise",
-      state: "open",
-    });
-  }
-  if (owed > 0 || rest !== "") return `You have ${purse(turn)} now${rest === "" ? "" : `, and owe ${rest} the rest`}.`;
-  const isGiven = /\b(?:give|hand|pledge|trade|swap|pawn|leave|offer)\b/iu.test(textOf(part));
-  if (thing === undefined || !isGiven) return "";
-  hold(turn, thing, false);
-  return `${capitalise(theThing(thing))} is out of your hands.`;
-}
-
-/** What follows: a thing in hand, somebody who comes along, a promise. */
-async function followsFrom(turn: Turn, part: Acted, step: Step, here: LoreEntry | undefined): Promise<string> {
-  const said: string[] = [];
-  if (step.sort === "got" && step.thing !== "") {
-    hold(turn, step.thing, true);
-    said.push(`You have ${theThing(step.thing)}.`);
-  }
-  if (here === undefined) return said.join(" ");
-  turn.bring(here);
-  turn.attitude(here.name, 1);
-  if (
-    part.kind === "say" &&
-    step.sort === "agrees" &&
-    here.name === step.person &&
-    pattern("task come along").test(part.words)
-  ) {
-    if (!turn.memo.companions.includes(here.name) && (await takeAlong(turn, here)) === "")
-      said.push(`${capitalise(shortName(here))} comes with you.`);
-  }
-  const promise =
-    part.kind === "say" ? parsePromise(part.direct ? `I say “${part.words}”` : `I ${part.to}`, turn.lore.heroes) : null;
-  if (promise !== null && promise.what !== "") promises(turn, here, promise.what);
-  return said.join(" ");
-}

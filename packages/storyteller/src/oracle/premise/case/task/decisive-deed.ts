@@ -16,9 +16,12 @@ import { ownDeed, wayOfEnd } from "../climax/turning.ts";
 import { doesAim, hasVerbOf } from "../end/deed-of-aim.ts";
 import { closeStory } from "../end/ending.ts";
 import type { KeptCase, Task } from "../kept-case.ts";
-import { deedOfTask, partsOfTask } from "./parts-of-task.ts";
+import { deedOfTask } from "./parts-of-task.ts";
 import { beginDeed } from "./scenes.ts";
-import { doneSteps, isOnTask, openSteps } from "./task.ts";
+import { doneSteps, isContest, isOnTask, openSteps } from "./task.ts";
+import { hearerIn } from "./bears-on.ts";
+import { helpFor } from "./helpers.ts";
+import { personIn } from "../../moves/people/who.ts";
 
 /** The deed of an open task itself: a scene, and the check that decides it. It may be dared before all is out of the way. */
 
@@ -26,19 +29,18 @@ const NEEDS = 13;
 const HARDER = 3;
 /** "Bring the bell to the lighthouse": where a thing is carried. */
 const CARRIES_TO =
-  /^(?:\p{Ll}+ly )?(?:bring|carry|take|deliver|haul|get|ferry|sail|row) .*\b(?:to|into|onto) ([^,.]+)$/iu;
+  /^(?:\p{Ll}+ly )?(?:bring|carry|take|deliver|haul|get|ferry|sail|row) .*\b(?:to|into|onto) ((?:(?! with | and )[^,.])+)(?: with .+| and .+)?$/iu;
 const NO_DEED = storedPattern("task looks", "iu");
 
-/** Whether a part does what the aim is: by its verb and object, or by going where it belongs with what is to be there. */
-function isTheDeed(turn: Turn, kept: KeptCase, task: Task, part: Part): boolean {
-  if (part.kind !== "do" && part.kind !== "state") return false;
-  const whole = fullAim(turn.main!);
-  const aim = deedOfTask(whole);
-  const isOfParts = partsOfTask(whole).length > 1;
+/** How a part does what the aim is: by going where it belongs with what is to be there, or by its verb and object. Null where it does neither. */
+function howItIsDone(turn: Turn, kept: KeptCase, task: Task, part: Part): "goes" | "does" | null {
+  if (part.kind !== "do" && part.kind !== "state") return null;
+  const aim = deedOfTask(fullAim(turn.main!));
   const words = contentWords(part.text);
   const isNamed =
     [...contentWords(kept.prize.words)].some((word) => words.has(word)) ||
     /\b(?:it|them|him|her|us)\b/iu.test(part.text) ||
+    (task.kind === "carry" && LOADED.test(part.text)) ||
     turn.present.some(({ name }) => kept.prize.words.includes(name) && turn.memo.companions.includes(name));
   const way = part.kind === "do" ? wayIn(turn, part.text) : null;
   const carried = part.kind === "do" ? CARRIES_TO.exec(part.text)?.[1] : undefined;
@@ -48,15 +50,40 @@ function isTheDeed(turn: Turn, kept: KeptCase, task: Task, part: Part): boolean 
     place !== "" &&
     !isSamePlace(place, turn.place) &&
     (isSamePlace(place, task.at) || [...contentWords(place)].some((word) => belongs.has(word)));
-  if (task.kind === "reach" && !isOfParts)
-    return isThere || (part.kind === "do" && hasVerbOf(aim, part.text) && !NO_DEED.test(part.text));
-  if (isThere) return isNamed && task.kind !== "make";
-  if (part.kind === "do" && NO_DEED.test(part.text)) return false;
-  if (task.kind === "win")
-    return isNamed && (hasVerbOf(aim, part.text) || pattern("task begins").test(part.text)) && part.kind === "do";
+  // Who is to be brought home has to be with the hero.
+  if (task.kind === "bring") {
+    const who = personIn(turn, kept.prize.words);
+    if (who !== undefined && !turn.isHere(who)) return null;
+  }
+  if (isThere && !isContest(task.kind) && task.kind !== "make") return isNamed || task.kind === "reach" ? "goes" : null;
+  if (task.kind === "bring" && isNamed && BRINGS.test(part.text) && (place === "" || place !== turn.place))
+    return HOMEWARD.test(part.text) || isThere || isSamePlace(place, turn.memo.visited[0] ?? "") ? "goes" : null;
+  // A walk to another place is none of it.
+  if (place !== "" && task.kind !== "bring" && task.kind !== "race") return null;
+  if (part.kind === "do" && NO_DEED.test(part.text)) return null;
+  if (task.kind === "reach") return part.kind === "do" && hasVerbOf(aim, part.text) ? "goes" : null;
+  if (isContest(task.kind))
+    return part.kind === "do" && entersContest(turn, kept, task, part.text, isNamed) ? "does" : null;
+  // A pump is put together, and tried when nothing is wanting.
+  const isMade =
+    task.kind === "make" &&
+    part.kind === "do" &&
+    (pattern("task makes").test(part.text) || (openSteps(task).length === 0 && pattern("task tries").test(part.text)));
+  if (isMade && (isNamed || isSamePlace(task.at, turn.place))) return "does";
   // Words about the thing are no deed: it needs the verb of the aim.
-  if (task.kind !== "bring" && !hasVerbOf(aim, part.text)) return false;
-  return doesAim(turn, aim, part);
+  if (task.kind !== "bring" && !hasVerbOf(aim, part.text)) return null;
+  return doesAim(turn, aim, part) ? (task.kind === "bring" ? "goes" : "does") : null;
+}
+const BRINGS = /\b(?:bring|carry|take|lead|get|help|drag|pull|haul|guide|ride|escort|drive)\b/iu;
+const HOMEWARD = /\b(?:home|back|down|out|ashore|to safety)\b/iu;
+const LOADED = /\b(?:cart|wagon|crate|load|cargo|barge|sledge|lorry|truck|boat)\b/iu;
+
+/** Whether the hero begins a contest: by name, or, where it is held, by a deed of the kind that it is. */
+function entersContest(turn: Turn, kept: KeptCase, task: Task, text: string, isNamed: boolean): boolean {
+  const begins = pattern("task begins").test(text);
+  if (isNamed && (hasVerbOf(kept.goal, text) || begins)) return true;
+  const isHere = task.at !== "" && isSamePlace(task.at, turn.place);
+  return isHere && (begins || (task.kind === "race" && pattern("task races").test(text)));
 }
 
 /** Plays a part that is the deed itself, or decides it. False where it is something else. */
@@ -66,14 +93,48 @@ export async function dares(turn: Turn, part: Part): Promise<boolean> {
   if (!isOnTask(turn) || kept === null || task === null || task === undefined) return false;
   if (task.begun) return decides(turn, kept, task, part);
   const isEnd = part.kind !== "say" && part.kind !== "table" && ENDS.test(part.text);
-  if (!isEnd && !isTheDeed(turn, kept, task, part)) return false;
-  beginDeed(turn);
+  const how = isEnd ? "does" : howItIsDone(turn, kept, task, part);
+  if (how === null) return false;
+  const isAway = task.at !== "" && !isSamePlace(task.at, turn.place);
+  if (how === "does" && !isEnd && isAway) {
+    turn.moved = true;
+    turn.memo.offers.push({ text: `go to ${task.at}`, act: "travel", target: task.at, topic: "" });
+    turn.say(`That is done at ${task.at}, and you are at ${turn.place}.`);
+    return true;
+  }
+  // The way is gone in stages: what is still in it is said once, before it is dared.
+  const open = openSteps(task);
+  if (how === "goes" && open.length > 0 && !turn.wasSaid("task warned")) {
+    turn.markSaid("task warned");
+    turn.moved = true;
+    turn.say(
+      `Not yet, or not so easily: ${listed(open.map(({ name }) => name))} ${open.length === 1 && !/^the .*[^s]s$/u.test(open[0]!.name) ? "is" : "are"} still in the way. Say it again, and you try it as it is. It is harder.`,
+      helpFor(turn, open[0]!, undefined),
+    );
+    return true;
+  }
+  beginDeed(turn, how === "goes");
   return true;
 }
+
+/** "Go back to the inn". */
+const WALKS =
+  /^(?:\p{Ll}+ly )?(?:go|return|walk|head|ride|cycle|hurry|run|drive)(?: back| over| up| down| home)* to\b/iu;
 
 async function decides(turn: Turn, kept: KeptCase, task: Task, part: Part): Promise<boolean> {
   if (part.kind !== "do" && part.kind !== "say") return false;
   const text = part.kind === "do" ? part.text : part.words;
+  const way = part.kind === "do" && WALKS.test(text) ? wayIn(turn, text) : null;
+  const isElsewhere =
+    way?.place !== undefined &&
+    way.place !== null &&
+    ![turn.place, task.at].some((each) => isSamePlace(each, way.place!));
+  // Who goes elsewhere has not done it: the way is played as any other.
+  if (isElsewhere && !hasVerbOf(deedOfTask(fullAim(turn.main!)), text)) {
+    task.begun = false;
+    turn.say("You turn back from it, for now.");
+    return false;
+  }
   if (part.kind === "do" && pattern("task backs out").test(text)) {
     task.begun = false;
     turn.moved = true;
@@ -81,6 +142,8 @@ async function decides(turn: Turn, kept: KeptCase, task: Task, part: Part): Prom
     turn.say("Then not yet. You break it off before anything is lost but time.");
     return true;
   }
+  // A gift to somebody decides nothing.
+  if (part.kind === "do" && pattern("task gives").test(text) && hearerIn(turn, part) !== undefined) return false;
   if ((part.kind === "do" && NO_DEED.test(text)) || (part.kind === "say" && text.trim().endsWith("?"))) return false;
   const { dc, said } = countsFor(turn, task, text);
   const ready = takeReady(turn, `Whether it comes off: ${kept.goal}`);
@@ -100,14 +163,12 @@ async function decides(turn: Turn, kept: KeptCase, task: Task, part: Part): Prom
         .replace(/[.]$/u, rolled === "miss" ? "." : ": it comes off."),
     );
   const { at } = task;
-  const along = turn.memo.companions.filter((name) => turn.isHere(turn.entry(name)));
+  const prize = personIn(turn, kept.prize.words);
+  const along = [...turn.memo.companions, ...(task.kind === "bring" && prize !== undefined ? [prize.name] : [])].filter(
+    (name) => turn.isHere(turn.entry(name)),
+  );
   closeStory(turn, rolled, { own: [own, said].join(" ").trim(), way: wayOfEnd(part), text });
-  if (
-    at !== "" &&
-    (task.kind !== "win" || rolled !== "miss") &&
-    !isSamePlace(at, turn.place) &&
-    /^(?:carry|reach|bring)$/u.test(task.kind)
-  ) {
+  if (at !== "" && !isSamePlace(at, turn.place) && /^(?:carry|reach|bring)$/u.test(task.kind)) {
     arrive(turn, at);
     for (const name of along) turn.bring(turn.entry(name));
   }

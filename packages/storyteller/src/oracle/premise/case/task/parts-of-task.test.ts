@@ -45,6 +45,7 @@ describe("An open task whose aim has several parts", () => {
     await say("Tam, without a bell more sons will drown. Will you take us over to Skarrow?");
     expect(task().begun).toBe(false);
     await say("I go to the toll-house.");
+    expect(await say("I bring the bell to Skarrow lighthouse.")).toContain("Jarl Osk’s price is still in the way");
     const scene = await say("I bring the bell to Skarrow lighthouse.");
     expect(task().begun, scene).toBe(true);
     const end = await say("I hang the bell in the tower with rope and nails.");

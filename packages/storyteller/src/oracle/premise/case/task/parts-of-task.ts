@@ -4,7 +4,8 @@ import { partsOfGoal } from "../end/goal-parts.ts";
 import { ofHero } from "../fill-in.ts";
 import type { Step } from "../kept-case.ts";
 import type { Turn } from "../../turn.ts";
-import { FINDS_OUT, ON_THE_WAY, stepOfPart } from "./answer-of-part.ts";
+import { FINDS_OUT, isContest, kindOf } from "./task.ts";
+import { ON_THE_WAY, stepOfPart } from "./answer-of-part.ts";
 
 /** An aim of several parts is one task: its last deed is the deed of the task, and the parts before are steps to it or done on the way. */
 
@@ -13,13 +14,17 @@ const WINS_OVER = /^(?:win|persuade|convince|talk round|bribe|hire|get past)\b/i
 /** The parts of an aim, the last of them the deed. */
 export const partsOfTask = (aim: string): string[] => partsOfGoal(aim).map((each) => ofHero(each));
 
-/** The deed of the task: the last in the order of the words. */
-export const deedOfTask = (aim: string): string => partsOfTask(aim).at(-1) ?? "";
+/** The deed of the task: the last in the order of the words, but for a contest, from which the rest follows. What is to be found out is none. */
+export function deedOfTask(aim: string): string {
+  const parts = partsOfTask(aim).filter((part) => !FINDS_OUT.test(part));
+  return parts.find((part) => kindOf(part).some(isContest)) ?? parts.at(-1) ?? "";
+}
 
 /** The parts before the last as steps, where the texts have none for them yet. */
 export function stepsOfAim(turn: Turn, aim: string, own: readonly Step[]): Step[] {
   const found: Step[] = [];
-  for (const part of partsOfTask(aim).slice(0, -1)) {
+  const parts = partsOfTask(aim);
+  for (const part of parts.slice(0, parts.indexOf(deedOfTask(aim)))) {
     if (ON_THE_WAY.test(part) || FINDS_OUT.test(part) || stepOfPart(turn, part, [...own, ...found]) !== undefined)
       continue;
     const who = WINS_OVER.test(part) ? personIn(turn, part) : undefined;
@@ -33,6 +38,8 @@ export function stepsOfAim(turn: Turn, aim: string, own: readonly Step[]): Step[
       thing: who === undefined ? part.replace(/^\S+ (?:the )?/u, "").slice(0, 80) : "",
       place: "",
       sum: 0,
+      after: "",
+      price: null,
       state: "open",
       ways: [],
     });

@@ -1,14 +1,26 @@
 import { listed } from "#english/noun-phrase";
-import type { Grade, Turn } from "../../turn.ts";
+import type { Turn } from "../../turn.ts";
 import { cases } from "../case-content.ts";
 import { fillIn, ofHero } from "../fill-in.ts";
 import type { KeptCase, Task } from "../kept-case.ts";
 import { doneSteps, openSteps } from "./task.ts";
+import { wayKind } from "./way-kind.ts";
 
 /** The written texts of an open task: the scene of the deed, and how it ends. */
 
-/** The scene in which it is done. */
-export function beginDeed(turn: Turn): void {
+/** The texts of the scene: of the last way, where the hero is on it; else of the kind of deed. */
+function sceneTexts(turn: Turn, { kind, at }: Task, isOnWay: boolean): readonly string[] {
+  const { ways, kinds } = cases().tasks;
+  if (!isOnWay) return kind === "carry" ? kinds.carry.scene.slice(2) : kinds[kind].scene;
+  const by = ways[wayKind(turn, turn.place, at)];
+  return kind === "reach" ? by.bare : by.load;
+}
+
+/**
+ * The scene in which it is done.
+ * @param isOnWay whether the hero is going where it is done
+ */
+export function beginDeed(turn: Turn, isOnWay = false): void {
   const kept = turn.memo.case!;
   const task = kept.task!;
   if (task.begun) return turn.say("It has begun. What do you do?");
@@ -16,7 +28,7 @@ export function beginDeed(turn: Turn): void {
   turn.begun = true;
   turn.memo.danger = null;
   turn.log(`You set about it: ${kept.goal}.`);
-  turn.say(fillIn(turn, kept, turn.oneOf(cases().tasks.kinds[task.kind].scene)));
+  turn.say(fillIn(turn, kept, turn.oneOf(sceneTexts(turn, task, isOnWay))));
   const open = openSteps(task);
   turn.say(
     open.length === 0
@@ -24,10 +36,6 @@ export function beginDeed(turn: Turn): void {
       : `*Still in the way: ${listed(open.map(({ name }) => name))}. It is harder for that. How do you do it? Or say “not yet”.*`,
   );
 }
-
-/** How an open task ends, in the written texts. */
-export const taskEnd = (turn: Turn, task: Task, grade: Grade): string[] =>
-  fillIn(turn, turn.memo.case!, turn.oneOf(cases().tasks.kinds[task.kind].ends[grade])).split(/\n\n+/u);
 
 /** What was done for it, in a sentence for the record. */
 export function taskTruth(kept: KeptCase): string {

@@ -3,10 +3,41 @@ import { contentWords } from "../../lore/nouns.ts";
 import { placesOf } from "../../lore/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import type { KeptCase } from "../kept-case.ts";
-import { partsOfTask } from "./parts-of-task.ts";
+import { isFrame } from "../../opening/seeds.ts";
+import { deedOfTask, partsOfTask } from "./parts-of-task.ts";
+import type { DeedKind } from "../case-kinds.ts";
+import { isContest } from "./task.ts";
 
 /** Where the deed is done: the place of the aim, or the one to which the campaign says that it belongs. Empty where the texts name none. */
-export function targetOf(turn: Turn, { aim, prize }: Pick<KeptCase, "aim" | "prize">): string {
+export function targetOf(turn: Turn, { aim, prize }: Pick<KeptCase, "aim" | "prize">, kind: DeedKind): string {
+  if (isContest(kind) || kind === "make") return placeOfDeed(turn, prize.words, kind);
+  const own = placeOfAim(turn, { aim: kind === "bring" ? deedOfTask(aim) : aim, prize });
+  // "Bring her down", "bring him home": where the hero set out.
+  return own === "" && kind === "bring" ? (turn.memo.visited[0] ?? turn.place) : own;
+}
+
+/** Where something is mended or a contest is held: the place that has its name, or that a sentence about it names with it. */
+function placeOfDeed(turn: Turn, prize: string, kind: DeedKind): string {
+  const words = contentWords(prize);
+  const has = (text: string) => [...contentWords(text)].some((word) => words.has(word));
+  const named = kind === "make" ? placesOf(turn).find((name) => has(name)) : undefined;
+  if (named !== undefined) return named;
+  for (const { text, source } of turn.lore.sentences) {
+    if (source === "story" || source === "hero" || isFrame(text) || !has(text)) continue;
+    // "Free my father from the galleys" is a wish, and no place of the race.
+    if (isContest(kind) && source === "notes") continue;
+    const said = /\b(?:from|at|in|on|by|under|over) (?=((?:the |its )?[^,;.]+))/giu;
+    const found = [...text.matchAll(said)].flatMap(([, phrase = ""]) =>
+      entriesIn(turn.lore, phrase.split(/\b(?:to|and|where|with|before)\b/iu)[0]!)
+        .filter((each) => each.kind === "place")
+        .map(({ name }) => name),
+    )[0];
+    if (found !== undefined) return found;
+  }
+  return "";
+}
+
+function placeOfAim(turn: Turn, { aim, prize }: Pick<KeptCase, "aim" | "prize">): string {
   const placeIn = (text: string) => entriesIn(turn.lore, text).findLast(({ kind }) => kind === "place")?.name ?? "";
   // Of an aim of several parts: where the last deed is done, else where the thing is carried.
   const parts = partsOfTask(aim).toReversed();

@@ -1,7 +1,7 @@
 import type { Random } from "../../../../random.ts";
 import { pattern } from "../../../patterns.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
-import type { Prize } from "../aim-of-case.ts";
 import { cases, type Truth } from "../case-content.ts";
 import { DEEDS, type DeedKind } from "../case-kinds.ts";
 import type { KeptCase, Task } from "../kept-case.ts";
@@ -11,13 +11,23 @@ import { SOUGHT, TONES } from "../case-kinds.ts";
 
 const ID = "task-";
 
-/** The kind of deed that an aim is; null where it is none, or where something has to be found out. */
-export function deedOf(aim: string, prize: Prize): DeedKind | null {
-  const plain = aim.replace(/^to /iu, "").trim();
-  if (pattern("task no deed").test(plain)) return null;
-  const found = DEEDS.find((kind) => pattern(`task kind ${kind}`).test(plain)) ?? null;
-  if (found !== "bring" || prize.kind === "person" || prize.entry !== null) return found;
-  return pattern("task kind carry").test(plain) ? "carry" : "reach";
+/** The kinds of deed that a part of an aim is: one, or none. */
+export function kindOf(part: string): DeedKind[] {
+  if (pattern("task no deed").test(part)) return [];
+  const found = DEEDS.find((kind) => pattern(`task kind ${kind}`).test(part));
+  // "Win the ferryman": somebody who is to be won over is no contest.
+  if (
+    found === "win" &&
+    kindOfNoun(
+      part
+        .split(/ (?:before|until|by|and)\b/u)[0]!
+        .split(" ")
+        .at(-1)!
+        .toLowerCase(),
+    ) === "person"
+  )
+    return [];
+  return found === undefined ? [] : [found];
 }
 
 /** The plot of an open task, as the other plots are: it has no clues and nobody behind it. Undefined for the id of another plot. */
@@ -28,7 +38,7 @@ export function taskPlot(id: string): Truth | undefined {
   const { scene, ends } = kinds[kind];
   return {
     id,
-    kind: kind === "win" ? "win" : "reach",
+    kind: isContest(kind) ? "win" : "reach",
     tones: [...TONES],
     sought: [...SOUGHT],
     open: true,
@@ -37,10 +47,14 @@ export function taskPlot(id: string): Truth | undefined {
     moves: [],
     showdown: scene[0]!,
     ends: { strong: ends.strong[0]!, weak: ends.weak[0]!, miss: ends.miss[0]! },
-    ...(kind === "win" ? { lost: ["miss"] } : {}),
+    ...(isContest(kind) ? { lost: ["miss"] } : {}),
   };
 }
 
+/** What is to be found out is no deed. */
+export const FINDS_OUT = /^(?:find out|learn|discover|prove|uncover|name|know)\b/iu;
+
+export const isContest = (kind: DeedKind): boolean => kind === "win" || kind === "race";
 export const taskId = (kind: DeedKind): string => `${ID}${kind}`;
 export const kindOfTask = (id: string): DeedKind | undefined => DEEDS.find((each) => id === `${ID}${each}`);
 

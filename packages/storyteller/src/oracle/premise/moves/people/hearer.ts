@@ -10,7 +10,6 @@ import { kindOfNoun } from "../../lore/nouns.ts";
 import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
 import { notYet } from "../../lore/not-yet.ts";
 import { literal } from "../../lore/whole-names.ts";
-import { targetOf } from "../../case/task/target.ts";
 import { type Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
 import { askPlayer } from "../ask-player.ts";
@@ -108,7 +107,7 @@ function wayTo(turn: Turn, who: LoreEntry): string {
 /** Whether a place is where the deed leads, or on the other side of a water: nobody is there in a moment. */
 function isJourney(turn: Turn, place: string): boolean {
   const { case: kept } = turn.memo;
-  if (kept !== null && kept.task !== null && isSamePlace(targetOf(turn, kept), place)) return true;
+  if (kept !== null && kept.task !== null && kept.task.at !== "" && isSamePlace(kept.task.at, place)) return true;
   const bare = place.replace(/^the /u, "");
   return turn.lore.written.some(
     ({ text }) =>

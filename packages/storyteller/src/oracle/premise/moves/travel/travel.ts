@@ -17,6 +17,8 @@ import { findClue } from "../../case/reveal-clue.ts";
 import { isDecided } from "../../case/climax/decided.ts";
 import { asGoing } from "./rides.ts";
 import { placeNamed } from "./place-named.ts";
+import { onTheWay } from "./on-the-way.ts";
+import { isOpen } from "../../case/open/open-story.ts";
 import { unsaidOf } from "../unsaid.ts";
 import { personIn, whoIn } from "../people/who.ts";
 
@@ -218,8 +220,11 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
     );
   }
   const isFirst = !turn.memo.visited.some((name) => isSamePlace(name, to));
+  const from = turn.place;
   arrive(turn, to, whom);
   turn.log(`You go to ${turn.place}.`);
+  // Where nobody is after the hero, a way has something to see instead of a die.
+  if (isFirst && isOpen(turn.memo.case)) turn.say(onTheWay(turn, from, turn.place));
   turn.say(
     turn
       .oneOf([
@@ -241,7 +246,7 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
   if (isDecided(turn)) return;
   // What an open task costs in time is said by its prices, and no walk has one.
   if ((turn.memo.case?.task ?? null) === null) turn.say(tick(turn));
-  if (isFirst && !turn.more && turn.memo.case?.due === false) await sceneDie(turn);
+  if (isFirst && !turn.more && turn.memo.case?.due === false && !isOpen(turn.memo.case)) await sceneDie(turn);
 }
 
 export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {

@@ -1,0 +1,101 @@
+import { capitalise } from "#english/noun-phrase";
+import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import { contentWords } from "../../lore/nouns.ts";
+import { personIn } from "../../moves/people/who.ts";
+import { theThing } from "../../moves/record/items.ts";
+import type { Turn } from "../../turn.ts";
+import { cases } from "../case-content.ts";
+import type { Remembered } from "../case-kinds.ts";
+import { fillIn } from "../fill-in.ts";
+import type { KeptCase } from "../kept-case.ts";
+import { clauseOf } from "../open/open-story.ts";
+
+/** What of the hero's own deeds is left at the end: gifts, promises, steps that were dealt with, companions, kindness, and the piece that fitted best. */
+
+const MOST = 3;
+interface Left {
+  readonly kind: Remembered;
+  readonly person: string;
+  readonly thing: string;
+}
+
+const GAVE =
+  /^Turn \d+: You (?:give|hand|press) (?:(\p{Lu}[\p{L}'’ -]*?) )?((?:the|an?|your|some) [\p{L}'’ -]+?)(?: (?:to|into) (.+?))?\.$/u;
+
+/** Two or three sentences about what the player really did; empty where nothing of it is left. */
+export function whatIsLeft(turn: Turn, kept: KeptCase): string {
+  const all: Left[] = [...gifts(turn), ...promised(turn), ...steps(kept), ...companions(turn), ...liked(turn)];
+  const chosen: Left[] = [];
+  for (const each of all)
+    if (
+      chosen.length < MOST &&
+      !chosen.some(({ kind, person }) => kind === each.kind || (person !== "" && person === each.person)) &&
+      (each.person === "" || isMet(turn, turn.entry(each.person)))
+    )
+      chosen.push(each);
+  const { remembered } = cases().tasks;
+  const lines = chosen.map(({ kind, person, thing }) =>
+    fillIn(turn, kept, turn.oneOf(remembered[kind]), {
+      person: person === "" ? "" : shortName(turn.entry(person)),
+      thing,
+      place: "",
+      step: "",
+      other: "",
+    }),
+  );
+  return [pieceThatFitted(turn, kept), ...lines].filter((each) => each !== "").join(" ");
+}
+
+/** Whether the hero has met somebody: nobody else is thanked, or thankful. */
+export const isMet = (turn: Turn, who: LoreEntry): boolean =>
+  turn.isHere(who) || (turn.member(who.name)?.met ?? null) !== null;
+
+function gifts(turn: Turn): Left[] {
+  return turn.memo.log.flatMap((each): Left[] => {
+    const [, first = "", thing = "", second = ""] = GAVE.exec(each) ?? [];
+    const who = thing === "" ? undefined : personIn(turn, first === "" ? second : first);
+    return who === undefined
+      ? []
+      : [{ kind: "gave", person: who.name, thing: thing.replace(/^(?:your|an?|some) /u, "the ") }];
+  });
+}
+
+const promised = (turn: Turn): Left[] =>
+  turn.story.threads.flatMap(({ kind, state, title }): Left[] => {
+    const who = kind === "promise" && state === "open" ? personIn(turn, title) : undefined;
+    return who === undefined ? [] : [{ kind: "promised", person: who.name, thing: "" }];
+  });
+
+const steps = ({ task }: KeptCase): Left[] =>
+  (task?.steps ?? [])
+    .filter(({ state }) => state === "done")
+    .flatMap(({ sort, person, thing }): Left[] => {
+      if (sort === "agrees") return person === "" ? [] : [{ kind: "agrees", person, thing: "" }];
+      if (sort === "way" || sort === "rule") return [{ kind: sort, person: "", thing: "" }];
+      return thing === "" ? [] : [{ kind: sort, person: "", thing: theThing(thing) }];
+    })
+    .toReversed();
+
+const companions = (turn: Turn): Left[] =>
+  turn.memo.companions
+    .filter((name) => turn.entry(name).kind === "person" && turn.entry(name).proper)
+    .map((person) => ({ kind: "along", person, thing: "" }));
+
+/** Who is a friend by what the hero did. */
+const liked = (turn: Turn): Left[] =>
+  turn.story.cast
+    .filter(
+      ({ alive, met, attitude, name }) => alive && met !== null && attitude > 1 && turn.entry(name).kind === "person",
+    )
+    .map(({ name }) => ({ kind: "kind", person: turn.entry(name).name, thing: "" }));
+
+/** Of the pieces the one with the most words of what the player said it is. */
+function pieceThatFitted(turn: Turn, kept: KeptCase): string {
+  if (kept.theory === "") return "";
+  const words = contentWords(kept.theory);
+  const worth = (text: string) => [...contentWords(text)].filter((word) => words.has(word)).length;
+  const best = turn.memo.clues
+    .filter((each) => !each.startsWith("It is so: ") && worth(each) > 0)
+    .toSorted((a, b) => worth(b) - worth(a))[0];
+  return best === undefined ? "" : `What had pointed to it all the time: ${capitalise(clauseOf(turn, best))}.`;
+}

@@ -1,0 +1,87 @@
+import { pattern } from "../../../patterns.ts";
+import type { LoreEntry } from "../../lore/lore.ts";
+import { contentWords } from "../../lore/nouns.ts";
+import { calledIn, personIn } from "../../moves/people/who.ts";
+import { sumIn } from "../../moves/record/money.ts";
+import type { Turn } from "../../turn.ts";
+import type { Part } from "../../words/clauses.ts";
+import type { Step } from "../kept-case.ts";
+import { openSteps } from "./task.ts";
+
+/** What of a message bears on what stands in the way of an open task: to whom it is said, whether it wants something, and which step it is about. */
+
+/** What each such step has in its name. */
+const OF_STEPS = /\b(?:missing|broken|locked|what)\b/u;
+
+export type Acted = Part & { readonly kind: "say" | "do" };
+export const textOf = (part: Acted): string =>
+  part.kind === "do" ? part.text : part.direct ? part.words : `${part.verb} ${part.words}`;
+
+/** Who is spoken to, where they are here. */
+export function hearerIn(turn: Turn, part: Acted): LoreEntry | undefined {
+  if (part.kind === "do")
+    return (
+      personIn(turn, part.text) ??
+      (/\b(?:him|her|them)\b/iu.test(part.text)
+        ? turn.present.find(({ name, kind }) => name === turn.memo.last && kind === "person")
+        : undefined)
+    );
+  const phrase = part.direct ? part.to : part.words.split(/\b(?:about|that|to|what|who|if|whether|for)\b/iu)[0]!;
+  return (
+    (part.direct
+      ? (calledIn(turn, part.words) ?? personIn(turn, /^([\p{L} ]{2,30}),/u.exec(part.words)?.[1] ?? ""))
+      : undefined) ??
+    personIn(turn, phrase) ??
+    (part.direct || /\b(?:him|her|them)\b/iu.test(phrase) || pattern("task asks price").test(part.words)
+      ? turn.present.find(
+          (each) => each.name === turn.memo.last && (!/\bthem\b/iu.test(phrase) || turn.pronoun(each) === "they"),
+        )
+      : undefined)
+  );
+}
+
+/** Whether words want something, or bring something forward: a question for what somebody knows does not. */
+export const isPlea = (part: Acted): boolean =>
+  part.kind === "say" &&
+  (part.direct
+    ? pattern("task wishes").test(part.words) || !part.words.trim().endsWith("?")
+    : part.verb === "ask"
+      ? pattern("task asks for").test(part.words)
+      : pattern("task words").test(part.verb));
+
+const namesOf = (turn: Turn, { person }: Step): ReadonlySet<string> =>
+  contentWords(person === "" ? "" : `${person} ${turn.entry(person).role} ${turn.entry(person).aliases.join(" ")}`);
+
+/** "Gideon's wrench": what somebody has is got from them. */
+const isOwners = ({ name }: Step): boolean => /['’]s? (?!missing)/u.test(name);
+
+/** Which step a part bears on; undefined where it bears on none. */
+export function stepFor(turn: Turn, part: Acted, who: LoreEntry | undefined): Step | undefined {
+  const { aim, prize, task } = turn.memo.case!;
+  const text = textOf(part);
+  const words = contentWords(text);
+  const wanted = contentWords(`${aim} ${prize.words}`);
+  const isGiven = pattern("task gives").test(text) || sumIn(text) !== null;
+  const worth = (step: Step): number => {
+    const names = namesOf(turn, step);
+    const about = [...contentWords(`${step.name.replace(OF_STEPS, "")} ${step.thing}`)].filter(
+      (word) => words.has(word) && !names.has(word),
+    ).length;
+    const shared = [...contentWords(step.text)].filter((word) => words.has(word) && !names.has(word)).length;
+    const isOwn = who !== undefined && step.person === who.name;
+    const isAim = [...wanted].some((word) => words.has(word));
+    if (part.kind === "say")
+      return isOwn &&
+        (about + shared > 0 || isAim || isGiven) &&
+        (step.sort !== "got" || isOwners(step)) &&
+        step.sort !== "mended"
+        ? 4 + about + shared
+        : about > 0 && who !== undefined
+          ? 2 + about
+          : 0;
+    if (isOwn && isGiven) return 4 + about + shared;
+    return about > 0 && (pattern("task searches").test(text) || !pattern("task looks").test(text)) ? 1 + about : 0;
+  };
+  const best = openSteps(task!).toSorted((a, b) => worth(b) - worth(a))[0];
+  return best !== undefined && worth(best) > 0 ? best : undefined;
+}

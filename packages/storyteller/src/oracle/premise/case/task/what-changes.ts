@@ -1,0 +1,54 @@
+import { pattern } from "../../../patterns.ts";
+import type { StepSort } from "../case-kinds.ts";
+
+/** What is so when something no longer stands in the way, in a sentence made of the player's own: "Tam will cross the Sound again." */
+
+/** "Since his son drowned", "without a price": why it was so, and on what terms. */
+const TERMS =
+  /\s*(?:,|\b(?:without|unless|until|before|since|for (?:less|nothing|fear)|after|because|but|and|as long as|again)\b).*$/iu;
+
+/** "Has not gone up since": goes up again. */
+const AGAIN: Readonly<Record<string, string>> = {
+  gone: "go",
+  been: "go",
+  flown: "fly",
+  driven: "drive",
+  ridden: "ride",
+  spoken: "speak",
+};
+
+/**
+ * @param name whom it is about, by the short name; empty where it is about nobody
+ * @param text the player's sentence, which begins with the person, where there is one
+ */
+export function whatChanges(sort: StepSort, name: string, thing: string, text: string): string {
+  const the = thing === "" ? "" : `The ${thing.replace(/^(?:the|an?) /iu, "")}`;
+  const doing = (key: string): string => (pattern(`task after ${key}`).exec(text)?.[1] ?? "").replace(TERMS, "").trim();
+  switch (sort) {
+    case "mended":
+      return the === "" ? "" : `${the} can be used again.`;
+    case "got":
+      return "";
+    case "danger":
+      return the === ""
+        ? "It need not be feared any more."
+        : `${the} ${the.endsWith("s") ? "are" : "is"} no danger to you now.`;
+    case "way":
+      return the === "" || name !== "" ? "The way is free." : `${the} is no hindrance any more.`;
+    default:
+  }
+  if (name === "") return sort === "rule" ? "You have leave to do it." : "";
+  const never = doing("oath");
+  if (never !== "") return `${name} will ${never} once more.`;
+  const through = doing("lets");
+  if (through !== "") return `${name} lets you ${through === "metal" ? "pass" : through}.`;
+  if (pattern("task after lets no").test(text)) return `${name} lets you through with it.`;
+  const not = doing("will not");
+  if (not !== "") return `${name} will ${not} now.`;
+  const banned = doing("bans");
+  if (banned !== "") return `${name} allows you to ${banned}.`;
+  const [verb = "", ...rest] = doing("has not").split(" ");
+  if (verb !== "") return `${name} will ${[AGAIN[verb] ?? verb.replace(/ed$/u, ""), ...rest].join(" ")} again.`;
+  if (thing !== "" && pattern("task owns only").test(text)) return `You may use the ${thing}.`;
+  return sort === "rule" ? `${name} makes an exception for you.` : `${name} is on your side in this.`;
+}
