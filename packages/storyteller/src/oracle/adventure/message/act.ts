@@ -28,6 +28,7 @@ import { hasAnswer } from "../talk/answer.ts";
 import { answerBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledAway, notHere, partnerHere, personNamed } from "../talk/conversation-partner.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
+import { doSight, isSight } from "../acts/sights.ts";
 import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts";
 import { approached, goToPerson } from "./go-to-person.ts";
 import { goingWords } from "./goes-somewhere.ts";
@@ -163,7 +164,10 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const alike = alikeThings(stage, reading, text);
   if (named !== null && alike.length === 0) stage.progress.thing = named.id;
   const asksPeople = present(stage).length > 0 && OF_THE_PAST.test(text);
-  const seen = named === null && LOOKS.has(reading.act) && !asksPeople ? thingByLook(stage, stemsOf(text)) : null;
+  const seen =
+    named === null && LOOKS.has(reading.act) && !asksPeople && !isSight(stage, text)
+      ? thingByLook(stage, stemsOf(text))
+      : null;
   if (seen !== null && seen.name !== reading.target)
     return act(stage, { ...reading, act: "search", target: seen.name, sure: true }, answers);
   markOffer(stage, text);
@@ -187,6 +191,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
       await travel(stage, { ...reading, target: leads(stage, text) ?? reading.target }, text);
     return;
   }
+  if (atPeace && doSight(stage, reading, text)) return;
   if (alike.length > 0) return askWhich(stage, alike);
   if (answerBystander(stage, text, () => isAnsweredHere(stage, text))) return;
   if (stage.progress.fight === "" && (isDoneToNobody(stage, text) || (await doEveryday(stage, reading, text)))) return;
