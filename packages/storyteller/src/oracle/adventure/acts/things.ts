@@ -242,11 +242,14 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
     return;
   }
   if (thing.take === null) {
+    const from = stage.paragraphs.length;
     say(
       stage,
       voiced(stage, "stays").replaceAll("{thing}", inSentence(thing.name)),
       again(stage, thing) ? undefined : thing.look,
     );
+    // "I pick up the napkin and compare the initials" has the outcome of the comparing.
+    stage.stock.push(...stage.paragraphs.slice(from));
     add(stage.progress.looked, thing.id);
     return;
   }

@@ -1,5 +1,6 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import type { Meaning } from "#contracts/play/reading";
+import type { Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { actOnce, type Answers, leads } from "./act-once.ts";
 import { dealWithDead } from "../acts/dead.ts";
@@ -154,6 +155,10 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     if (away) await act(stage, reading, answers);
     return;
   }
+  // "Is there a bottle of ink?" is seen, and no companion is asked.
+  const sought = IS_THERE.test(text) ? thingMeant(stage, null, stemsOf(text)) : null;
+  if (sought !== null && mentions([sought.name, ...sought.aliases], stemsOf(text)) >= 1)
+    return actOnce(stage, { ...reading, act: "search", target: sought.name, sure: true }, text, answers);
   if (IS_THERE.test(text) && present(stage).some((person) => hasAnswer(stage, person, text)))
     return actOnce(stage, { ...reading, act: "talk", target: null, sure: true }, text, answers);
   if (SEES_WHAT.test(text) || isNothingHere(stage, text)) return lookRound(stage);
@@ -192,6 +197,9 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     return;
   }
   if (atPeace && doSight(stage, reading, text)) return;
+  // "And Dame Honoria's glass": what is only named is looked at.
+  if (atPeace && named !== null && reading.act === "use" && stemsOf(text).every((word) => isOfName(named, word)))
+    return actOnce(stage, { ...reading, act: "look", target: named.name }, text, answers);
   if (alike.length > 0) return askWhich(stage, alike);
   if (answerBystander(stage, text, () => isAnsweredHere(stage, text))) return;
   if (stage.progress.fight === "" && (isDoneToNobody(stage, text) || (await doEveryday(stage, reading, text)))) return;
@@ -227,6 +235,9 @@ const isNothingHere = (stage: Stage, text: string): boolean =>
   thingMeant(stage, null, stemsOf(text)) === null &&
   !present(stage).some((person) => hasAnswer(stage, person, text));
 
+const isOfName = ({ name, aliases }: Thing, word: string): boolean =>
+  word === "and" || word === "then" || word === "now" || stemsOf([name, ...aliases].join(" ")).includes(word);
+
 const WILL = storedPattern("act will");
 
 /** "I hold it to Maddern's throat" */
@@ -251,6 +262,9 @@ async function takeSilence(stage: Stage, text: string): Promise<void> {
   const choices = openDeeds(stage).filter(({ key }) => key.startsWith(`event/${stage.progress.open}/`));
   const answer = /\bnot\b/iu.test(text) ? deedFor(stage, "talk", stemsOf(text), 1.5, "", choices) : null;
   if (answer !== null && !isDecisive(answer)) return doKnown(stage, answer);
+  // "I won't say" may be words for which there is a deed.
+  const words = /\bsay|tell|answer\b/iu.test(text) ? deedFor(stage, "talk", stemsOf(text), 1.5) : null;
+  if (words !== null && !isDecisive(words)) return doKnown(stage, words);
   // A silence counts as an answer only if it is directed at somebody. Sitting by the fire is not.
   const known = silentDeed(
     stage,

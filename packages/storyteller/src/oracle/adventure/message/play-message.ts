@@ -7,7 +7,7 @@ import { isSmallOrder } from "./called-and-done.ts";
 import { calledOut } from "./called-out.ts";
 import type { Answers } from "./act-once.ts";
 import { speakToAnybody, speakToBystander } from "../talk/bystanders.ts";
-import { absentPerson, calledIn, notHere } from "../talk/conversation-partner.ts";
+import { absentPerson, calledIn, notHere, spokenToAway } from "../talk/conversation-partner.ts";
 import { PLEADS, writtenWay } from "../acts/fight.ts";
 import { chosen, deedFor, isDecisive, openDeeds } from "../stage/deeds.ts";
 import { reactToEvidence } from "../talk/evidence.ts";
@@ -252,6 +252,13 @@ async function speak(stage: Stage, part: Planned, play: (part: Stage, words: str
   if (call !== null) return doKnown(stage, call);
   if (absent !== null && absent.hidden === undefined && absent.absent === undefined && stage.progress.ended === "") {
     say(stage, notHere(stage, absent));
+    stage.still = true;
+    return;
+  }
+  // "You locked that door on an order, Prudence", and she is at the Hall: nobody else answers for her.
+  const away = listener === null && to === "" ? spokenToAway(stage, part.text) : null;
+  if (away !== null) {
+    say(stage, notHere(stage, away));
     stage.still = true;
     return;
   }
