@@ -2,8 +2,8 @@ import { storedPattern } from "../../patterns.ts";
 import type { Sight } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { matches, mentions, stemsOf } from "../stage/match-words.ts";
-import { addressed, inSentence } from "../stage/prose.ts";
-import { so, type Stage, say, thingsAtHand } from "../stage/stage.ts";
+import { addressed, inSentence, namesOf } from "../stage/prose.ts";
+import { present, so, type Stage, say, thingsAtHand } from "../stage/stage.ts";
 import { voiced } from "../stage/voice.ts";
 import { destination } from "./travel.ts";
 
@@ -49,6 +49,10 @@ export function doSight(stage: Stage, { act }: Reading, text: string): boolean {
   // "I open the green door" goes through it.
   const to = destination(stage, null, stems, text);
   const leads = act === "travel" || act === "flee" || (to !== null && to !== stage.progress.place);
+  if (leads && to !== null && (act === "travel" || act === "flee")) return false;
+  // "I tie Mrs Achard up with the curtain" is done to her; "her keys" are a thing.
+  const plain = stemsOf(text.replaceAll(/[\p{L}.]+['’]s?(?=\s)/gu, " "));
+  if (!BY_EYE.has(act) && present(stage).some((person) => mentions(namesOf(person), plain) >= 1)) return false;
   const looks = LOOKING.test(text);
   for (const sight of meant) {
     const names = new Set(stemsOf(sight.names.join(" ")));
