@@ -1,6 +1,5 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import type { Meaning } from "#contracts/play/reading";
-import type { Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { actOnce, type Answers, leads } from "./act-once.ts";
 import { dealWithDead } from "../acts/dead.ts";
@@ -18,7 +17,7 @@ import {
 import { nounKinds, verbIn } from "../../understand/lexicon/vocabulary.ts";
 import { confirmedDeed, doEveryday, answerWho } from "../acts/everyday.ts";
 import { fightOn } from "../acts/fight.ts";
-import { doThen, goFirst } from "./go-and-do.ts";
+import { doThen, goFirst, goOver } from "./go-and-do.ts";
 import { calledOut } from "./called-out.ts";
 import { receiveKindness, takesHand } from "../acts/improvise.ts";
 import { staysOpen } from "../stage/effects.ts";
@@ -29,11 +28,11 @@ import { hasAnswer } from "../talk/answer.ts";
 import { answerBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledAway, notHere, partnerHere, personNamed } from "../talk/conversation-partner.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
-import { doSight, isSight } from "../acts/sights.ts";
+import { doSight, isSight, onlyNames } from "../acts/sights.ts";
 import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts";
 import { approached, goToPerson } from "./go-to-person.ts";
 import { goingWords } from "./goes-somewhere.ts";
-import { kindOf } from "./message-parts.ts";
+import { isBareWay, kindOf } from "./message-parts.ts";
 import { isOnlyPlace, setOut } from "./set-out.ts";
 import { answerWay } from "./questions-of-way.ts";
 import { OBSERVES, OF_ONESELF, SAID_TO_SOMEBODY, SAYS_WHAT, THERE_IS } from "./remarks.ts";
@@ -190,21 +189,34 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const isWayItself = known !== null && goingWords(text) !== "" && isOnlyTheWay(stage, known, text);
   if (known !== null && !leadsElsewhere && !isWayItself && !(isDecisive(known) && namesWay(stage, text))) {
     await doKnown(stage, known);
+    await goOver(stage, known, text);
     // "Let's go to the hall, Leonie": Leonie comes along, and the hero goes.
     const led = reading.act === "travel" || leads(stage, text) !== null;
-    if (led && known.deed.effects?.joins !== undefined && stage.progress.place === from)
-      await travel(stage, { ...reading, target: leads(stage, text) ?? reading.target }, text);
+    // "Come with me, Leonie. To the glasshouse."
+    const way = text.split(/[.;!]\s+|,\s+(?=to\b)/u).find((each) => isBareWay(each)) ?? "";
+    const goal = way === "" ? null : destination(stage, null, stemsOf(way), way);
+    if (known.deed.effects?.joins !== undefined && stage.progress.place === from && (led || goal !== null))
+      await travel(
+        stage,
+        {
+          ...reading,
+          act: "travel",
+          target: goal === null ? (leads(stage, text) ?? reading.target) : nameOf(stage, goal),
+        },
+        goal === null ? text : way,
+      );
     return;
   }
   if (atPeace && doSight(stage, reading, text)) return;
   // "And Dame Honoria's glass": what is only named is looked at.
-  if (atPeace && named !== null && reading.act === "use" && stemsOf(text).every((word) => isOfName(named, word)))
+  if (atPeace && named !== null && reading.act === "use" && onlyNames(named, text))
     return actOnce(stage, { ...reading, act: "look", target: named.name }, text, answers);
   if (alike.length > 0) return askWhich(stage, alike);
   if (answerBystander(stage, text, () => isAnsweredHere(stage, text))) return;
   if (stage.progress.fight === "" && (isDoneToNobody(stage, text) || (await doEveryday(stage, reading, text)))) return;
   const held = takesHand(text) ? (personNamed(stage, text) ?? partnerHere(stage, text)) : undefined;
-  if (held !== undefined) {
+  // "His hand" is nobody's where only a girl is here.
+  if (held !== undefined && !(/\bhis\b/iu.test(text) && held.pronoun === "she")) {
     receiveKindness(stage, held);
     return;
   }
@@ -234,9 +246,6 @@ const isNothingHere = (stage: Stage, text: string): boolean =>
   IS_THERE.test(text) &&
   thingMeant(stage, null, stemsOf(text)) === null &&
   !present(stage).some((person) => hasAnswer(stage, person, text));
-
-const isOfName = ({ name, aliases }: Thing, word: string): boolean =>
-  word === "and" || word === "then" || word === "now" || stemsOf([name, ...aliases].join(" ")).includes(word);
 
 const WILL = storedPattern("act will");
 

@@ -109,7 +109,8 @@ export function deedFor(
       continue;
     // "I tell her that she bid too early" bids nothing.
     const label = "offer" in each.deed && typeof each.deed.offer === "string" ? each.deed.offer : sayOf(each);
-    const isReport = !each.key.startsWith("deed/") && TELLS_OF.test(stage.brief.playerText);
+    // "Annis, tell the reeve that a crowd is waiting" is an order.
+    const isReport = called === undefined && !each.key.startsWith("deed/") && TELLS_OF.test(stage.brief.playerText);
     if (isReport && !SAYS_IT.test(label)) continue;
     // "Annis, stay close" sends nobody away.
     if (each.deed.effects?.joins !== undefined && STAYS_HERE.test(stage.brief.playerText)) continue;
@@ -200,7 +201,6 @@ const WISHES = storedPattern("deeds wishes");
 
 const TELLS_OF = storedPattern("deeds tells of");
 const SAYS_IT = storedPattern("deeds says it");
-/** "Stay here with Leonie": who stays does not come along. */
 const STAYS_HERE = storedPattern("deeds stays here");
 const STAYS_CLOSE = storedPattern("deeds stays close");
 const ASKS_TO_HAVE = storedPattern("deeds asks to have");

@@ -285,6 +285,7 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     const seen = watching.length === 0 ? "" : `${listed(watching)} ${watching.length === 1 ? "looks" : "look"} at it.`;
     const [thing = "", state = ""] = item.name.toLowerCase().split(", ");
     say(stage, `You have your ${thing} in your hand${state === "" ? "" : `, ${state}`}. ${seen}`.trim());
+    stage.stock.push(stage.paragraphs.at(-1)!);
     return;
   }
   // What is still hidden there has not been seen.
