@@ -10,7 +10,7 @@ const FOLDER = fromRoot("packages/content/src/adventures");
 /** The folder of the packed adventures, in the chat worker's static assets (workers/chat/wrangler.toml). */
 export const PACKED = fromRoot("packages/content/assets/adventures");
 
-/** An adventure as its writer wrote it: its five files joined into one object. */
+/** An adventure as its writer wrote it: its six files joined into one object. */
 function writtenAdventure(id: string): unknown {
   const part = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, id, `${name}.json`), "utf8"));
   return {
@@ -19,6 +19,7 @@ function writtenAdventure(id: string): unknown {
     ...(part("deeds") as object),
     people: part("people"),
     places: part("places"),
+    sights: part("sights"),
   };
 }
 

@@ -115,6 +115,8 @@ function conditionsOf(adventure: Adventure): { readonly where: string; readonly 
       ...(absent ?? []).map(({ when }) => [`person ${id}`, when] as const),
       ...knows.map(({ needs }) => [`person ${id}`, needs?.when] as const),
     ]),
+    ...partsOf(adventure.sights, "sight"),
+    ...adventure.sights.map(({ names, when }) => [`sight ${names[0]}`, when] as const),
     ...adventure.places.flatMap(({ id, exits, things }) => [
       ...exits.map(({ hidden }) => [`place ${id}`, hidden?.until] as const),
       ...things.map(({ hidden }) => [`place ${id}`, hidden?.until] as const),
@@ -214,6 +216,7 @@ function references(adventure: Adventure, known: Names, effects: readonly Caused
       `place ${id}`,
     );
   }
+  for (const { at, names } of adventure.sights) need("places", [at].flat(), `sight ${names[0]}`);
   for (const { id, at, bars } of adventure.obstacles) need("places", [at, bars], `obstacle ${id}`);
   for (const { id, at } of adventure.fights) need("places", [at], `fight ${id}`);
   for (const { at } of adventure.suggest) need("places", [at], "suggestion");

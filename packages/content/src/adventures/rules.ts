@@ -152,6 +152,20 @@ export const Deed = z.strictObject({
 });
 export type Deed = z.infer<typeof Deed>;
 
+/**
+ * Something small that a description names and that is no thing of its own: the clock, a cap on a lamp. Also what comes of handling a thing
+ * in a way that no deed is for.
+ */
+export const Sight = z.strictObject({
+  at: z.union([Id, z.array(Id)]),
+  names: z.array(line),
+  when: z.optional(Condition),
+  look: z.optional(Prose),
+  /** What comes of handling it, by patterns like those of deeds ("open|unlock; look in|inside"), or by `*` for anything else. */
+  done: z.optional(z.record(z.string(), Prose)),
+});
+export type Sight = z.infer<typeof Sight>;
+
 /** The ability scores of a hero. */
 export const ABILITIES = {
   strength: z.int(),

@@ -2,12 +2,11 @@ import * as z from "zod/mini";
 
 import { ELEMENT_VALUES, GENRE_VALUES, INTENSITY_VALUES, MAGIC_LEVEL_VALUES } from "#contracts/options";
 import { attitude } from "#contracts/story/state";
-import { ABILITIES, Check, Condition, Deed, Effects, Id, Prose } from "./rules.ts";
+import { ABILITIES, Check, Condition, Deed, Effects, Id, Prose, Sight } from "./rules.ts";
 
-export type { Condition, Deed, Effects, Prose } from "./rules.ts";
+export type { Condition, Deed, Effects, Prose, Sight } from "./rules.ts";
 
 /** An adventure as content. docs/adventures.md explains it to authors, and the oracle in packages/storyteller plays it. */
-
 const line = z.string().check(z.minLength(1));
 const lines = z.array(line);
 const words = z.array(line);
@@ -396,5 +395,6 @@ export const Adventure = z.strictObject({
   ...Talk.shape,
   people: z.array(Person),
   places: z.array(Place),
+  sights: z.array(Sight),
 });
 export type Adventure = z.infer<typeof Adventure>;

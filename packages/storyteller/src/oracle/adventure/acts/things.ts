@@ -7,7 +7,7 @@ import { dealWith, improvise, receiveKindness, simplyDone, takesHand, isRough } 
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { absentPerson, notHere, partnerHere } from "../talk/conversation-partner.ts";
 import { attributed, capital, firstSentence, inSentence, namesOf, shortName } from "../stage/prose.ts";
-import { isPlural, isWholePlace, lookRound, noSuchThing, scenery, thingMeant } from "../stage/sight.ts";
+import { belongingMeant, isPlural, isWholePlace, lookRound, noSuchThing, scenery, thingMeant } from "../stage/sight.ts";
 import {
   add,
   carried,
@@ -54,7 +54,10 @@ export async function look(stage: Stage, reading: Reading, text: string): Promis
     if (pattern("things look 2").test(text)) await improvise(stage, reading, text);
     else if (ROUND.test(text)) lookRound(stage);
     else if (!isWholePlace(stage, stems)) {
-      const own = /\bmy\b/iu.test(text) || sheetOf(stage)?.inventory.some(({ name }) => mentions([name], stems) > 0);
+      const own =
+        /\bmy\b/iu.test(text) ||
+        belongingMeant(stage, stems) !== undefined ||
+        sheetOf(stage)?.inventory.some(({ name }) => mentions([name], stems) > 0);
       const seen = own === true ? "" : scenery(stage, stems);
       if (seen === "") noSuchThing(stage, reading, text);
       else say(stage, seen);
@@ -239,11 +242,14 @@ export async function take(stage: Stage, reading: Reading, text: string): Promis
     return;
   }
   if (thing.take === null) {
+    const from = stage.paragraphs.length;
     say(
       stage,
       voiced(stage, "stays").replaceAll("{thing}", inSentence(thing.name)),
       again(stage, thing) ? undefined : thing.look,
     );
+    // "I pick up the napkin and compare the initials" has the outcome of the comparing.
+    stage.stock.push(...stage.paragraphs.slice(from));
     add(stage.progress.looked, thing.id);
     return;
   }

@@ -47,11 +47,15 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     stage.still = true;
     return;
   }
-  if (to === null) {
+  if (
+    to === null ||
+    (reading.target === null && COMES_IN.test(text) && exitsOf(stage).every(({ how }) => !INSIDE.test(how)))
+  ) {
+    if (COMES_IN.test(text)) return sayIn(stage);
     const ways = exitsOf(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`);
     const unheard = unheardOf(stage, stems);
     // "I go over it again in my head" leads nowhere.
-    if (unheard === undefined && !onlyGoes(text) && !(GOAL.test(text) && GOES_TO.test(text)))
+    if (unheard === undefined && !onlyGoes(text) && !BARE_WAY.test(text) && !(GOAL.test(text) && GOES_TO.test(text)))
       return simplyDone(stage, text);
     if (unheard !== undefined) say(stage, `You do not know a way from here to ${inSentence(unheard)} yet.`);
     say(stage, `From here you can go to ${listed(ways, "or")}.`);
@@ -104,6 +108,14 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   describeArrival(stage);
 }
 
+/** "I come in and look round", at the beginning: the hero is in already. */
+function sayIn(stage: Stage): void {
+  stage.still = true;
+  stage.idle = true;
+}
+const COMES_IN = storedPattern("travel comes in");
+/** "Up to the Seventh" */
+const BARE_WAY = storedPattern("travel bare");
 const GOES_TO = storedPattern("travel goes to");
 
 /** The visited place next to this one with the thing that the words name: "down to the steps". */

@@ -17,7 +17,7 @@ import {
 import { nounKinds, verbIn } from "../../understand/lexicon/vocabulary.ts";
 import { confirmedDeed, doEveryday, answerWho } from "../acts/everyday.ts";
 import { fightOn } from "../acts/fight.ts";
-import { doThen, goFirst } from "./go-and-do.ts";
+import { doThen, goFirst, goOver } from "./go-and-do.ts";
 import { calledOut } from "./called-out.ts";
 import { receiveKindness, takesHand } from "../acts/improvise.ts";
 import { staysOpen } from "../stage/effects.ts";
@@ -28,10 +28,11 @@ import { hasAnswer } from "../talk/answer.ts";
 import { answerBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledAway, notHere, partnerHere, personNamed } from "../talk/conversation-partner.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
+import { doSight, isSight, onlyNames } from "../acts/sights.ts";
 import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts";
 import { approached, goToPerson } from "./go-to-person.ts";
 import { goingWords } from "./goes-somewhere.ts";
-import { kindOf } from "./message-parts.ts";
+import { isBareWay, kindOf } from "./message-parts.ts";
 import { isOnlyPlace, setOut } from "./set-out.ts";
 import { answerWay } from "./questions-of-way.ts";
 import { OBSERVES, OF_ONESELF, SAID_TO_SOMEBODY, SAYS_WHAT, THERE_IS } from "./remarks.ts";
@@ -153,6 +154,10 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     if (away) await act(stage, reading, answers);
     return;
   }
+  // "Is there a bottle of ink?" is seen, and no companion is asked.
+  const sought = IS_THERE.test(text) ? thingMeant(stage, null, stemsOf(text)) : null;
+  if (sought !== null && mentions([sought.name, ...sought.aliases], stemsOf(text)) >= 1)
+    return actOnce(stage, { ...reading, act: "search", target: sought.name, sure: true }, text, answers);
   if (IS_THERE.test(text) && present(stage).some((person) => hasAnswer(stage, person, text)))
     return actOnce(stage, { ...reading, act: "talk", target: null, sure: true }, text, answers);
   if (SEES_WHAT.test(text) || isNothingHere(stage, text)) return lookRound(stage);
@@ -163,7 +168,10 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const alike = alikeThings(stage, reading, text);
   if (named !== null && alike.length === 0) stage.progress.thing = named.id;
   const asksPeople = present(stage).length > 0 && OF_THE_PAST.test(text);
-  const seen = named === null && LOOKS.has(reading.act) && !asksPeople ? thingByLook(stage, stemsOf(text)) : null;
+  const seen =
+    named === null && LOOKS.has(reading.act) && !asksPeople && !isSight(stage, text)
+      ? thingByLook(stage, stemsOf(text))
+      : null;
   if (seen !== null && seen.name !== reading.target)
     return act(stage, { ...reading, act: "search", target: seen.name, sure: true }, answers);
   markOffer(stage, text);
@@ -181,17 +189,34 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const isWayItself = known !== null && goingWords(text) !== "" && isOnlyTheWay(stage, known, text);
   if (known !== null && !leadsElsewhere && !isWayItself && !(isDecisive(known) && namesWay(stage, text))) {
     await doKnown(stage, known);
+    await goOver(stage, known, text);
     // "Let's go to the hall, Leonie": Leonie comes along, and the hero goes.
     const led = reading.act === "travel" || leads(stage, text) !== null;
-    if (led && known.deed.effects?.joins !== undefined && stage.progress.place === from)
-      await travel(stage, { ...reading, target: leads(stage, text) ?? reading.target }, text);
+    // "Come with me, Leonie. To the glasshouse."
+    const way = text.split(/[.;!]\s+|,\s+(?=to\b)/u).find((each) => isBareWay(each)) ?? "";
+    const goal = way === "" ? null : destination(stage, null, stemsOf(way), way);
+    if (known.deed.effects?.joins !== undefined && stage.progress.place === from && (led || goal !== null))
+      await travel(
+        stage,
+        {
+          ...reading,
+          act: "travel",
+          target: goal === null ? (leads(stage, text) ?? reading.target) : nameOf(stage, goal),
+        },
+        goal === null ? text : way,
+      );
     return;
   }
+  if (atPeace && doSight(stage, reading, text)) return;
+  // "And Dame Honoria's glass": what is only named is looked at.
+  if (atPeace && named !== null && reading.act === "use" && onlyNames(named, text))
+    return actOnce(stage, { ...reading, act: "look", target: named.name }, text, answers);
   if (alike.length > 0) return askWhich(stage, alike);
   if (answerBystander(stage, text, () => isAnsweredHere(stage, text))) return;
   if (stage.progress.fight === "" && (isDoneToNobody(stage, text) || (await doEveryday(stage, reading, text)))) return;
   const held = takesHand(text) ? (personNamed(stage, text) ?? partnerHere(stage, text)) : undefined;
-  if (held !== undefined) {
+  // "His hand" is nobody's where only a girl is here.
+  if (held !== undefined && !(/\bhis\b/iu.test(text) && held.pronoun === "she")) {
     receiveKindness(stage, held);
     return;
   }
@@ -246,6 +271,9 @@ async function takeSilence(stage: Stage, text: string): Promise<void> {
   const choices = openDeeds(stage).filter(({ key }) => key.startsWith(`event/${stage.progress.open}/`));
   const answer = /\bnot\b/iu.test(text) ? deedFor(stage, "talk", stemsOf(text), 1.5, "", choices) : null;
   if (answer !== null && !isDecisive(answer)) return doKnown(stage, answer);
+  // "I won't say" may be words for which there is a deed.
+  const words = /\bsay|tell|answer\b/iu.test(text) ? deedFor(stage, "talk", stemsOf(text), 1.5) : null;
+  if (words !== null && !isDecisive(words)) return doKnown(stage, words);
   // A silence counts as an answer only if it is directed at somebody. Sitting by the fire is not.
   const known = silentDeed(
     stage,

@@ -1,9 +1,10 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { understand } from "../../understand/understand.ts";
 import { stemsOf } from "../stage/match-words.ts";
 import { sceneOf } from "../stage/reading-scene.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { KnownDeed } from "../stage/deeds.ts";
+import { nameOf, type Stage } from "../stage/stage.ts";
 import { destination, namesPlace, travel } from "../acts/travel.ts";
 
 /** "I go to the gallery and open the last glass": first the travel, then the deed there. */
@@ -22,6 +23,16 @@ export async function goFirst(stage: Stage, text: string): Promise<string | null
   const reading: Reading = { ...understand(way, sceneOf(stage)), act: "travel", target: null };
   await travel(stage, reading, way);
   return stage.progress.place === to ? then : "";
+}
+
+/** "I go across with my captain's lantern": the words have opened the way, and lead over it. */
+export async function goOver(stage: Stage, { key }: KnownDeed, text: string): Promise<void> {
+  const open = stage.adventure.obstacles.find(({ id }) => key.startsWith(`obstacle/${id}/`));
+  const { passed, place, fight, ended } = stage.progress;
+  if (open?.bars === undefined || open.at !== place || !passed.includes(open.id) || fight !== "" || ended !== "")
+    return;
+  if (!pattern("go-and-do over").test(text) || /["“?]/u.test(text)) return;
+  await travel(stage, { ...understand(text, sceneOf(stage)), act: "travel", target: nameOf(stage, open.bars) }, text);
 }
 
 /** Plays the rest of the player's words, as if the player had written only them. */

@@ -1,12 +1,12 @@
 import { pattern, storedPattern } from "../../patterns.ts";
-import type { Person } from "#content/adventures/schema";
+import type { Person, Thing } from "#content/adventures/schema";
 import { hasAnswer } from "../talk/answer.ts";
 import { absentPerson, notHere } from "../talk/conversation-partner.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
 import { belongingMeant, thingMeant } from "../stage/sight.ts";
 import { answerSoFar } from "./story-so-far.ts";
-import { exitsOf, nameOf, present, sheetOf, so, type Stage, say, textNow } from "../stage/stage.ts";
+import { exitsOf, nameOf, placeOf, present, sheetOf, so, type Stage, say, textNow } from "../stage/stage.ts";
 
 /** Questions that the story's own data answers, no matter who is present: what time it is, who is here, how many of a thing the hero has. */
 
@@ -54,7 +54,11 @@ const IS_IT_LIT = storedPattern("plain-questions is it lit");
 
 /** "Is the Third lit?" is seen, and nobody need be asked. Returns whether it was such a question about a thing here. */
 export function answerLit(stage: Stage, text: string): boolean {
-  const lamp = IS_IT_LIT.test(text) ? thingMeant(stage, null, stemsOf(text)) : null;
+  const isLamp = ({ name }: Thing) => /\b(?:lantern|lamp)$/u.test(name);
+  const lamp = !IS_IT_LIT.test(text)
+    ? null
+    : (thingMeant(stage, null, stemsOf(text)) ??
+      (/\b(?:it|this|that)\b/iu.test(text) ? (placeOf(stage).things.find(isLamp) ?? null) : null));
   if (lamp !== null) say(stage, textNow(stage, lamp.look));
   return lamp !== null;
 }

@@ -7,7 +7,7 @@ import { isSmallOrder } from "./called-and-done.ts";
 import { calledOut } from "./called-out.ts";
 import type { Answers } from "./act-once.ts";
 import { speakToAnybody, speakToBystander } from "../talk/bystanders.ts";
-import { absentPerson, calledIn, notHere } from "../talk/conversation-partner.ts";
+import { absentPerson, calledIn, notHere, spokenToAway } from "../talk/conversation-partner.ts";
 import { PLEADS, writtenWay } from "../acts/fight.ts";
 import { chosen, deedFor, isDecisive, openDeeds } from "../stage/deeds.ts";
 import { reactToEvidence } from "../talk/evidence.ts";
@@ -144,6 +144,7 @@ async function playParts(
 ): Promise<void> {
   let moved = false;
   let lost = false;
+  let theirs = false;
   const vain: string[] = [];
   let referents: readonly string[] = [];
   const { fight, open } = stage.progress;
@@ -158,6 +159,10 @@ async function playParts(
       progress.barred !== "" ||
       (moved && progress.open !== open && progress.open !== "");
     if (stops && at > 0) return sayWhatIsLeft(stage, parts.slice(at));
+    // "I hold the ladder, you go up and light it": the deed has told both.
+    const isTheirs = theirs && !OF_HERO.test(part.text);
+    theirs = isTheirs || YOU_DO.test(part.text);
+    if (isTheirs && stage.acted && choice?.at !== at && part.kind === "act") continue;
     if (lost && choice?.at !== at && part.kind === "act" && ONLY_IT.test(part.text)) continue;
     const from = stage.paragraphs.length;
     if (part.kind === "act" && part.listener !== null) stage.progress.partner = part.listener.id;
@@ -222,6 +227,9 @@ const FEELS = storedPattern("play-message feels");
 /** "I won't judge you" is said. */
 const TO_YOU = /\byour?\b/iu;
 
+const OF_HERO = /\b(?:i|we|me|us)\b/iu;
+const YOU_DO = storedPattern("play-message you do");
+
 /** "and roll it out", when the thing could not be had before. */
 const ONLY_IT = storedPattern("play-message only it");
 
@@ -252,6 +260,13 @@ async function speak(stage: Stage, part: Planned, play: (part: Stage, words: str
   if (call !== null) return doKnown(stage, call);
   if (absent !== null && absent.hidden === undefined && absent.absent === undefined && stage.progress.ended === "") {
     say(stage, notHere(stage, absent));
+    stage.still = true;
+    return;
+  }
+  // "You locked that door on an order, Prudence", and she is at the Hall: nobody else answers for her.
+  const away = listener === null && to === "" ? spokenToAway(stage, part.text) : null;
+  if (away !== null) {
+    say(stage, notHere(stage, away));
     stage.still = true;
     return;
   }

@@ -94,6 +94,8 @@ export function deedFor(
   const asksOnly = way === "say" && question === "" && asksWhether(stage.brief.playerText);
   // "Give it here" asks for it, and gives nothing.
   const asksToHave = ASKS_TO_HAVE.test(stage.brief.playerText);
+  // "Joan, shut the doors. It only wants to go by": what is said to Joan comes before what could be done with the dark.
+  const called = way === "say" ? calledHere(stage, stage.brief.playerText)?.id : undefined;
   let best: KnownDeed | null = null;
   let most = least;
   for (const each of known) {
@@ -107,9 +109,11 @@ export function deedFor(
       continue;
     // "I tell her that she bid too early" bids nothing.
     const label = "offer" in each.deed && typeof each.deed.offer === "string" ? each.deed.offer : sayOf(each);
-    const isReport = !each.key.startsWith("deed/") && TELLS_OF.test(stage.brief.playerText);
+    // "Annis, tell the reeve that a crowd is waiting" is an order.
+    const isReport = called === undefined && !each.key.startsWith("deed/") && TELLS_OF.test(stage.brief.playerText);
     if (isReport && !SAYS_IT.test(label)) continue;
     // "Annis, stay close" sends nobody away.
+    if (each.deed.effects?.joins !== undefined && STAYS_HERE.test(stage.brief.playerText)) continue;
     if (each.deed.effects?.leaves !== undefined && STAYS_CLOSE.test(stage.brief.playerText)) continue;
     // "Did you put out the lamps?" puts out none.
     if (each.key.startsWith("obstacle/") && OF_THE_PAST.test(stage.brief.playerText)) continue;
@@ -132,11 +136,12 @@ export function deedFor(
     if (words.length === 0) continue;
     // "We only want to light the lamp" is said, and lights nothing.
     if (way === "say" && !each.key.startsWith("event/") && WISHES.test(stage.brief.playerText)) continue;
-    const fit = Math.max(
+    const found = Math.max(
       0,
       ...patterns.map((pattern) => fitOfDeed(stage, each, pattern, words)),
       ...(saidHere ? patterns.map((pattern) => fitOfSpeech(each, pattern, ownWords(stage, words))) : []),
     );
+    const fit = found >= 2 && called !== undefined && each.deed.with === called ? found + 2 : found;
     // "I lifted the slip" is not said about stealing: of what is done and not said, speech must use the deed's own words.
     if (way === "say" && ways.includes("do") && each.key.startsWith("deed/") && fit % 1 !== 0) continue;
     // "Was she kind?" does not do what the deed does.
@@ -196,6 +201,7 @@ const WISHES = storedPattern("deeds wishes");
 
 const TELLS_OF = storedPattern("deeds tells of");
 const SAYS_IT = storedPattern("deeds says it");
+const STAYS_HERE = storedPattern("deeds stays here");
 const STAYS_CLOSE = storedPattern("deeds stays close");
 const ASKS_TO_HAVE = storedPattern("deeds asks to have");
 const GIVES = storedPattern("deeds gives");

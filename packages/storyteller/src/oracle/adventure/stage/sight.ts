@@ -1,5 +1,5 @@
 import { pattern, storedPattern } from "../../patterns.ts";
-import type { Thing } from "#content/adventures/schema";
+import type { Person, Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { hasName, mentions, stemsOf } from "./match-words.ts";
 import { voiced } from "./voice.ts";
@@ -248,7 +248,10 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   stage.still = true;
   const stems = stemsOf(text.split(/\babout\b/iu)[0] ?? "");
   const absent = stage.adventure.people.find(({ name }) => name === reading.target);
-  if (absent !== undefined && !present(stage).includes(absent)) {
+  // A reading may see a name where the player has written none: "scrape the tallow out".
+  const isSaid = (each: Person) =>
+    mentions(namesOf(each), stemsOf(stage.brief.playerText)) > 0 || OF_THEM.test(stage.brief.playerText);
+  if (absent !== undefined && !present(stage).includes(absent) && isSaid(absent)) {
     say(stage, notHere(stage, absent));
     return;
   }
@@ -282,6 +285,7 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     const seen = watching.length === 0 ? "" : `${listed(watching)} ${watching.length === 1 ? "looks" : "look"} at it.`;
     const [thing = "", state = ""] = item.name.toLowerCase().split(", ");
     say(stage, `You have your ${thing} in your hand${state === "" ? "" : `, ${state}`}. ${seen}`.trim());
+    stage.stock.push(stage.paragraphs.at(-1)!);
     return;
   }
   // What is still hidden there has not been seen.
@@ -296,7 +300,10 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
       .flatMap((each) =>
         open(each).map((thing) => ({ place: each, thing, fit: mentions([thing.name, ...thing.aliases], stems) })),
       )
-      .filter(({ thing, fit }) => fit >= 1 && hasName([thing.name, ...thing.aliases], stems))
+      // "The crank" is not given away by the glass in which it lies, before anybody has looked at that.
+      .filter(
+        ({ thing, fit }) => fit >= 1 && hasName([thing.name, ...(isKnown(stage, thing) ? thing.aliases : [])], stems),
+      )
       .toSorted((a, b) => b.fit - a.fit)[0] ?? {};
   if (place !== undefined && elsewhere !== undefined) {
     say(
@@ -313,7 +320,9 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     return;
   }
   const there = exitsOf(stage).find(({ to }) =>
-    placeOf(stage, to).things.some(({ name, aliases }) => hasName([name, ...aliases], stems)),
+    placeOf(stage, to).things.some((thing) =>
+      hasName([thing.name, ...(thing.take === null ? thing.aliases : [])], stems),
+    ),
   );
   if (there !== undefined) {
     say(stage, `You would find that at ${inSentence(nameOf(stage, there.to))}: ${there.how}.`);
@@ -321,7 +330,8 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   }
   const here = placeOf(stage).things.filter(({ id }) => !stage.progress.taken.includes(id));
   const owns = inventory.some((each) => each.name === reading.target);
-  const name = owns || here.some((thing) => thing.name === reading.target) ? null : reading.target;
+  const name =
+    owns || absent !== undefined || here.some((thing) => thing.name === reading.target) ? null : reading.target;
   if (/^\W*who\b/iu.test(text) && present(stage).length > 0) {
     say(stage, `${listed(present(stage).map(shortName))}.`);
     return;
@@ -353,6 +363,9 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   );
 }
 
+const isKnown = ({ progress }: Stage, { id, take }: Thing): boolean =>
+  take === null || progress.looked.includes(id) || progress.searched.includes(id);
+
 /** What the hero brought along, and what has come into their hands, by these words. */
 export const belongingMeant = (stage: Stage, stems: readonly string[]) =>
   stage.adventure.belongings?.find(
@@ -364,6 +377,7 @@ const ownName = (name: string): string =>
 
 /** The thing that the words name last: "read the ledger". */
 const WANTED = storedPattern("sight wanted");
+const OF_THEM = /\b(?:him|her|he|she|them|they)\b/iu;
 const ARMS = storedPattern("sight arms");
 
 /** The sentence of the place's description that shows what the words name: "I look at the sea". Empty if none does. */

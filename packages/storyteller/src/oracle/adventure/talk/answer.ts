@@ -9,7 +9,7 @@ import { echo, sayWhatAnybodyKnows } from "./hearsay.ts";
 import { fitsWhatIsKnown } from "../message/theory.ts";
 import { fitOf, OPENING_WORDS, withoutCall } from "./conversation-partner.ts";
 import { capital, namesOf, shortName } from "../stage/prose.ts";
-import { couldBeWon, isAdmitted, isWilling, type Knowledge, said, sayKnowledge } from "./knowledge.ts";
+import { couldBeWon, isAdmitted, isLivedThrough, isWilling, type Knowledge, said, sayKnowledge } from "./knowledge.ts";
 import { showsClue } from "./evidence.ts";
 import { isOrder, takeOrder } from "./orders.ts";
 import { A_QUESTION, ASKS_FOR, ASKS_WHAT, questionsIn } from "./two-questions.ts";
@@ -160,7 +160,7 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
     .filter(({ fit }) => fit > 0)
     .toSorted((a, b) => b.fit - a.fit || said(stage, person, a.at) - said(stage, person, b.at));
   const lie = person.lies
-    .filter(({ about }) => !isAdmitted(stage, person, about))
+    .filter(({ about, brokenBy }) => !isAdmitted(stage, person, about) && !isLivedThrough(stage, brokenBy))
     .map((each) => ({ each, fit: fitOf(each.about, topic, named) }))
     .toSorted((a, b) => b.fit - a.fit)
     .find(({ fit }) => fit > 0);

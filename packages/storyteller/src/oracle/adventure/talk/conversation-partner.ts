@@ -279,3 +279,18 @@ export function notHere(stage: Stage, person: Person): string {
     return `${person.name} is not here. You last saw ${object} at ${inSentence(nameOf(stage, seen))}.`;
   return `${person.name} is not here.`;
 }
+
+const SAID_TO_YOU = storedPattern("speech said to you");
+
+/** Somebody elsewhere to whom quoted words are said by name, between commas or at an end: "You locked that door, Prudence." */
+export function spokenToAway(stage: Stage, spoken: string): Person | null {
+  if (!SAID_TO_YOU.test(spoken) || calledIn(spoken, present(stage)) !== null) return null;
+  const ends = spoken.split(/[,.!?;:]\s*/u).filter((part) => part !== "" && stemsOf(part).length <= 3);
+  const here = present(stage);
+  const isThem = (each: Person) =>
+    ends.some((end) => mentions([each.name, ...each.aliases], stemsOf(end)) >= 1 && !/\b(?:the|a|my)\b/iu.test(end));
+  const away = stage.adventure.people.find((each) => !here.includes(each) && isThem(each));
+  const seen =
+    away !== undefined && stage.progress.seen[away.id] !== undefined && !stage.progress.dead.includes(away.id);
+  return seen ? away : null;
+}

@@ -2,7 +2,7 @@ import { mentions, stemsOf } from "../stage/match-words.ts";
 import type { Person } from "#content/adventures/schema";
 import { apply, findClue } from "../stage/effects.ts";
 import { capital, firstSentence } from "../stage/prose.ts";
-import { asksTheSame, noteQuestion, sayUnknown } from "../stage/repeats.ts";
+import { asksTheSame, noteQuestion, sayNoMore, sayUnknown } from "../stage/repeats.ts";
 import { count, so, type Stage, subject, say, textNow } from "../stage/stage.ts";
 import { withoutCall } from "./conversation-partner.ts";
 import { answerRemark } from "./small-talk.ts";
@@ -54,6 +54,8 @@ export async function sayKnowledge(
     // Another question on the same subject is answered by what was said, if it surely is that subject.
     const surely = mentions(knowledge.about, stemsOf(words)) >= 1.5;
     if (!surely && !asksTheSame(stage, key, words)) return sayUnknown(stage, person);
+    // Only words can be quoted: "Bet leaves off smiling" is nothing that she has said.
+    if (!/^["“]/u.test(short)) return sayNoMore(stage, person);
     say(stage, `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`, short);
     return;
   }
@@ -77,3 +79,8 @@ export const isAdmitted = ({ progress }: Stage, { knows }: Person, about: readon
     ({ gives, about: subjects }) =>
       gives !== undefined && progress.clues.includes(gives) && subjects.some((word) => about.includes(word)),
   );
+
+/** Whether the story has told what would break a lie. Nobody is lied to about what they have seen. */
+export const isLivedThrough = (stage: Stage, clue: string): boolean =>
+  !stage.progress.clues.includes(clue) &&
+  stage.adventure.clues.some(({ id, known }) => id === clue && known !== undefined && so(stage, known));

@@ -124,6 +124,8 @@ export function answerRemark(stage: Stage, person: Person, text: string): void {
     return;
   }
   if (!staysOpen(stage) && showsClue(stage, person, text)) return;
+  // Who has seen the hero do something need not also hear them out.
+  if (stage.paragraphs.length > 0) return;
   const along = stage.progress.companions.includes(person.id);
   const stirs = stirsOf(stage, person);
   const attention = next(stage, `hears/${person.id}`, stage.adventure.gestures.remarks).replaceAll("{name}", name);
