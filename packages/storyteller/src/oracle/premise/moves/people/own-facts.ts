@@ -77,7 +77,7 @@ function spokenBy(turn: Turn, who: LoreEntry, sentence: string): { text: string;
   const plain = /, $/u.test(part.slice(0, at))
     ? rest.replace(/^, /u, "")
     : rest.replace(pattern("own-facts apposition", "u"), "");
-  return fact(says(plain.trim()));
+  return fact(plain.trim().split(pattern("own-facts splits", "u")).flatMap(says));
 }
 
 /** "CANDLE swears that it gave no order": who is an "it" is an "I" in their own mouth. */
@@ -170,4 +170,19 @@ export function ownThingIn(turn: Turn, who: LoreEntry, words: string): string {
   const noun = pattern("talk shows own").exec(words)?.[1] ?? "";
   const own = contentWords(noun);
   return own.size > 0 && factsOf(turn, who).some((fact) => [...own].every((word) => fact.words.has(word))) ? noun : "";
+}
+
+/** "When did your husband die?", asked of anybody: the time that the texts give for it. Empty where they give none. */
+export function whenItHappened(turn: Turn, question: string): string {
+  if (!pattern("own-facts asks event").test(question)) return "";
+  const named = entriesIn(turn.lore, question).filter(({ kind, proper }) => kind === "person" && proper);
+  const found = turn.lore.written.find(
+    ({ text, source }) =>
+      source !== "hero" &&
+      !text.endsWith("?") &&
+      pattern("own-facts event").test(text) &&
+      WHEN.test(text) &&
+      (named.length === 0 || named.some(({ name }) => indexOfName(text, name) >= 0)),
+  );
+  return found === undefined ? "" : `${capitalise(WHEN.exec(found.text)![0])}.`;
 }

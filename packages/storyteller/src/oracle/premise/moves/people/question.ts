@@ -27,7 +27,7 @@ import { whenWritten, writtenOf } from "../record/written.ts";
 import { isConcerned } from "./concerned.ts";
 import { whatTheySaw } from "./eyewitness.ts";
 import { asksOfDeed, because, deniesIt, knowsMore, saysVerdict } from "./own-answer.ts";
-import { isOwnMatter, ownFact } from "./own-facts.ts";
+import { isOwnMatter, ownFact, whenItHappened } from "./own-facts.ts";
 import {
   askedInShort,
   asksForAll,
@@ -90,7 +90,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (pattern("question question 5").test(words)) return turn.say(lineFor(turn, "alive", speakerName(who)));
   if (pattern("question question 6").test(plainFor(who, words)) && turn.isHere(who))
     return turn.say(lineFor(turn, "here", speakerName(who)));
-  const time = whenWritten(turn, questionIn(words));
+  const time = whenWritten(turn, questionIn(words)) || whenItHappened(turn, questionIn(words));
   if (time !== "") return turn.say(saidBy(time, speakerName(who)));
   const seen = whatTheySaw(turn, who, words);
   if (seen !== "") return turn.say(seen);
@@ -121,7 +121,11 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const asksYes = isYesNo(asked);
   // Who did it is for the hero to find out: everybody says that it was somebody else, and where they were.
   const isAccused =
-    asksYes && turn.memo.case !== null && /\byou(?:r|'re)?\b/iu.test(plain) && (isPlot || asksOfDeed(asked));
+    asksYes &&
+    !asksForAll(plain) &&
+    turn.memo.case !== null &&
+    /\byou(?:r|'re)?\b/iu.test(plain) &&
+    (isPlot || asksOfDeed(asked));
   if (isAccused) return turn.say(keep(deniesIt(turn, who)));
   // What the state knows everybody knows.
   const stands = whatItIs(turn, plain) === "" ? fromState(turn, plain) : "";
@@ -145,6 +149,9 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     turn.markSaid(written);
     return turn.say(withMore(turn, who, words, written));
   }
+  // What is somebody's own they know, whatever it is.
+  const isHis = /^my /u.test(askedInShort(turn, who, plain)) || isOwnMatter(turn, who, plain);
+  if (isHis && !isPlot && (await drawAnswer(turn, plain, who))) return;
   // Who has offered to tell something is taken at their word.
   const offers = turn.brief.transcript
     .slice(-2)
@@ -181,9 +188,6 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   }
   if (turn.memo.companions.includes(who.name) && (isPlot || isOpenQuestion(plain)))
     return turn.say(keep(advises(turn, who)));
-  // What is somebody's own they know, whatever it is.
-  const isHis = /^my /u.test(askedInShort(turn, who, plain)) || isOwnMatter(turn, who, plain);
-  if (isHis && (await drawAnswer(turn, plain, who))) return;
   const instead =
     asksOfSelf(turn, plain) || !isUnsolved(turn) || isOpponent(turn, who) ? "" : tellsInstead(turn, who, plain);
   if (instead !== "") return turn.say(keep(instead));

@@ -57,6 +57,7 @@ const GREETS = storedPattern("talk greets", "iu");
 export async function speak(turn: Turn, part: Said): Promise<void> {
   if (
     !/^(?:accuse|confront)$/u.test(part.verb) &&
+    !(part.direct && GREETS.test(part.words)) &&
     TO_ALL.test(
       part.direct
         ? `${part.to} ${calledIn(turn, part.words) === undefined ? part.words.slice(0, 30) : ""}`
