@@ -138,7 +138,7 @@ const isWide = (turn: Turn, question: string): boolean => {
 };
 
 /** What somebody answers of themselves by the texts, without quotation marks; empty where the texts do not say. */
-export function ownFact(turn: Turn, who: LoreEntry, question: string): string {
+export function ownFact(turn: Turn, who: LoreEntry, question: string, mayRepeat = true): string {
   const fits = factsOf(turn, who).filter((each) => answers(turn, who, each, question));
   const key = ({ text }: OwnFact): string => `own ${who.name} ${text}`;
   const fact = fits.find((each) => !turn.wasSaid(key(each))) ?? fits[0];
@@ -179,6 +179,7 @@ export function whenItHappened(turn: Turn, question: string): string {
   const found = turn.lore.written.find(
     ({ text, source }) =>
       source !== "hero" &&
+      source !== "notes" &&
       !text.endsWith("?") &&
       pattern("own-facts event").test(text) &&
       WHEN.test(text) &&

@@ -77,7 +77,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const drawn = drawnBefore(turn, words);
   if (drawn !== "") return turn.say(saidBy(drawn, speakerName(who)));
   const isOfAll = pattern("question what happened", "iu").test(words);
-  const own = isOfAll ? "" : ownFact(turn, who, questionIn(plainFor(who, words)));
+  const own = isOfAll ? "" : ownFact(turn, who, questionIn(plainFor(who, words)), !isGoOn(plainFor(who, words)));
   if (own !== "")
     return turn.say(isOpponent(turn, who) ? saidBy(own, speakerName(who)) : withMore(turn, who, words, own));
   const known = knownOf(turn, who, words);

@@ -60,8 +60,13 @@ export function tellsAll(turn: Turn, who: LoreEntry, words: string): string {
   const isFirst = !turn.wasSaid(key);
   if (clue === null) return lineFor(turn, isFirst ? "nothing to tell" : "no more known", name);
   turn.markSaid(key);
+  const which = pattern("tells do you know").exec(words)?.[1]?.toLowerCase();
   const opens =
-    !isYesNo(words) || isGoOn(words) ? "" : lineFor(turn, /\bwere you\b/iu.test(words) ? "was there" : "there was");
+    which !== undefined
+      ? lineFor(turn, which === "what" ? "not that" : `not ${which}`)
+      : !isYesNo(words) || isGoOn(words)
+        ? ""
+        : lineFor(turn, /\bwere you\b/iu.test(words) ? "was there" : "there was");
   return `${saidBy(`${opens} ${clue.text}`.trim(), name)} ${clue.pieces}`.trim();
 }
 
