@@ -143,7 +143,8 @@ export function ownFact(turn: Turn, who: LoreEntry, question: string, mayRepeat 
   const key = ({ text }: OwnFact): string => `own ${who.name} ${text}`;
   const fact = fits.find((each) => !turn.wasSaid(key(each))) ?? fits[0];
   if (fact === undefined) return "";
-  if (turn.wasSaid(key(fact))) return isWide(turn, question) ? "" : `${lineFor(turn, "said again")} ${fact.text}.`;
+  if (turn.wasSaid(key(fact)))
+    return !mayRepeat || isWide(turn, question) ? "" : `${lineFor(turn, "said again")} ${fact.text}.`;
   turn.markSaid(key(fact));
   const rest = fact.text
     .replace(fact.when, "")

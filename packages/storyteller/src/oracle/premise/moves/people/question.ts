@@ -143,6 +143,8 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (
     written !== "" &&
     !turn.wasSaid(written) &&
+    // What the hero has found out others have not.
+    !turn.memo.clues.includes(written) &&
     !pattern("question question 8").test(written) &&
     answersIt(asked, written)
   ) {
@@ -257,7 +259,7 @@ const answersIt = (asked: string, written: string): boolean =>
 async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolean): Promise<boolean> {
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const grade: Grade =
-    attitude > 0 || offers || (isUnsolved(turn) && (turn.memo.case!.from[who.name] ?? 0) === 0)
+    attitude > 0 || offers || (attitude === 0 && (turn.memo.case?.from[who.name] ?? 0) === 0)
       ? "strong"
       : await turn.check(
           "charisma",

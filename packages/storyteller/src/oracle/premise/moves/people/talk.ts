@@ -126,7 +126,12 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     (part.direct && GREETS.test(words)) ||
     (!part.direct && words === "")
   )
-    return courtesy(turn, who, words === "" && pattern("talk speak 9", "u").test(part.verb), `${part.verb} ${words}`);
+    return courtesy(
+      turn,
+      who,
+      words === "" && pattern("talk speak 9", "u").test(part.verb),
+      part.direct ? words : `${part.verb} ${words}`,
+    );
   if ((part.direct || part.verb === "show") && (await facesProof(turn, who, part.verb, words))) return;
   const asks =
     (QUESTION.test(words) ||

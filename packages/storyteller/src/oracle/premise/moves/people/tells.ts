@@ -92,8 +92,10 @@ function knowsNot(turn: Turn, who: LoreEntry, words: string, isMore: boolean): s
       .exec(words.trim())?.[1]
       ?.toLowerCase()
       .replace(/^who\p{L}+$/u, "who") ?? "";
-  const thing = askedInShort(turn, who, words);
-  if (which !== "" && isMore) return lineFor(turn, `not ${which}`);
+  const short = askedInShort(turn, who, words);
+  // Of one whom everybody knows nobody says that they know nothing.
+  const thing = turn.people.some((each) => shortName(each) === short) ? "" : short;
+  if (which !== "") return lineFor(turn, isMore ? `not ${which}` : "not known");
   if (isMore) return lineFor(turn, thing === "" ? "not that" : "not of that", thing);
   return lineFor(turn, thing === "" ? "not known" : "not known of that", thing);
 }
