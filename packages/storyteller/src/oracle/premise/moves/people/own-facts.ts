@@ -74,7 +74,7 @@ function spokenBy(turn: Turn, who: LoreEntry, sentence: string): { text: string;
   const role = pattern("own-facts role", "u").exec(rest)?.[1];
   if (role !== undefined) return [{ text: forHero(turn, `I am ${role}`), isRole: true }];
   // "The station's mind, CANDLE, swears": the name itself stands between the commas.
-  const plain = /, $/u.test(part.slice(0, at))
+  const plain = part.slice(0, at).endsWith(", ")
     ? rest.replace(/^, /u, "")
     : rest.replace(pattern("own-facts apposition", "u"), "");
   return fact(plain.trim().split(pattern("own-facts splits", "u")).flatMap(says));

@@ -152,7 +152,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
     return turn.say(withMore(turn, who, words, written));
   }
   // What is somebody's own they know, whatever it is.
-  const isHis = /^my /u.test(askedInShort(turn, who, plain)) || isOwnMatter(turn, who, plain);
+  const isHis = askedInShort(turn, who, plain).startsWith("my ") || isOwnMatter(turn, who, plain);
   if (isHis && !isPlot && (await drawAnswer(turn, plain, who))) return;
   // Who has offered to tell something is taken at their word.
   const offers = turn.brief.transcript
