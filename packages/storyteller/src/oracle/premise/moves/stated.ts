@@ -72,6 +72,7 @@ export function called(turn: Turn, typed: Part): Part {
 const calledLast = (turn: Turn, text: string): string =>
   (
     personIn(turn, text.split(" ").slice(-2).join(" ")) ??
+    turn.present.find(({ name }) => name === calledIn(turn, turn.brief.playerText)?.name) ??
     turn.present.find(({ name }) => name === turn.memo.last) ??
     turn.present[0]
   )?.name ?? "";

@@ -52,7 +52,10 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
   // "I shout across the street to the doctor": who is called is near enough.
   const called = pattern("hearer hearer of 8").test(part.verb) ? personIn(turn, part.words) : undefined;
   if (called !== undefined && NEAR.test(part.words) && isFree(turn, called)) turn.bring(called);
+  // "We have nine hours, Commander. Give me one.": who was called before.
+  const before = part.direct && turn.spokenTo === "" ? calledIn(turn, turn.brief.playerText) : undefined;
   const last =
+    (before !== undefined && turn.isHere(before) ? before : undefined) ??
     turn.present.find(({ name }) => name === turn.memo.last) ??
     turn.lore.entries.find(({ name, kind }) => kind === "faction" && name === turn.memo.last && name === turn.spokenTo);
   const { number } = turn.brief;

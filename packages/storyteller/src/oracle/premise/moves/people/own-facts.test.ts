@@ -184,7 +184,7 @@ describe("A plain remark", () => {
     ["Thank you, Tessa, that helps.", /welcome|thank|nothing|glad|help/iu],
     ["Tessa, I am so sorry for your trouble.", /kind|thank|sorry|good of you|well meant/iu],
     ["Good morning, Tessa. My name is Nell, I am a glazier.", /Nell|Tessa|glazier|name|meet|morning/iu],
-    ["Forgive me, Tessa, I did not mean to be rude.", /forg|harm|forgotten|mind|nothing|right/iu],
+    ["Forgive me, Tessa, I did not mean to be rude.", /forg|harm|mind|nothing|right|sorry/iu],
     ["That is a fine boat you have, Tessa.", /thank|boat|kind|pleased|say so|proud/iu],
   ])("gets a short answer that fits it: %s", async (says, fits) => {
     for (const seed of SEEDS) {
@@ -223,5 +223,43 @@ describe("Well-being", () => {
     const said = await say("HESTIA, are you all right? Tell me what you know about the valves.");
     expect(said).toMatch(/HESTIA/u);
     expect(said).not.toMatch(/says Commander|They are with you|for remembering|Then I’ll remember/u);
+  });
+});
+
+describe("A letter that the hero carries", () => {
+  it("is quoted in its own words where it says what is asked", async () => {
+    const { say } = await begun(SHADOWS);
+    expect(await say("Who has polished the glass?")).toContain(
+      "Somebody; more is not written. Her late master's letter says: “Somebody has polished the glass that I never polish.”",
+    );
+  });
+});
+
+describe("What is said aloud to who is here", () => {
+  it.each(["Forgive me, I did not mean to upset you.", "Thank you for everything.", "I am so sorry about your barn."])(
+    "is said to them, and is no fact and no correction: %s",
+    async (says) => {
+      const { say } = await begun(SHADOWS);
+      await say("Tessa comes up to me.");
+      await say("Tessa, what did you see?");
+      expect(await say(says)).toMatch(/Tessa/u);
+    },
+  );
+
+  it("is for the one who was called, in the next sentence, too", async () => {
+    const { say } = await begun(STATION);
+    await say("Commander Voss comes up to me.");
+    await say("Thank you, HESTIA.");
+    expect(await say("There is one night left, Commander. Please give me until tomorrow.")).toMatch(
+      /says Commander Voss/u,
+    );
+  });
+});
+
+describe("A time that the texts give", () => {
+  it("is told by anybody who is asked when it happened", async () => {
+    const { say } = await begun(SHADOWS);
+    await say("Tessa comes up to me.");
+    expect(await say("Tessa, who was there when it began?")).not.toMatch(/“Since Easter/u);
   });
 });

@@ -74,10 +74,10 @@ function spokenBy(turn: Turn, who: LoreEntry, sentence: string): { text: string;
   const role = pattern("own-facts role", "u").exec(rest)?.[1];
   if (role !== undefined) return [{ text: forHero(turn, `I am ${role}`), isRole: true }];
   // "The station's mind, CANDLE, swears": the name itself stands between the commas.
-  const plain = /, $/u.test(part.slice(0, at))
+  const plain = part.slice(0, at).endsWith(", ")
     ? rest.replace(/^, /u, "")
     : rest.replace(pattern("own-facts apposition", "u"), "");
-  return fact(says(plain.trim()));
+  return fact(plain.trim().split(pattern("own-facts splits", "u")).flatMap(says));
 }
 
 /** "CANDLE swears that it gave no order": who is an "it" is an "I" in their own mouth. */
@@ -138,12 +138,13 @@ const isWide = (turn: Turn, question: string): boolean => {
 };
 
 /** What somebody answers of themselves by the texts, without quotation marks; empty where the texts do not say. */
-export function ownFact(turn: Turn, who: LoreEntry, question: string): string {
+export function ownFact(turn: Turn, who: LoreEntry, question: string, mayRepeat = true): string {
   const fits = factsOf(turn, who).filter((each) => answers(turn, who, each, question));
   const key = ({ text }: OwnFact): string => `own ${who.name} ${text}`;
   const fact = fits.find((each) => !turn.wasSaid(key(each))) ?? fits[0];
   if (fact === undefined) return "";
-  if (turn.wasSaid(key(fact))) return isWide(turn, question) ? "" : `${lineFor(turn, "said again")} ${fact.text}.`;
+  if (turn.wasSaid(key(fact)))
+    return !mayRepeat || isWide(turn, question) ? "" : `${lineFor(turn, "said again")} ${fact.text}.`;
   turn.markSaid(key(fact));
   const rest = fact.text
     .replace(fact.when, "")
@@ -170,4 +171,20 @@ export function ownThingIn(turn: Turn, who: LoreEntry, words: string): string {
   const noun = pattern("talk shows own").exec(words)?.[1] ?? "";
   const own = contentWords(noun);
   return own.size > 0 && factsOf(turn, who).some((fact) => [...own].every((word) => fact.words.has(word))) ? noun : "";
+}
+
+/** "When did your husband die?", asked of anybody: the time that the texts give for it. Empty where they give none. */
+export function whenItHappened(turn: Turn, question: string): string {
+  if (!pattern("own-facts asks event").test(question)) return "";
+  const named = entriesIn(turn.lore, question).filter(({ kind, proper }) => kind === "person" && proper);
+  const found = turn.lore.written.find(
+    ({ text, source }) =>
+      source !== "hero" &&
+      source !== "notes" &&
+      !text.endsWith("?") &&
+      pattern("own-facts event").test(text) &&
+      WHEN.test(text) &&
+      (named.length === 0 || named.some(({ name }) => indexOfName(text, name) >= 0)),
+  );
+  return found === undefined ? "" : `${capitalise(WHEN.exec(found.text)![0])}.`;
 }

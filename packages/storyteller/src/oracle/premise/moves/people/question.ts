@@ -31,7 +31,7 @@ import { whenWritten, writtenOf } from "../record/written.ts";
 import { isConcerned } from "./concerned.ts";
 import { whatTheySaw } from "./eyewitness.ts";
 import { asksOfDeed, because, deniesIt, knowsMore, saysVerdict } from "./own-answer.ts";
-import { isOwnMatter, ownFact } from "./own-facts.ts";
+import { isOwnMatter, ownFact, whenItHappened } from "./own-facts.ts";
 import {
   askedInShort,
   asksForAll,
@@ -88,7 +88,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const said = isSeen || !isYesNo(plainFor(who, words)) ? "" : knownByDraw(turn, plainFor(who, words), who);
   if (said !== "") return turn.say(said);
   const isOfAll = pattern("question what happened", "iu").test(words);
-  const own = isOfAll ? "" : ownFact(turn, who, questionIn(plainFor(who, words)));
+  const own = isOfAll ? "" : ownFact(turn, who, questionIn(plainFor(who, words)), !isGoOn(plainFor(who, words)));
   if (own !== "")
     return turn.say(isOpponent(turn, who) ? saidBy(own, speakerName(who)) : withMore(turn, who, words, own));
   const known = knownOf(turn, who, words);
@@ -106,7 +106,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (pattern("question question 5").test(words)) return turn.say(lineFor(turn, "alive", speakerName(who)));
   if (pattern("question question 6").test(plainFor(who, words)) && turn.isHere(who))
     return turn.say(lineFor(turn, "here", speakerName(who)));
-  const time = whenWritten(turn, questionIn(words));
+  const time = whenWritten(turn, questionIn(words)) || whenItHappened(turn, questionIn(words));
   if (time !== "") return turn.say(saidBy(time, speakerName(who)));
   const seen = whatTheySaw(turn, who, words);
   if (seen !== "") return turn.say(seen);
@@ -138,7 +138,11 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const asksYes = !isSeen && isYesNo(asked);
   // Who did it is for the hero to find out: everybody says that it was somebody else, and where they were.
   const isAccused =
-    asksYes && turn.memo.case !== null && /\byou(?:r|'re)?\b/iu.test(plain) && (isPlot || asksOfDeed(asked));
+    asksYes &&
+    !asksForAll(plain) &&
+    turn.memo.case !== null &&
+    /\byou(?:r|'re)?\b/iu.test(plain) &&
+    (isPlot || asksOfDeed(asked));
   if (isAccused) return turn.say(keep(deniesIt(turn, who)));
   // What the state knows everybody knows.
   const stands = whatItIs(turn, plain) === "" ? fromState(turn, plain) : "";
@@ -163,12 +167,17 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (
     written !== "" &&
     !turn.wasSaid(written) &&
+    // What the hero has found out others have not.
+    !turn.memo.clues.includes(written) &&
     !pattern("question question 8").test(written) &&
     answersIt(asked, written)
   ) {
     turn.markSaid(written);
     return turn.say(withMore(turn, who, words, written));
   }
+  // What is somebody's own they know, whatever it is.
+  const isHis = askedInShort(turn, who, plain).startsWith("my ") || isOwnMatter(turn, who, plain);
+  if (isHis && !isPlot && (await drawAnswer(turn, plain, who))) return;
   // Who has offered to tell something is taken at their word.
   const offers = turn.brief.transcript
     .slice(-2)
@@ -205,10 +214,9 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   }
   if (turn.memo.companions.includes(who.name) && (isPlot || isOpenQuestion(plain)))
     return turn.say(keep(advises(turn, who)));
-  // What is somebody's own they know, whatever it is; and what is asked beside the matter is answered, and no piece of it comes in its place.
-  const isHis = /^my /u.test(askedInShort(turn, who, plain)) || isOwnMatter(turn, who, plain);
+  // What is asked beside the matter is answered, and no piece of it comes in its place.
   const isBeside = isUnsolved(turn) && !isPlot && !isSeen && !isOfMatter(turn, plain);
-  if ((isHis || isBeside) && (await drawAnswer(turn, plain, who))) return;
+  if (isBeside && (await drawAnswer(turn, plain, who))) return;
   const instead =
     asksOfSelf(turn, plain) || !isUnsolved(turn) || isOpponent(turn, who) ? "" : tellsInstead(turn, who, plain);
   if (instead !== "") return turn.say(keep(instead));
@@ -280,7 +288,7 @@ const answersIt = (asked: string, written: string): boolean =>
 async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolean): Promise<boolean> {
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const grade: Grade =
-    attitude > 0 || offers || (isUnsolved(turn) && (turn.memo.case!.from[who.name] ?? 0) === 0)
+    attitude > 0 || offers || (attitude === 0 && (turn.memo.case?.from[who.name] ?? 0) === 0)
       ? "strong"
       : await turn.check(
           "charisma",

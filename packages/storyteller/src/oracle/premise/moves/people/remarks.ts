@@ -20,7 +20,7 @@ const KINDS = [
   "agreement",
   "belief",
 ] as const;
-export type Remark = (typeof KINDS)[number] | "news";
+export type Remark = (typeof KINDS)[number] | "news" | "close";
 
 /** Remarks for which somebody thinks better of the hero. */
 const KIND: ReadonlySet<Remark> = new Set(["apology", "comfort", "thanks", "praise"]);

@@ -57,6 +57,7 @@ const GREETS = storedPattern("talk greets", "iu");
 export async function speak(turn: Turn, part: Said): Promise<void> {
   if (
     !/^(?:accuse|confront)$/u.test(part.verb) &&
+    !(part.direct && GREETS.test(part.words)) &&
     TO_ALL.test(
       part.direct
         ? `${part.to} ${calledIn(turn, part.words) === undefined ? part.words.slice(0, 30) : ""}`
@@ -125,7 +126,12 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     (part.direct && GREETS.test(words)) ||
     (!part.direct && words === "")
   )
-    return courtesy(turn, who, words === "" && pattern("talk speak 9", "u").test(part.verb), `${part.verb} ${words}`);
+    return courtesy(
+      turn,
+      who,
+      words === "" && pattern("talk speak 9", "u").test(part.verb),
+      part.direct ? words : `${part.verb} ${words}`,
+    );
   if ((part.direct || part.verb === "show") && (await facesProof(turn, who, part.verb, words))) return;
   const asks =
     (QUESTION.test(words) ||
@@ -133,8 +139,8 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
       pattern("talk speak 10").test(words) ||
       (part.verb === "ask" && pattern("talk speak 11").test(words))) &&
     !pattern("talk speak 12", "u").test(part.verb);
-  const own = ownThingIn(turn, who, words);
-  if (own !== "" && !isOpponent(turn, who)) return question(turn, who, `What about your ${own}?`);
+  const thing = ownThingIn(turn, who, words);
+  if (thing !== "" && !isOpponent(turn, who)) return question(turn, who, `What about your ${thing}?`);
   if (!part.direct && /^tell$/u.test(part.verb) && pattern("talk tells me").test(words))
     return question(turn, who, words.replace(/^(?:me|us) /iu, ""));
   if (part.direct ? REQUESTS.test(words) : pattern("asks whether they will").test(words))
@@ -145,6 +151,9 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (asks && (part.direct || !pattern("talk speak 3", "u").test(part.verb))) return question(turn, who, words);
   if (WANTS.test(words) || (part.verb === "ask" && /^(?:to|for) /u.test(words)))
     return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
+  // "Talk to Rui Pacheco": nothing has been said yet.
+  const own = contentWords(who.name);
+  if (!part.direct && [...contentWords(words)].every((word) => own.has(word))) return courtesy(turn, who, true);
   return remark(turn, who, words);
 }
 
@@ -365,7 +374,7 @@ function remark(turn: Turn, who: LoreEntry, words: string): void {
         ? ""
         : rude
           ? replies(turn, who, "ill")
-          : answersRemark(turn, who, kind),
+          : answersRemark(turn, who, isClose && kind === "news" ? "close" : kind),
     by === 0 ? "" : feeling(turn, who),
     bears && !turn.more && !isOpponent(turn, who) ? saysClue(turn, who, words) : "",
   );

@@ -3,9 +3,12 @@ import { isKnownVerb } from "#english/past-tense";
 import { lineFor } from "../../case/fill-in.ts";
 import { ownWords, saidBy, tellsClue } from "../../case/reveal-clue.ts";
 import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { canTalk } from "../../lore/voices.ts";
+import { foesOf } from "../danger/fight.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import type { Part } from "../../words/clauses.ts";
 import type { Turn } from "../../turn.ts";
+import { isYesNo } from "../../words/short-answer.ts";
 import { speakerName } from "./replies.ts";
 
 /** What somebody tells who is asked for what they know, and what they say who does not know what is asked. */
@@ -15,12 +18,22 @@ const NOTICED = storedPattern("tells asks noticed", "iu");
 /** "Go on", "What exactly did you hear?", "What does that mean for us?" */
 const GO_ON = storedPattern("tells go on", "iu");
 
+const SPOKEN = storedPattern("stated spoken", "iu");
+
 export const isGoOn = (words: string): boolean => GO_ON.test(words);
 export const asksForAll = (words: string): boolean => NOTICED.test(words) || GO_ON.test(words);
 
-/** "Go on." to who has just spoken is said to them. */
+/** "Go on." to who has just spoken is said to them, and so is a word of thanks or of comfort. */
 export function asGoOn(turn: Turn, part: Part): Part {
-  if (part.kind === "say" || part.kind === "table" || !GO_ON.test(part.text)) return part;
+  if (part.kind === "say") return part;
+  // "Forgive me, I did not mean that.": said to who is here, and nothing that is so.
+  if (part.kind !== "ask" && SPOKEN.test(part.text) && foesOf(turn.story).length === 0) {
+    const here = turn.present.filter((each) => canTalk(turn.lore, each));
+    const to =
+      here.find(({ name }) => name === turn.memo.last) ?? here.find(({ name }) => !turn.memo.companions.includes(name));
+    return to === undefined ? part : { kind: "say", words: part.text, to: to.name, verb: "say", direct: true };
+  }
+  if (part.kind === "table" || !GO_ON.test(part.text)) return part;
   const last = turn.present.find(({ name }) => name === turn.memo.last);
   const spoke = last !== undefined && turn.brief.transcript.at(-1)?.reply.includes(shortName(last)) === true;
   return spoke ? { kind: "say", words: part.text, to: last.name, verb: "ask", direct: true } : part;
@@ -47,7 +60,14 @@ export function tellsAll(turn: Turn, who: LoreEntry, words: string): string {
   const isFirst = !turn.wasSaid(key);
   if (clue === null) return lineFor(turn, isFirst ? "nothing to tell" : "no more known", name);
   turn.markSaid(key);
-  return `${saidBy(clue.text, name)} ${clue.pieces}`.trim();
+  const which = pattern("tells do you know").exec(words)?.[1]?.toLowerCase();
+  const opens =
+    which !== undefined
+      ? lineFor(turn, which === "what" ? "not that" : `not ${which}`)
+      : !isYesNo(words) || isGoOn(words)
+        ? ""
+        : lineFor(turn, /\bwere you\b/iu.test(words) ? "was there" : "there was");
+  return `${saidBy(`${opens} ${clue.text}`.trim(), name)} ${clue.pieces}`.trim();
 }
 
 /** What was asked for, in a word or two: "the honey", "Osei", "my key". Empty where the question has no word for it. */
@@ -72,8 +92,10 @@ function knowsNot(turn: Turn, who: LoreEntry, words: string, isMore: boolean): s
       .exec(words.trim())?.[1]
       ?.toLowerCase()
       .replace(/^who\p{L}+$/u, "who") ?? "";
-  const thing = askedInShort(turn, who, words);
-  if (which !== "" && isMore) return lineFor(turn, `not ${which}`);
+  const short = askedInShort(turn, who, words);
+  // Of one whom everybody knows nobody says that they know nothing.
+  const thing = turn.people.some((each) => shortName(each) === short) ? "" : short;
+  if (which !== "") return lineFor(turn, isMore ? `not ${which}` : "not known");
   if (isMore) return lineFor(turn, thing === "" ? "not that" : "not of that", thing);
   return lineFor(turn, thing === "" ? "not known" : "not known of that", thing);
 }

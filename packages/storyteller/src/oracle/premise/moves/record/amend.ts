@@ -24,12 +24,15 @@ const NOISE = storedPattern("amend noise", "iu");
 /** What is asked of the game master, and is so at once. */
 const REQUESTS: readonly Claim[] = [mayBeHere, cameToo];
 
+/** "I did not mean to upset you": said to somebody, and no correction. */
+const COURTEOUS = storedPattern("stated spoken", "iu");
+
 /**
  * Takes every clause of a message that corrects the list; answers what is left to be played, null where nothing was corrected. It costs
  * nothing: no time, no dice, and no line in the record of the story.
  */
 export function amend(turn: Turn, written: string): string | null {
-  if (isSpeech(turn, written)) return null;
+  if (isSpeech(turn, written) || COURTEOUS.test(written)) return null;
   const left: string[] = [];
   const changes: Change[] = [];
   const text = written

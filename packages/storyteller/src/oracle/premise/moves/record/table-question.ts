@@ -30,7 +30,7 @@ import { company } from "./record.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { whoIn } from "../people/who.ts";
 import { fromState } from "./state-question.ts";
-import { whenWritten, writtenOf } from "./written.ts";
+import { quotedIn, whenWritten, writtenOf } from "./written.ts";
 
 /** Questions to the table about the world: from the record where it knows, else from the dice, else from the player. */
 
@@ -99,6 +99,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   if (about !== undefined && pattern("table-question ask table 17", "u").test(low) && isAll(question, about))
     return whereTo(turn, about, question);
   if (pattern("table-question ask table 7", "u").test(low) && about !== undefined) return trust(turn, about, question);
+  const quoted = quotedIn(turn, question);
+  if (quoted !== "") return turn.say(quoted);
   const found = writtenOf(turn, question);
   // Who it was is answered by a sentence that names somebody.
   const isNamed = entriesIn(turn.lore, found).some(({ name }) => turn.people.some((each) => each.name === name));

@@ -46,6 +46,22 @@ export function writtenOf(turn: Turn, question: string): string {
   return "";
 }
 
+/** "Who oils the hammer?", where a letter that the hero carries says so: the letter's own words. Empty where none does. */
+export function quotedIn(turn: Turn, question: string): string {
+  const asked = [...contentWords(question)];
+  if (asked.length < 2) return "";
+  for (const { text, words } of turn.lore.written) {
+    if (!asked.every((word) => words.has(word))) continue;
+    const [, paper = "", quote = ""] = pattern("written quote", "u").exec(text) ?? [];
+    const own = contentWords(quote);
+    if (quote === "" || !asked.every((word) => own.has(word))) continue;
+    const from = paper.replace(/^.*\b(?:and|with|carries) /iu, "");
+    const isNobody = /^who\b/iu.test(question) && /^some(?:body|one)\b/iu.test(quote);
+    return `${isNobody ? "Somebody; more is not written. " : ""}${capitalise(from)} says: “${capitalise(quote.replace(/[.!]+$/u, ""))}.”`;
+  }
+  return "";
+}
+
 /** "How much air have I left?": the part of the texts with that noun and a number. Empty where there is none. */
 export function quantityOf(turn: Turn, question: string): string {
   const asked = [...contentWords(question)].filter((word) => !OF_COUNTING.test(word));
