@@ -33,7 +33,7 @@ const FOR_EACH = 3;
 export async function charges(turn: Turn, message: Message): Promise<boolean> {
   const kept = turn.memo.case;
   if (kept === null || kept.showdown !== null || turn.main === undefined || isOpen(kept)) return false;
-  if (foesOf(turn.story).length > 0 || turn.memo.danger !== null) return false;
+  if (foesOf(turn.story).length > 0) return false;
   const charged = chargedIn(turn, message);
   // Who is known to be behind it is gone to (`showdown.ts`).
   if (charged === undefined || (kept.announced && !turn.isHere(charged.who))) return false;
