@@ -39,7 +39,7 @@ export async function accuses(turn: Turn, part: Part): Promise<boolean> {
   if (who.name === kept.who.opponent && isKnown(turn)) begin(turn);
   else if (kept.announced) return false;
   else if (kept.said.includes("asked")) nameCulprit(turn, who, turn.isHere(who));
-  else turn.say(lineFor(turn, "guess"), standsAt(turn));
+  else turn.say(whatHolds(turn, kept, who));
   return true;
 }
 

@@ -31,6 +31,11 @@ export function tryIn(turn: Turn, part: Part): Try | null {
   if (order !== null && order.who.name !== kept.who.opponent && turn.isHere(order.who))
     return { part: { kind: "do", text: order.deed }, by: order.who };
   if (part.kind === "say") return isToAnother(turn, part) ? null : { part };
+  // "Bishop, you bought the paint.": said to the one who is faced.
+  if (part.kind === "state" && OF_YOU.test(part.text)) {
+    const said = { kind: "say", words: part.text, to: "", verb: "say", direct: true } as const;
+    return isToAnother(turn, said) ? null : { part: said };
+  }
   return part.kind === "do" && !isNoTry(turn, part.text) ? { part } : null;
 }
 
@@ -54,6 +59,8 @@ function isToAnother(turn: Turn, part: Part & { readonly kind: "say" }): boolean
   // "I ask the men who gave the order": somebody else, whom nobody knows.
   return head !== "" && (other(head) || (part.verb === "ask" && pattern("tries is to another 3").test(head)));
 }
+
+const OF_YOU = storedPattern("showdown of you");
 
 /** What only goes with the words after it. */
 const GESTURE = storedPattern("tries gesture", "iu");

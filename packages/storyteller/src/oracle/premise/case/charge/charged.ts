@@ -40,7 +40,14 @@ export function chargedIn(turn: Turn, { parts, text }: Message): Charged | undef
     return undefined;
   const called = calledIn(turn, text);
   if (OF_YOU.test(text)) {
-    const who = called ?? lastCalled(turn, text) ?? turn.present.find(({ name }) => name === turn.memo.last);
+    const head = /^(?:\p{Lu}[\p{L}'’.-]*)(?: \p{Lu}[\p{L}'’-]*){0,2}(?=,)/u.exec(text)?.[0] ?? "";
+    const who =
+      called ??
+      peopleIn(turn, head)[0] ??
+      lastCalled(turn, text) ??
+      turn.present.find(({ name, kind }) => name === turn.memo.last && kind === "person");
+    // Who is elsewhere is charged all the same.
+    if (who !== undefined && !turn.isHere(who) && head !== "") return { who, isFaced: false };
     if (who !== undefined && turn.isHere(who) && !turn.memo.companions.includes(who.name))
       return { who, isFaced: true };
   }

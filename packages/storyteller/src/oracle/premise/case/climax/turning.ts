@@ -1,3 +1,4 @@
+import { capitalise } from "#english/noun-phrase";
 import type { Turn } from "../../turn.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { worded } from "../../moves/deed.ts";
@@ -31,7 +32,7 @@ export function wayOfEnd(part: Part & { readonly kind: "do" | "say" }): EndWay {
 export function ownDeed(turn: Turn, part: Part & { readonly kind: "do" | "say" }): string {
   if (part.kind === "say" && part.direct) {
     const [first = ""] = pattern("turning own deed", "u").exec(part.words.replace(/[“”"]/gu, "").trim()) ?? [];
-    return first === "" ? "" : `“${/[.!?]$/u.test(first) ? first : `${first}.`}” You have said it.`;
+    return first === "" ? "" : `“${capitalise(/[.!?]$/u.test(first) ? first : `${first}.`)}” You have said it.`;
   }
   const deed = worded(turn, part.kind === "say" ? `${part.verb} ${part.words}` : part.text, 40);
   return deed === "" ? "" : `You ${deed}.`;

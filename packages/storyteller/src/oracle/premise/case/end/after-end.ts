@@ -254,6 +254,7 @@ export function aimStands(turn: Turn, question: string): string {
   )
     return notYetOf(turn);
   if (isOverAsked(question) && turn.main !== undefined) return kept === null ? standsAtRest(turn) : notYetOf(turn);
-  if (end !== null && pattern("after-end aim stands").test(question)) return `${asYes(end.answer)} ${end.fate ?? ""}`.trim();
+  if (end !== null && pattern("after-end aim stands").test(question))
+    return `${asYes(end.answer)} ${end.fate ?? ""}`.trim();
   return end !== null && isShared(end.aim.replace(/^\S+ /u, ""), question) ? asYes(end.answer) : "";
 }

@@ -117,6 +117,8 @@ export function doesAim(turn: Turn, aim: string, part: Part, guilty = "", isAll 
       : part.text;
   if (/\?["”]?$/u.test(text) || (part.kind !== "say" && DENIED.test(text))) return false;
   if (part.kind === "state" && !STATED.test(text)) return false;
+  // To keep people from quarrelling takes a deed that is about that, and no thing that is carried past them.
+  if (PEACE.test(aim)) return MAKES_PEACE.test(text);
   if (pattern("deed-of-aim does aim").test(aim)) {
     if (part.kind === "say" && !BY_SAYING.test(aim)) return false;
     const accused = named(turn, part.kind === "say" && part.direct ? part.words : text);
@@ -136,6 +138,9 @@ export function doesAim(turn: Turn, aim: string, part: Part, guilty = "", isAll 
   if (pattern("deed-of-aim keeps from").test(aim)) return true;
   return (shared > 0 && (shared * 2 >= words.size || isVerb)) || (isVerb && isIt && words.size > 0);
 }
+
+const PEACE = storedPattern("aim of peace");
+const MAKES_PEACE = storedPattern("deed of peace");
 
 /** "I demand my fee": what is to be got is asked for. */
 const isClaim = (aim: string, text: string): boolean =>

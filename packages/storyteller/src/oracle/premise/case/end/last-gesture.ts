@@ -2,7 +2,7 @@ import { storedPattern } from "../../../patterns.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { hold } from "../../moves/record/items.ts";
-import { personIn } from "../../moves/people/who.ts";
+import { personIn, pronounMeans } from "../../moves/people/who.ts";
 import type { Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
 import { ownDeed } from "../climax/turning.ts";
@@ -68,6 +68,7 @@ function meantIn(turn: Turn, text: string): LoreEntry | undefined {
   const after = / to (.+)$/u.exec(text)?.[1] ?? text;
   return [after, text]
     .flatMap((each) => [personIn(turn, each), ...entriesIn(turn.lore, each)])
+    .concat(pronounMeans(turn, /\b(?:him|her)\b/iu.exec(text)?.[0] ?? ""))
     .find((each) => each !== undefined && each.kind === "person" && isNear(turn, each));
 }
 

@@ -168,6 +168,9 @@ export async function press(turn: Turn): Promise<void> {
   // Who talks, looks or reads meanwhile is not fallen upon.
   if (pattern("danger press", "u").test(turn.readAs?.act ?? "")) return turn.say(dangerStands(turn));
   const stands = dangerStands(turn);
+  // Nobody is after the hero for ever: who does other things three times is let be.
+  danger.tries += 1;
+  if (danger.tries > MOST_TRIES) return turn.say(safe(turn, true));
   turn.say(`Meanwhile: ${await tighten(turn, turn.entry(danger.who))}`);
   if (dangerStands(turn) !== stands) turn.say(dangerStands(turn));
 }

@@ -8,7 +8,7 @@ import { toSecondPerson } from "../../words/person-words.ts";
 import type { Turn } from "../../turn.ts";
 import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
 import { placeNamed } from "../travel/place-named.ts";
-import { isOverAsked, standsAtRest } from "../../case/end/after-end.ts";
+import { isOverAsked, standsAtRest, asYes } from "../../case/end/after-end.ts";
 import { clockStands } from "../aim/clock.ts";
 import { dangerStands } from "../danger/danger-words.ts";
 import { followUp } from "../answers/follow-up.ts";
@@ -159,7 +159,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   if (left !== "") return says(left);
   const { end } = turn.memo;
   if (end !== null && turn.main === undefined && isOverAsked(low))
-    return says(`${end.answer} ${end.fate ?? ""}`.trim() || "Yes. It is done.");
+    return says(end.answer === "" ? "Yes. It is done." : `${asYes(end.answer)} ${end.fate ?? ""}`.trim());
   if (END.test(low)) return says(`${storyStatus(turn)} ${endable(turn)}`);
   const bout = turn.memo.facts.findLast((each) => pattern("record from record 11", "u").test(each));
   if (WON.test(low) && bout !== undefined)
