@@ -20,7 +20,8 @@ import { aboutPlace, whoIsHere } from "./travel.ts";
 import { placeNamed } from "./place-named.ts";
 import { canTalk } from "../../lore/voices.ts";
 import { showsPiece, thingIn } from "../../case/open/thing-piece.ts";
-import { nounIn, showsLeft, showsOwnThing, showsThing } from "../answers/own-thing.ts";
+import { nounIn } from "../../words/noun-in.ts";
+import { showsLeft, showsOwnThing, showsThing } from "../answers/own-thing.ts";
 import { unsaidOf } from "../unsaid.ts";
 import { whoIn } from "../people/who.ts";
 
