@@ -29,7 +29,7 @@ await runScript(async () => {
   if (file === undefined || script === undefined) throw new Error("Say which premise, and --script FILE");
   const luck = option("luck");
   const premise = Premise.parse(JSON.parse(readFileSync(file, "utf8")));
-  const story = played(premise, option("seed") ?? "hearth", luck === undefined ? undefined : Number(luck));
+  const story = played(premise, option("seed") ?? "hearth", luck === undefined ? undefined : Number(luck), true);
   const lines = readFileSync(script, "utf8")
     .split("\n")
     .map((line) => line.trim())

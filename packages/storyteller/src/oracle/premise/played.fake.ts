@@ -4,6 +4,7 @@ import { applyStoryEvent } from "../../story/reduce-story.ts";
 import { createOracleGameMaster } from "../game-master.ts";
 import { briefOf, CAMPAIGN } from "../testing/brief.fake.ts";
 import { fakeSheet, fakeTable } from "../testing/table.fake.ts";
+import { cases } from "./case/case-content.ts";
 import { type PremiseMemo, readPremiseMemo } from "./memo.ts";
 
 /** A player's own world, notes and hero. */
@@ -17,14 +18,17 @@ export interface OwnPremise {
   readonly heroNotes: string;
 }
 
-/** Plays a story from a player's own texts with the whole oracle. A test types the player's words. */
-export function played(premise: OwnPremise, seed: string, luck?: number) {
+/**
+ * Plays a story from a player's own texts with the whole oracle. A test types the player's words.
+ * @param isAsOffered whether the first plot that is offered is played; otherwise the first whose answer is written, where that is an open one
+ */
+export function played(premise: OwnPremise, seed: string, luck?: number, isAsOffered = false) {
   const table = fakeTable(premise.hero === "" ? [] : [fakeSheet({ name: premise.hero })], seed, luck);
   const transcript: TranscriptTurn[] = [];
   let story: StoryState = EMPTY_STORY;
   let memo: Memo | null = null;
   let source: string | null = null;
-  const say = async (playerText: string): Promise<string> => {
+  const tell = async (playerText: string): Promise<string> => {
     const number = transcript.length;
     const base = briefOf(CAMPAIGN, table, { number, playerText, memo, story, transcript });
     const { title, world, notes, hero, heroNotes, description = "" } = premise;
@@ -52,5 +56,19 @@ export function played(premise: OwnPremise, seed: string, luck?: number) {
     return reply;
   };
   const kept = (): PremiseMemo => readPremiseMemo(memo);
+  const say = async (playerText: string): Promise<string> => {
+    const isOpening = playerText === "" && transcript.length === 0;
+    const reply = await tell(playerText);
+    if (isOpening && !isAsOffered) await takesWritten(tell, kept());
+    return reply;
+  };
   return { say, kept, state: () => story, source: () => source, table };
+}
+
+/** Takes the first plot whose answer is written, where the story would be an open one. */
+async function takesWritten(say: (text: string) => Promise<string>, kept: PremiseMemo): Promise<void> {
+  const plots = kept.case?.plots ?? [];
+  const isOpen = (id: string | undefined) => cases().truths.find((each) => each.id === id)?.open === true;
+  const at = plots.findIndex((id) => !isOpen(id) && cases().truths.some((each) => each.id === id));
+  if (isOpen(plots[0]) && at > 0 && at < 3) await say(String(at + 1));
 }

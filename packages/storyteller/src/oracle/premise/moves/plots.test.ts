@@ -40,7 +40,7 @@ const SLEEPER: OwnPremise = {
 };
 
 const begun = async (premise: OwnPremise, seed = "p") => {
-  const story = played(premise, seed);
+  const story = played(premise, seed, undefined, true);
   const opening = await story.say("");
   return { ...story, opening, plot: () => story.kept().case!.truth };
 };
@@ -144,8 +144,11 @@ describe("A plot fits what is sought", () => {
   });
 
   it("is chosen by chance only among those that fit equally well", async () => {
-    const firsts = await Promise.all(["a", "b", "c", "d"].map(async (seed) => (await begun(TIDE, seed)).plot()));
-    expect(new Set(firsts)).toEqual(new Set(["stop-whose-promise-it-was"]));
+    const firsts = await Promise.all(
+      ["a", "b", "c", "d"].map(async (seed) => (await begun(TIDE, seed)).kept().case!.plots.slice(0, 2).join()),
+    );
+    // The open story about the matter first, and then the written plot that fits best.
+    expect(new Set(firsts)).toEqual(new Set(["open-water,stop-whose-promise-it-was"]));
   });
 });
 

@@ -2,7 +2,7 @@ import { storedPattern } from "../../../patterns.ts";
 import { isHero } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { readInstrument } from "../../moves/answers/instrument.ts";
-import { nounIn } from "../../moves/answers/own-thing.ts";
+import { nounIn } from "../../words/noun-in.ts";
 import { worded } from "../../moves/deed.ts";
 import { personIn } from "../../moves/people/who.ts";
 import type { Turn } from "../../turn.ts";

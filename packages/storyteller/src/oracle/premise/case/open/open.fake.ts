@@ -29,7 +29,7 @@ export const SUGAR: OwnPremise = {
 
 /** A story from its opening on, with its open plot. */
 export async function openStory(premise: OwnPremise, id = "open-anything", luck?: number, seed = "o") {
-  const story = played(premise, seed, luck);
+  const story = played(premise, seed, luck, true);
   const opening = await story.say("");
   const at = story.kept().case!.plots.indexOf(id);
   if (at < 0) throw new Error(`No such plot fits: ${story.kept().case!.plots.join()}`);

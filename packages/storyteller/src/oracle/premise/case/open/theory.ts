@@ -22,10 +22,10 @@ import { hasEnough, type Theory, theoryIn } from "./theory-in.ts";
 /** The player of an open story says what it is, and a check with what was found decides whether it is so. */
 
 /** What the check takes; with pieces of which none speaks for it; and with fewer pieces than enough. What was found is added to the die. */
-const NEEDS = 14;
+const NEEDS = 15;
 const DARED = 18;
-const UNPROVEN = 16;
-const CLOSE = 4;
+const UNPROVEN = 17;
+const CLOSE = 3;
 
 const SAID = storedPattern("theory said", "iu");
 const ASKS_HOW = storedPattern("theory asks how", "iu");
@@ -134,12 +134,14 @@ export const isBorneOut = (turn: Turn, theory: string): boolean =>
   hasEnough(turn) && speaksFor(turn, theory).length > 0;
 const needed = (turn: Turn, theory: string): number =>
   isBorneOut(turn, theory) ? NEEDS : hasEnough(turn) ? UNPROVEN : DARED;
-/** Of what was found six pieces count, and of what speaks for it three. */
-const bonusOf = (turn: Turn, theory: string): number =>
-  Math.min(6, piecesFound(turn)) + Math.min(3, speaksFor(turn, theory).length);
+/** Of what was found four pieces count, and of what speaks for it three once more. */
+const countsOf = (turn: Turn, theory: string): [found: number, own: number] => [
+  Math.min(ENOUGH, piecesFound(turn)),
+  Math.min(3, speaksFor(turn, theory).length),
+];
 const oddsOf = (turn: Turn, theory: string): string => {
-  const [all, own] = [Math.min(6, piecesFound(turn)), Math.min(3, speaksFor(turn, theory).length)];
-  return `+${all}, what you have found; ${own === 0 ? "" : `+${own}, what of it speaks for this; `}it takes ${needed(turn, theory)}.`;
+  const [found, own] = countsOf(turn, theory);
+  return `+${found}, what you have found; ${own === 0 ? "" : `+${own}, what of it speaks for this; `}it takes ${needed(turn, theory)}.`;
 };
 
 const isSame = (one: string, other: string): boolean => {
@@ -159,7 +161,8 @@ export async function triesTheory(turn: Turn, theory: string): Promise<void> {
     return turn.say(lineFor(turn, "open again"));
   turn.rolled = true;
   const dc = needed(turn, theory);
-  const { total } = await turn.brief.table.roll(`1d20+${bonusOf(turn, theory)}`, `Whether it is so (${dc} or more)`);
+  const [found, own] = countsOf(turn, theory);
+  const { total } = await turn.brief.table.roll(`1d20+${found + own}`, `Whether it is so (${dc} or more)`);
   const grade: Grade = total >= dc ? "strong" : dc - total <= CLOSE ? "weak" : "miss";
   turn.say(`You say what it is: “${theory}” *${oddsOf(turn, theory)} Rolled ${total}.*`);
   const speaks = speaksFor(turn, theory).slice(-3);

@@ -65,6 +65,20 @@ describe("What one looks at is what one learns about", () => {
     expect(kept().clues[0], said).toContain("ledger");
   });
 
+  it("what the hero uses is not what is looked at, and a person, a time or a word is no thing", async () => {
+    const { say, case: kept } = await start();
+    await say("I look at the trapdoor with my torch");
+    expect(kept()!.found[0]).toContain("the trapdoor");
+    await say("Felix Horn comes in.");
+    await say("Felix, what happened on Friday night?");
+    await say("Felix, what do you know about the widow?");
+    expect(
+      kept()!
+        .found.slice(1)
+        .filter((id) => id.startsWith("thing ")),
+    ).toEqual([]);
+  });
+
   it("nobody is named with it who is dead, or is the hero, or speaks", async () => {
     for (const seed of ["a", "b", "c", "d"]) {
       const { say, kept } = await start(15, seed);
@@ -108,7 +122,7 @@ describe("A theory about things", () => {
     const said = await say(
       "I think that Irma killed him, because the cash ledger would have shown what was in the suitcases.",
     );
-    expect(said).toMatch(/\+4, what you have found; \+[23], what of it speaks for this; it takes 14/u);
+    expect(said).toMatch(/\+4, what you have found; \+[23], what of it speaks for this; it takes 15/u);
     expect(said).toContain("For it speaks:");
     expect(kept()!.theory).not.toBe("");
   });

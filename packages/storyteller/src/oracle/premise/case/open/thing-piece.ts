@@ -7,10 +7,10 @@ import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
 import { isSamePlace, placesOf } from "../../lore/whereabouts.ts";
-import { nounIn } from "../../moves/answers/own-thing.ts";
 import { personIn } from "../../moves/people/who.ts";
 import { placeNamed } from "../../moves/travel/place-named.ts";
 import type { Turn } from "../../turn.ts";
+import { nounIn } from "../../words/noun-in.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { cases, type Way } from "../case-content.ts";
 import { fillIn, lineFor, type More } from "../fill-in.ts";
@@ -40,12 +40,16 @@ export interface Thing {
 /** So many pieces come from one thing. */
 const MOST = 2;
 const LAST = "anything";
+const NAMES_IT = /\{(?:\p{L}+:)?thing\}/iu;
 /** What a general story is about by its words. */
 const NOTHING = ["^$"];
 
-/** The kind of a thing by its noun; the last one where no list has it. */
-const kindOf = (word: string): string =>
-  Object.keys(cases().things).find((kind) => kind !== LAST && pattern(`thing ${kind}`).test(word)) ?? LAST;
+/** The kind of a thing by its noun, with the word before it: "burned hand"; the last kind where no list has it. */
+const kindOf = (word: string, before = ""): string =>
+  Object.keys(cases().things).find(
+    (kind) =>
+      kind !== LAST && (pattern(`thing ${kind}`).test(word) || pattern(`thing ${kind}`).test(`${before} ${word}`)),
+  ) ?? LAST;
 
 const isMany = (word: string): boolean => pattern("thing many").test(word);
 
@@ -60,7 +64,10 @@ const isNamed = (turn: Turn, head: string, kind: string): boolean =>
 export function thingIn(turn: Turn, text: string, isAsked = false): Thing | null {
   if (!isUnsolved(turn)) return null;
   const last = turn.memo.case!.found.at(-1) ?? "";
-  const noun = nounIn(text).replace(/,.*$/u, "");
+  const noun = nounIn(text.replace(pattern("thing with what"), ""))
+    .replace(/^your /iu, "the ")
+    .split(pattern("thing ends", "u"))[0]!
+    .trim();
   // "I smell at them": what was looked at just now.
   if (noun === "" && !isAsked)
     return /\b(?:it|them)\b/iu.test(text) && last.startsWith("thing ")
@@ -86,7 +93,7 @@ function thingOf(turn: Turn, noun: string, isAsked = false): Thing | null {
     const at = step % words.length;
     const word = words[at]!.toLowerCase();
     if (at === 0 || /^\p{Lu}/u.test(words[at]!) || contentWords(word).size === 0) continue;
-    const kind = kindOf(word);
+    const kind = kindOf(word, words[at - 1]);
     const head = stemOf(word);
     const named = isNamed(turn, head, kind);
     const isLast = step < words.length;
@@ -103,13 +110,18 @@ function thingOf(turn: Turn, noun: string, isAsked = false): Thing | null {
           at < words.length - 1 ||
           !named ||
           /^(?:person|place)$/u.test(kindOfNoun(word) ?? "") ||
+          pattern("thing no").test(word) ||
           isKnownVerb(word) ||
           verbOf(word, isKnownVerb)?.form === "past"))
     )
       continue;
+    // The hero's own rope is no part of the matter.
+    if (!named && /^my$/iu.test(words[0]!)) return null;
     const phrase = words.slice(0, at + 1).join(" ");
     if (
       place !== null &&
+      // "The lock" is not the airlock.
+      place.toLowerCase().endsWith(` ${word}`) &&
       (kindOfNoun(word) === "place" || kind === LAST || kind === "room" || isSamePlace(place, phrase))
     )
       return null;
@@ -211,7 +223,9 @@ function pieceOf(turn: Turn, thing: Thing, text: string, way: Way, by?: LoreEntr
   }
   if (found === undefined) return "";
   const { row, id } = found;
-  const [found_, said, log] = [row.found, row.said, row.log].map((each) => fillIn(turn, kept, each, more));
+  const [found_, said, log] = [row.found, NAMES_IT.test(row.said) ? row.said : `{Thing}? ${row.said}`, row.log].map(
+    (each) => fillIn(turn, kept, each, more),
+  );
   return givePiece(
     turn,
     kept,

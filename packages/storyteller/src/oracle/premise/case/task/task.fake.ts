@@ -57,7 +57,7 @@ export const BELL: OwnPremise = {
 
 /** A story from its opening on, as an open task. */
 export async function taskStory(premise: OwnPremise, luck?: number, seed = "t") {
-  const story = played(premise, seed, luck);
+  const story = played(premise, seed, luck, true);
   const opening = await story.say("");
   const at = story.kept().case!.plots.findIndex((id) => id.startsWith("task-"));
   if (at < 0) throw new Error(`No open task is offered: ${story.kept().case!.plots.join()}`);

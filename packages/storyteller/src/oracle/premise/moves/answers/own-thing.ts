@@ -5,8 +5,9 @@ import { cases } from "../../case/case-content.ts";
 import { plainLineOf } from "../../case/fill-in.ts";
 import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
+import { nounIn } from "../../words/noun-in.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
-import { pattern, storedPattern } from "../../../patterns.ts";
+import { pattern } from "../../../patterns.ts";
 import { readInstrument } from "./instrument.ts";
 import { showsPiece, thingIn } from "../../case/open/thing-piece.ts";
 
@@ -14,10 +15,6 @@ import { showsPiece, thingIn } from "../../case/open/thing-piece.ts";
  * What the player's texts name is a lead: the first look at it gives a clue of the case, through that thing, and later looks a detail. The
  * sentence that the player has written is never read back.
  */
-
-const THING = storedPattern("examine thing", "u");
-/** The noun phrase of a look: "the tide gauge" of " at the tide gauge on the quay". Empty where there is none. */
-export const nounIn = (text: string): string => THING.exec(text)?.[1]?.trim() ?? "";
 
 /** All noun phrases of a look, the last first: "the broken bottle", "the place". */
 const nounsIn = (text: string): string[] =>

@@ -111,13 +111,6 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   const key = [...contentWords(question)].toSorted().join(" ");
   const before = key === "" ? undefined : turn.memo.settled.find((each) => each.key === key);
   if (before !== undefined) return turn.say(`That is settled: ${before.answer}`);
-  // What a thing of the story tells is found out, and not drawn.
-  const thing = pattern("table-question of thing").test(low) ? thingIn(turn, question, true) : null;
-  const piece = thing?.isNamed === true ? findsOfThing(turn, thing, "look", question) : "";
-  if (piece !== "") {
-    turn.moved = true;
-    return turn.say(piece);
-  }
   const byDraw = isYesNo(question) ? knownByDraw(turn, question) : "";
   if (byDraw !== "") return turn.say(byDraw);
   // "Do I find anything on the desk?" asks what.
@@ -137,6 +130,13 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   if (ofHook !== "") return turn.say(ofHook);
   if (written !== "" && pattern("table-question ask table 22", "u").test(low))
     return turn.say(`It is written: ${written}`);
+  // What a thing of the story tells is found out, and not drawn.
+  const thing = pattern("table-question of thing").test(low) ? thingIn(turn, question, true) : null;
+  const piece = thing?.isNamed === true ? findsOfThing(turn, thing, "look", question) : "";
+  if (piece !== "") {
+    turn.moved = true;
+    return turn.say(piece);
+  }
   if (low.startsWith("who") && whoKnown(turn, question)) return;
   if (
     about !== undefined &&

@@ -19,7 +19,9 @@ import { findClue } from "../../case/reveal-clue.ts";
 import { aboutPlace, whoIsHere } from "./travel.ts";
 import { placeNamed } from "./place-named.ts";
 import { canTalk } from "../../lore/voices.ts";
-import { nounIn, showsLeft, showsOwnThing, showsThing } from "../answers/own-thing.ts";
+import { showsPiece, thingIn } from "../../case/open/thing-piece.ts";
+import { nounIn } from "../../words/noun-in.ts";
+import { showsLeft, showsOwnThing, showsThing } from "../answers/own-thing.ts";
 import { unsaidOf } from "../unsaid.ts";
 import { whoIn } from "../people/who.ts";
 
@@ -69,6 +71,12 @@ export function lookAt(turn: Turn, text: string): boolean {
     const place = placeNamed(turn, view.replace(/^.* towards? /iu, ""));
     turn.log(`You look toward ${place ?? view}.`);
     turn.say(place === null ? "" : aboutPlace(turn, place), detailOf(turn, rest, "sky"));
+    return true;
+  }
+  const own = thingIn(turn, rest);
+  if (own !== null) {
+    turn.moved = true;
+    turn.say(showsPiece(turn, own, "look", text));
     return true;
   }
   const person = whoIn(turn, rest);
