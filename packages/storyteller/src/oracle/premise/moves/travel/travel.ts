@@ -1,8 +1,9 @@
 import { isHidden, isKnownToBeAt, isSoughtFound, soughtPeople } from "../../case/sought.ts";
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise, listed } from "#english/noun-phrase";
+import { lexicon } from "../../../understand/lexicon/lexicon.ts";
 import { findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
+import { headOf, homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { notYet } from "../../lore/not-yet.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
@@ -222,15 +223,7 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
   turn.log(`You go to ${turn.place}.`);
   turn.say(
     turn
-      .oneOf([
-        `You come to {L}.`,
-        `You go to {L}.`,
-        `This is {L}.`,
-        `You are at {L}.`,
-        `You make your way to {L}.`,
-        `{L}.`,
-        `The way to {L} is no trouble.`,
-      ])
+      .oneOf([`You come to {L}.`, `You go to {L}.`, `This is {L}.`, `You are at {L}.`, `You make your way to {L}.`])
       .replace("{L}", turn.place)
       .replace(pattern("travel go", "u"), "You go home.")
       .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
@@ -240,7 +233,7 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
   );
   if (isDecided(turn)) return;
   // What an open task costs in time is said by its prices, and no walk has one.
-  if ((turn.memo.case?.task ?? null) === null) turn.say(tick(turn));
+  if (!isFirst && (turn.memo.case?.task ?? null) === null) turn.say(tick(turn));
   if (isFirst && !turn.more && turn.memo.case?.due === false) await sceneDie(turn);
 }
 
@@ -320,7 +313,7 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
 /** One sentence of the texts about a place, the first time. */
 export function aboutPlace(turn: Turn, place: string): string {
   const entry = findEntry(turn.lore, place);
-  if (entry?.kind !== "place") return "";
+  if (entry?.kind !== "place") return ofItsKind(turn, place);
   const found = turn
     .about(entry)
     .find(
@@ -335,13 +328,22 @@ export function aboutPlace(turn: Turn, place: string): string {
         !pattern("travel about place", "u").test(text) &&
         indexOfName(text, entry.name) <= 45,
     );
-  if (found === undefined) return "";
+  if (found === undefined) return ofItsKind(turn, place);
   turn.markSaid(found.text);
   const wording = found.text
     .replace(pattern("travel about place 2", "gu"), "you are")
     .replace(pattern("travel about place 3", "gu"), "your")
     .replace(/\b(?:the|my) hero\b/gu, "you");
   return /[.!?]$/u.test(wording) ? wording : `${wording}.`;
+}
+
+/** What is seen in every smithy and on every quay, where the texts say nothing of this one; each once in a story. */
+function ofItsKind(turn: Turn, place: string): string {
+  const head = headOf(place).replace(/ (?:of|at|on|in) .*$/u, "");
+  const kind = lexicon().arrivals.find(([sort]) => new RegExp(`(?<!\\p{L})(?:${sort})$`, "iu").test(head));
+  if (kind === undefined || turn.wasSaid(kind[1])) return "";
+  turn.markSaid(kind[1]);
+  return kind[1];
 }
 
 /** What the texts say of somebody here, and was not told yet; empty where there is nothing. */
