@@ -3,7 +3,11 @@ import { STANDING } from "../../readings/stands.fake.ts";
 import { played } from "../../played.fake.ts";
 
 const begun = async (title: string, luck?: number) => {
-  const story = played(STANDING.find((each) => each.title === title)!, "clock", luck);
+  const story = played(
+    STANDING.find((each) => each.title === title)!,
+    "clock",
+    luck,
+  );
   await story.say("");
   return { ...story, filled: () => story.state().clocks[0]!.filled };
 };

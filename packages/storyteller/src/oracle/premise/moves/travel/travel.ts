@@ -101,7 +101,9 @@ export function wayIn(turn: Turn, text: string): Way | null {
       : null;
   if (spot !== null) return { place: spot };
   // "her pantry" is a room of hers, and not where she is.
-  const whom = who ?? (pattern("travel way in 20", "u").test(where) ? undefined : whoIn(turn, headPhrase(where)));
+  const isTheirThing = /['’]s \p{Ll}/u.test(headPhrase(where)) && pattern("travel way in 22").test(plain);
+  const whom =
+    who ?? (isTheirThing || pattern("travel way in 20", "u").test(where) ? undefined : whoIn(turn, headPhrase(where)));
   // "I go to the infirmary and find the doctor", "I find Desmond by the hearse": they are there, where nothing speaks against it.
   const isSaid = turn.went || pattern("travel way in 21").test(plain);
   if (whom !== undefined && at === null && isSaid && pattern("travel way in 22").test(plain) && isAround(turn, whom))
@@ -282,7 +284,9 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   const fled = pattern("travel arrive 2").exec(turn.brief.playerText)?.[1];
   const behind = fled === undefined ? undefined : personIn(turn, fled)?.name;
   const along = pattern("travel along", "iu").exec(turn.brief.playerText)?.[1] ?? "";
-  const guests = along
+  // "I lead Biscuit and the cart to the gorge", "I carry the goose back": who is led or carried arrives, too.
+  const led = pattern("travel leads", "iu").exec(turn.brief.playerText)?.[1] ?? "";
+  const guests = `${along}, ${led}`
     .split(/,? and |, /u)
     .map((each) => (each === "" ? undefined : personIn(turn, each)?.name))
     .filter(
