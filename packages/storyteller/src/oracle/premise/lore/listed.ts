@@ -68,8 +68,9 @@ function asSentence(entry: string): string {
   }
   // "Dorcas Hale, landlady and moneylender"
   const [, who = "", trade = "", noun = ""] =
-    /^([^,]{2,60}?), ((\p{Ll}[\p{Ll}-]*)(?: (?:and|of) [^,]+)?)$/u.exec(plain) ?? [];
-  if (kindOfNoun(noun) === "person") return `${who} is ${withArticle(trade)}.`;
+    /^([^,]{2,60}?), ((\p{Ll}[\p{Ll}-]*)(?: (?:and|of|these|since|here) [^,]+)?)$/u.exec(plain) ?? [];
+  if (kindOfNoun(noun) === "person")
+    return `${who} is ${/ (?:these|since|here) /u.test(trade) ? trade : withArticle(trade)}.`;
   return `${plain
     .replace(pattern("listed who", "u"), "$1 ")
     .replace(/^([^,]{2,60}?), (?=(?:an?|the|my|our|his|her|their|where|\p{Lu}\p{L}+['’]s)\b)/u, "$1 is ")}.`;

@@ -10,6 +10,8 @@ export function courtesy(turn: Turn, who: LoreEntry, opensTalk: boolean): void {
   turn.log(`You speak with ${shortName(who)}.`);
   turn.say(
     replies(turn, who, attitude < 0 ? "cool" : "warm"),
-    opensTalk ? `${/^(?:|(?:his|her|their) .*)$/u.test(who.role) ? "" : `${name} is ${who.role}. `}What do you want to know, or to say?` : "",
+    opensTalk
+      ? `${/^(?:|(?:his|her|their) .*)$/u.test(who.role) ? "" : `${name} is ${who.role}. `}What do you want to know, or to say?`
+      : "",
   );
 }
