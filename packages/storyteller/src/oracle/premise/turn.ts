@@ -83,7 +83,14 @@ export class Turn {
     this.random = createRandom(brief.storySeed);
     this.gold = this.sheet?.gold ?? 0;
     this.memo = { ...readPremiseMemo(brief.memo), offers: [] };
+    this.#cluesBefore = this.memo.clues.length;
   }
+
+  /** Whether the hero has found a piece in this turn. */
+  get hasFound(): boolean {
+    return this.memo.clues.length > this.#cluesBefore;
+  }
+  readonly #cluesBefore: number;
 
   /** Read again only where something was added to it. */
   get lore(): Lore {

@@ -27,7 +27,8 @@ const isAble = (turn: Turn, role: Role | null | undefined): boolean =>
 /** The opponent's next move, where one is due and nothing else is pressing. */
 export function opponentMoves(turn: Turn): void {
   const kept = turn.memo.case;
-  if (kept === null || !kept.due || !turn.moved || !isQuiet(turn, kept)) return;
+  // What is found has the turn to itself.
+  if (kept === null || !kept.due || !turn.moved || turn.hasFound || !isQuiet(turn, kept)) return;
   kept.due = false;
   if (kept.task !== null) return timeMoves(turn);
   const moves = truthOf(kept)?.moves ?? [];

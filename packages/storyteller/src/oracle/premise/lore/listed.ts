@@ -66,6 +66,11 @@ function asSentence(entry: string): string {
     const isBare = kindOfNoun(noun) === "person" && /^\p{Ll}/u.test(role);
     return `${name} is ${isBare ? withArticle(role) : role}.`;
   }
+  // "Dorcas Hale, landlady and moneylender"
+  const [, who = "", trade = "", noun = ""] =
+    /^([^,]{2,60}?), ((\p{Ll}[\p{Ll}-]*)(?: (?:and|of|these|since|here) [^,]+)?)$/u.exec(plain) ?? [];
+  if (kindOfNoun(noun) === "person")
+    return `${who} is ${/ (?:these|since|here) /u.test(trade) ? trade : withArticle(trade)}.`;
   return `${plain
     .replace(pattern("listed who", "u"), "$1 ")
     .replace(/^([^,]{2,60}?), (?=(?:an?|the|my|our|his|her|their|where|\p{Lu}\p{L}+['’]s)\b)/u, "$1 is ")}.`;

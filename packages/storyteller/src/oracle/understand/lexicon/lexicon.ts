@@ -94,6 +94,8 @@ export interface Lexicon {
   readonly uses: readonly string[];
   /** Trades with the places where they are done: a pattern of what somebody is, then patterns of places, the best first (`premise/lore/stands.ts`). */
   readonly trades: readonly (readonly [who: string, ...where: string[]])[];
+  /** What is seen on arriving at a kind of place of which the texts say nothing: a pattern of the place's noun, and a sentence (`premise/moves/travel/travel.ts`). */
+  readonly arrivals: readonly (readonly [place: string, line: string])[];
 }
 
 /** Null in a worker until `setLexicon`, as the learned weights are (docs/decisions/040-load-the-oracles-weights.md). */

@@ -6,8 +6,9 @@ import { BY, type Turn } from "../../turn.ts";
 /** The clock that runs against the hero. */
 
 export const SEGMENTS = 6;
-/** So many messages the clock takes its time: a segment for each three, and it is not full. */
-const UNHURRIED = 15;
+/** So many messages the clock takes its time: a segment for each five, and it is not full. */
+const UNHURRIED = 25;
+const MESSAGES_OF_SEGMENT = 5;
 /** At each second segment the opponent moves. */
 const MOVES_AT = 2;
 
@@ -18,8 +19,12 @@ export function clockStands(turn: Turn): string {
   return clock === undefined || isOnRest(turn) ? "" : `${clock.name}: ${clock.filled} of ${clock.segments}.`;
 }
 
+/** Whether so much of the clock would be too much for so few messages. Who plays well has time. */
+export const isEarly = ({ brief: { number } }: Turn, filled: number): boolean =>
+  number <= UNHURRIED && filled > Math.ceil(number / MESSAGES_OF_SEGMENT);
+
 /**
- * Moves the clock. At each second segment the opponent does something; when it is full, the worst of it, and the end is harder.
+ * Moves the clock by wasted time: ways gone twice, rests, misses, threats. Questions, first visits and what is found cost none. At each second segment the opponent does something; when it is full, the worst of it, and the end is harder.
  * @param isPrice whether the player pays with it, and knows it: that is never free
  */
 export function tick(turn: Turn, isPrice = false): string {
@@ -33,8 +38,7 @@ export function tick(turn: Turn, isPrice = false): string {
   )
     return "";
   // The first messages belong to the player: looking about does not use up the time.
-  const { number } = turn.brief;
-  if (!isPrice && number <= UNHURRIED && clock.filled + 1 > Math.ceil(number / 3)) return "";
+  if (!isPrice && (turn.hasFound || isEarly(turn, clock.filled + 1))) return "";
   turn.change({ type: "clock_changed", by: BY, name: clock.name, ticks: 1 });
   const filled = clock.filled + 1;
   // That time passes is shown by what comes of it.

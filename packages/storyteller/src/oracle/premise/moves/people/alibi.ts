@@ -2,6 +2,7 @@ import { cases } from "../../case/case-content.ts";
 import { isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { findClue, saidBy } from "../../case/reveal-clue.ts";
+import { notYet } from "../../lore/not-yet.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { isBodiless } from "../../lore/voices.ts";
@@ -36,6 +37,7 @@ export function alibi(turn: Turn, who: LoreEntry, words: string): string {
     entry.name !== who.name &&
     !isHero(turn.lore, entry) &&
     fateOf(turn.lore, entry) === null &&
+    notYet(turn.lore, entry) === "" &&
     turn.member(entry.name)?.alive !== false &&
     !isOpponent(turn, entry) &&
     !isTool(turn, entry);

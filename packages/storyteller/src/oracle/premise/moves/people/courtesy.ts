@@ -12,6 +12,8 @@ export function courtesy(turn: Turn, who: LoreEntry, opensTalk: boolean, words =
   turn.log(`You speak with ${shortName(who)}.`);
   turn.say(
     kind === "news" ? replies(turn, who, attitude < 0 ? "cool" : "warm") : answersRemark(turn, who, kind),
-    opensTalk ? `${who.role === "" ? "" : `${name} is ${who.role}. `}What do you want to know, or to say?` : "",
+    opensTalk
+      ? `${/^(?:|(?:his|her|their) .*)$/u.test(who.role) ? "" : `${name} is ${who.role}. `}What do you want to know, or to say?`
+      : "",
   );
 }

@@ -25,6 +25,7 @@ describe("Words to somebody who is elsewhere", () => {
   it("are not said to who has not come yet", async () => {
     const { say, place, here } = await begun("The Clock That Would Not Strike");
     expect(await say("I ask Bishop Wendelin what he knows.")).toContain("arrives on Thursday");
+    expect(await say("Where is Bishop Wendelin?")).toContain("arrives on Thursday");
     expect(await say("I go to see Bishop Wendelin.")).toContain("arrives on Thursday");
     expect(place()).toBe("the market square");
     expect(here()).not.toContain("Bishop Wendelin");

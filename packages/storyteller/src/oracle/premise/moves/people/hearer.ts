@@ -92,7 +92,11 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
   // "Dorcas, who owed you money?": the words are said where Dorcas is.
   const where = who === undefined && called === undefined ? "" : wayTo(turn, found);
   if (where !== "") {
+    // Nothing comes between the way and the words.
+    const { more } = turn;
+    turn.more = true;
     await go(turn, { place: where, whom: found });
+    turn.more = more;
     return turn.isHere(found) && turn.memo.danger === null ? found : null;
   }
   return isWithin(turn, found) ? found : null;

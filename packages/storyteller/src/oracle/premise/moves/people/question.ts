@@ -25,7 +25,6 @@ import { statedBySpeaker } from "../../words/as-speaker.ts";
 import { withCapitals } from "../../lore/capitals.ts";
 import { drawAnswer, drawnBefore, isOfSelf, kindOfQuestion, questionIn, saysDrawn } from "../drawn-answer.ts";
 import { oddsOf } from "../odds.ts";
-import { tick } from "../aim/clock.ts";
 import { fromState } from "../record/state-question.ts";
 import { whenWritten, writtenOf } from "../record/written.ts";
 import { isConcerned } from "./concerned.ts";
@@ -300,8 +299,6 @@ async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolea
   turn.memo.withheld = grade === "miss" ? { who: who.name, words: words.slice(0, 400) } : null;
   if (grade !== "miss") {
     turn.moved = true;
-    // It took its time.
-    if (grade === "weak") turn.say(tick(turn));
     return true;
   }
   const key = `withheld ${who.name}`;

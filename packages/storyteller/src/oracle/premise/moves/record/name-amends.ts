@@ -142,6 +142,29 @@ const forgotten: Amend = (turn, clause) => {
       turn.fact(`${last.name}${more.replace(/^(?:he|she|they|it)/iu, "").replace(/[.!]+$/u, "")}.`);
   };
 };
+/** "Gunnar Lie is missing from the list, he is the smith": it is added, unless somebody whom the list has is said to have vanished. */
+const missing: Amend = (turn, clause) => {
+  const [, words = "", noun = ""] = pattern("name-amends missing", "iu").exec(clause) ?? [];
+  if (words === "" || words.split(" ").length > 6 || (turn.brief.number > 3 && !/\blist\b/iu.test(clause))) return null;
+  const known = exactly(turn, words);
+  const isListed = /\blist\b|\bthere\b/iu.test(clause);
+  if (known !== undefined && known.kind !== "place" && !isListed) return null;
+  const head = words.split(" ").at(-1)!;
+  const kind =
+    known?.kind ??
+    (noun === "" ? null : kindOf(noun.split(" ").at(-1)!)) ??
+    kindOfNoun(head.toLowerCase()) ??
+    (/^\p{Lu}/u.test(words) ? "person" : null);
+  if (kind === null) return null;
+  const name =
+    known?.name ?? (kind === "place" || /^the /iu.test(words) ? words.replace(/^(?:the|an?) /iu, "the ") : words);
+  return () => {
+    turn.memo.struck = turn.memo.struck.filter((each) => each !== name);
+    if (known === undefined) turn.memo.names.push({ name, kind, ...(noun === "" ? {} : { role: `the ${noun}` }) });
+    return `${capitalise(name)} is on the list.`;
+  };
+};
+
 /** "gilbert farquharson, the wine merchant": what somebody is, is no other name. */
 function asideFolded(names: readonly string[]): string[] {
   const all: string[] = [];
@@ -321,13 +344,14 @@ const namesIn = (list: string): string[] =>
     .filter((name) => name !== "");
 
 /** After these the list of names is shown again. */
-export const SHOW_LIST: ReadonlySet<Amend> = new Set<Amend>([isKind, notOne]);
+export const SHOW_LIST: ReadonlySet<Amend> = new Set<Amend>([isKind, missing, notOne]);
 
 /** All forms of a correction, in the order in which they are tried. */
 export const AMENDS: readonly Amend[] = [
   goalSaid,
   isBehind,
   forgotten,
+  missing,
   sameMoney,
   nobody,
   meantBy,

@@ -4,6 +4,7 @@ import { capitalise } from "#english/noun-phrase";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { withCapitals } from "../../lore/capitals.ts";
 import { contentWords } from "../../lore/nouns.ts";
+import { notYet } from "../../lore/not-yet.ts";
 import { isSamePlace, placesOf, whereIs } from "../../lore/whereabouts.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { BY, type Turn } from "../../turn.ts";
@@ -224,6 +225,8 @@ function whereTo(turn: Turn, about: LoreEntry, question: string): void {
   const name = capitalise(shortName(about));
   if (turn.isHere(about)) return turn.say(`${name} is here, at ${turn.place}.`);
   if (fateOf(turn.lore, about) === "dead") return turn.say(`${name} is dead.`);
+  const later = turn.member(about.name) === undefined ? notYet(turn.lore, about) : "";
+  if (later !== "") return turn.say(`${name} is not here. ${later}`);
   const where = about.kind === "person" || about.kind === "creature" ? whereIs(turn, about) : about.at;
   if (where !== "") {
     turn.memo.offers.push({ text: `go to ${where}`, act: "travel", target: where, topic: "" });

@@ -1,8 +1,9 @@
 import { isHidden, isKnownToBeAt, isSoughtFound, soughtPeople } from "../../case/sought.ts";
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise, listed } from "#english/noun-phrase";
+import { lexicon } from "../../../understand/lexicon/lexicon.ts";
 import { findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
+import { headOf, homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { notYet } from "../../lore/not-yet.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
@@ -102,7 +103,9 @@ export function wayIn(turn: Turn, text: string): Way | null {
       : null;
   if (spot !== null) return { place: spot };
   // "her pantry" is a room of hers, and not where she is.
-  const whom = who ?? (pattern("travel way in 20", "u").test(where) ? undefined : whoIn(turn, headPhrase(where)));
+  const isTheirThing = /['’]s \p{Ll}/u.test(headPhrase(where)) && pattern("travel way in 22").test(plain);
+  const whom =
+    who ?? (isTheirThing || pattern("travel way in 20", "u").test(where) ? undefined : whoIn(turn, headPhrase(where)));
   // "I go to the infirmary and find the doctor", "I find Desmond by the hearse": they are there, where nothing speaks against it.
   const isSaid = turn.went || pattern("travel way in 21").test(plain);
   if (whom !== undefined && at === null && isSaid && pattern("travel way in 22").test(plain) && isAround(turn, whom))
@@ -227,15 +230,7 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
   if (isFirst && isOpen(turn.memo.case)) turn.say(onTheWay(turn, from, turn.place));
   turn.say(
     turn
-      .oneOf([
-        `You come to {L}.`,
-        `You go to {L}.`,
-        `This is {L}.`,
-        `You are at {L}.`,
-        `You make your way to {L}.`,
-        `{L}.`,
-        `The way to {L} is no trouble.`,
-      ])
+      .oneOf([`You come to {L}.`, `You go to {L}.`, `This is {L}.`, `You are at {L}.`, `You make your way to {L}.`])
       .replace("{L}", turn.place)
       .replace(pattern("travel go", "u"), "You go home.")
       .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
@@ -245,7 +240,7 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
   );
   if (isDecided(turn)) return;
   // What an open task costs in time is said by its prices, and no walk has one.
-  if ((turn.memo.case?.task ?? null) === null) turn.say(tick(turn));
+  if (!isFirst && (turn.memo.case?.task ?? null) === null) turn.say(tick(turn));
   if (isFirst && !turn.more && turn.memo.case?.due === false && !isOpen(turn.memo.case)) await sceneDie(turn);
 }
 
@@ -294,7 +289,9 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   const fled = pattern("travel arrive 2").exec(turn.brief.playerText)?.[1];
   const behind = fled === undefined ? undefined : personIn(turn, fled)?.name;
   const along = pattern("travel along", "iu").exec(turn.brief.playerText)?.[1] ?? "";
-  const guests = along
+  // "I lead Biscuit and the cart to the gorge", "I carry the goose back": who is led or carried arrives, too.
+  const led = pattern("travel leads", "iu").exec(turn.brief.playerText)?.[1] ?? "";
+  const guests = `${along}, ${led}`
     .split(/,? and |, /u)
     .map((each) => (each === "" ? undefined : personIn(turn, each)?.name))
     .filter(
@@ -325,7 +322,7 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
 /** One sentence of the texts about a place, the first time. */
 export function aboutPlace(turn: Turn, place: string): string {
   const entry = findEntry(turn.lore, place);
-  if (entry?.kind !== "place") return "";
+  if (entry?.kind !== "place") return ofItsKind(turn, place);
   const found = turn
     .about(entry)
     .find(
@@ -340,13 +337,22 @@ export function aboutPlace(turn: Turn, place: string): string {
         !pattern("travel about place", "u").test(text) &&
         indexOfName(text, entry.name) <= 45,
     );
-  if (found === undefined) return "";
+  if (found === undefined) return ofItsKind(turn, place);
   turn.markSaid(found.text);
   const wording = found.text
     .replace(pattern("travel about place 2", "gu"), "you are")
     .replace(pattern("travel about place 3", "gu"), "your")
     .replace(/\b(?:the|my) hero\b/gu, "you");
   return /[.!?]$/u.test(wording) ? wording : `${wording}.`;
+}
+
+/** What is seen in every smithy and on every quay, where the texts say nothing of this one; each once in a story. */
+function ofItsKind(turn: Turn, place: string): string {
+  const head = headOf(place).replace(/ (?:of|at|on|in) .*$/u, "");
+  const kind = lexicon().arrivals.find(([sort]) => new RegExp(`(?<!\\p{L})(?:${sort})$`, "iu").test(head));
+  if (kind === undefined || turn.wasSaid(kind[1])) return "";
+  turn.markSaid(kind[1]);
+  return kind[1];
 }
 
 /** What the texts say of somebody here, and was not told yet; empty where there is nothing. */
