@@ -7,7 +7,7 @@ import { lineFor, named } from "../../case/fill-in.ts";
 import { sayLead } from "../../case/leads.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
 import { takesTruth, whatItIs } from "../../case/open/what-it-is.ts";
-import { isOfMatter } from "../../case/open/theory-in.ts";
+import { isBesideMatter, isOfMatter } from "../../case/open/theory-in.ts";
 import { isShared } from "../../case/object-of-aim.ts";
 import { hasClueFor, ownWords, saidBy, saysClue, subjectWords } from "../../case/reveal-clue.ts";
 import { fateOf } from "../../lore/fates.ts";
@@ -100,7 +100,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const before = turn.memo.settled.find((each) => each.key === key);
   if (before !== undefined)
     return turn.say(
-      before.answer.includes(" says ") ? before.answer : saidBy(`As I said. ${before.answer}`, speakerName(who)),
+      `“As I said,” says ${shortName(who)}. ${before.answer.startsWith("“") ? before.answer.replace(/,” says [^.]+\./u, ".”") : `“${before.answer}”`}`,
     );
   const keep = (answer: string) => {
     if (answer !== "") turn.memo.settled.push({ key, answer: answer.replace(/ ?\*\d[^*]*\*$/u, "").slice(0, 500) });
@@ -175,8 +175,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (turn.memo.companions.includes(who.name) && (isPlot || isOpenQuestion(plain)))
     return turn.say(keep(advises(turn, who)));
   // What is asked beside the matter is answered, and no piece of it comes in its place.
-  const isBeside = isUnsolved(turn) && !isPlot && !isSeen && !isOfMatter(turn, plain);
-  if (isBeside && (await drawAnswer(turn, plain, who))) return;
+  if (!isPlot && !isSeen && isBesideMatter(turn, plain) && (await drawAnswer(turn, plain, who))) return;
   const instead = asksOfSelf(turn, plain) ? "" : answersInstead(turn, who, plain);
   if (instead !== "") return turn.say(keep(instead));
   const knower = asksOfSelf(turn, plain) ? undefined : knowerOf(turn, who, plain);

@@ -17,8 +17,7 @@ import { plotDecides } from "../people/question.ts";
 import { oddsOf } from "../odds.ts";
 import { detailOf } from "../../case/details.ts";
 import { lineFor } from "../../case/fill-in.ts";
-import { isUnsolved } from "../../case/open/open-story.ts";
-import { isOfMatter } from "../../case/open/theory-in.ts";
+import { isBesideMatter } from "../../case/open/theory-in.ts";
 import { somethingHappens } from "../../case/happen.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
 import { namesSought } from "../../case/sought.ts";
@@ -161,8 +160,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   const isSeen = !pattern("table-question ask table 25", "u").test(low);
   const isDrawn = kind !== null && !plotDecides(turn, question);
   // What is beside the matter of an open story is drawn, and no piece comes in its place.
-  const isBeside = isDrawn && isUnsolved(turn) && !isOfMatter(turn, question);
-  if (isBeside && (await drawAnswer(turn, question))) return;
+  if (isDrawn && isBesideMatter(turn, question) && (await drawAnswer(turn, question))) return;
   const answer = isSeen ? findClue(turn, "look", question, true) || (isDrawn ? "" : detailOf(turn, question)) : "";
   if (answer === "" && isDrawn && (await drawAnswer(turn, question))) return;
   if (answer !== "" && key !== "") turn.memo.settled.push({ key, answer: answer.slice(0, 400) });
