@@ -95,7 +95,7 @@ const STORIES: readonly Readonly<Record<string, readonly [name: string, is: 0 | 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Kinds of drawn answers that are only a name, a place, a day or a number. */
-const FEW = /^(?:name|age|old|many|much|far|years|deep|long|when|where(?: to| from)?|happened|who|whose)$/u;
+const FEW = /^(?:name|age|old|many|much|far|years|deep|long|degree|when|where(?: to| from)?|happened|who|whose)$/u;
 
 /** Slots of the drawn answers. */
 const DRAWN: (typeof STORIES)[number] = {

@@ -1,15 +1,13 @@
 import { pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
-import { cases } from "../../case/case-content.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
-import type { Verdict } from "../odds.ts";
 import { alibi } from "./alibi.ts";
 import { speakerName } from "./replies.ts";
 
-/** What somebody answers for themselves: a denial with where they were, a guess, whom they would ask and why. */
+/** What somebody answers for themselves: a denial with where they were; that they do not know; whom they would ask and why. */
 
 /** Whether a question asks whether somebody did something that would decide the case. No die answers it. */
 export const asksOfDeed = (words: string): boolean => pattern("asks of a deed", "u").test(words);
@@ -30,30 +28,8 @@ export function deniesIt(turn: Turn, who: LoreEntry): string {
   return `${lineFor(turn, "denies it", name)} ${alibi(turn, who, "where were you")}`.trim();
 }
 
-/** A yes or a no, as somebody says it. */
-export function saysVerdict(turn: Turn, who: LoreEntry, verdict: Verdict): string {
-  const lines = cases().lines;
-  return lineFor(
-    turn,
-    lines[`says ${verdict}`] === undefined ? `says ${verdict.slice(0, 3).trim()}` : `says ${verdict}`,
-    speakerName(who),
-  );
-}
-
-const KINDS = ["who", "why", "where", "when", "how", "what"] as const;
-
-/** What somebody says who does not know it: what they think of it, by what is asked for. */
-export function guesses(turn: Turn, who: LoreEntry, words: string, isPlot: boolean): string {
-  const asked = KINDS.find((each) =>
-    new RegExp(`\\b${each}\\b(?! (?:much|many|long|far|old|often))`, "iu").test(words),
-  );
-  // Who did it can be guessed at; who somebody is, or where something stands, is known or not.
-  const kind = isPlot || /^(?:what|why|how)$/u.test(asked ?? "") ? asked : undefined;
-  const key = `guessed ${who.name} ${kind ?? ""}`;
-  if (kind === undefined || turn.wasSaid(key)) return lineFor(turn, "would not know", speakerName(who));
-  turn.markSaid(key);
-  return lineFor(turn, `guess ${kind}`, speakerName(who));
-}
+/** What somebody says who does not know it. */
+export const guesses = (turn: Turn, who: LoreEntry): string => lineFor(turn, "would not know", speakerName(who));
 
 /** Why somebody sends the hero on to another. */
 export function because(turn: Turn, other: LoreEntry): string {

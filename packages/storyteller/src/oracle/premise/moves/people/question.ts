@@ -18,7 +18,7 @@ import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import type { Grade, Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
-import { isYesNo } from "../../words/short-answer.ts";
+import { isYesNo, statementOf } from "../../words/short-answer.ts";
 import { knownByDraw } from "../drawn-known.ts";
 import { statedBySpeaker } from "../../words/as-speaker.ts";
 import { withCapitals } from "../../lore/capitals.ts";
@@ -29,7 +29,7 @@ import { fromState } from "../record/state-question.ts";
 import { whenWritten, writtenOf } from "../record/written.ts";
 import { isConcerned } from "./concerned.ts";
 import { whatTheySaw } from "./eyewitness.ts";
-import { asksOfDeed, because, deniesIt, guesses, knowsMore, saysVerdict } from "./own-answer.ts";
+import { asksOfDeed, because, deniesIt, guesses, knowsMore } from "./own-answer.ts";
 import { replies, speakerName } from "./replies.ts";
 import { alibi, bearsOut } from "./alibi.ts";
 import { courtesy } from "./courtesy.ts";
@@ -181,8 +181,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   const knower = asksOfSelf(turn, plain) ? undefined : knowerOf(turn, who, plain);
   // Who is concerned in it is not sent on to somebody else.
   const isOwn = isConcerned(turn, who, plain);
-  if (knower !== undefined && !isOwn)
-    return turn.say(keep(`${guesses(turn, who, asked, isPlot)} ${whomToAsk(turn, knower)}`));
+  if (knower !== undefined && !isOwn) return turn.say(keep(`${guesses(turn, who)} ${whomToAsk(turn, knower)}`));
   // What is drawn would decide what the player is to find out.
   const isMatter = isUnsolved(turn) && !asksOfSelf(turn, plain);
   if (isMatter) return turn.say(keep(`${lineFor(turn, "open feels", speakerName(who))} ${pointing(turn, who)}`.trim()));
@@ -200,8 +199,8 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
       isOwn
         ? `${lineFor(turn, "concerned", speakerName(who))} ${sayLead(turn, "ask", who.name)}`.trim()
         : isPlot || isOpenQuestion(plain)
-          ? pointsOn(turn, who, asked)
-          : guesses(turn, who, asked, isPlot),
+          ? pointsOn(turn, who)
+          : guesses(turn, who),
     ),
   );
 }
@@ -258,16 +257,18 @@ async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolea
 
 async function yesOrNo(turn: Turn, who: LoreEntry, question: string, key: string): Promise<void> {
   const asked = question.replace(/[?!.]+$/u, "");
-  const { yes, verdict, shown } = await turn.ask(
+  const { yes, shown } = await turn.ask(
     `${capitalise(speakerName(who))}: ${question}`,
     // Who is sure of it does not take it back in the same breath.
     turn.isSure ? "almost impossible" : oddsOf(question),
   );
   const names = entriesIn(turn.lore, asked).flatMap((each) => [each.name, shortName(each)]);
-  const stated = statedBySpeaker(asked, yes, names);
+  const stated =
+    statedBySpeaker(asked, yes, names) ??
+    (pattern("question of us").test(asked) ? null : statementOf(turn.lore, asked, yes));
   const answer = `${yes ? "Yes" : "No"}.${stated === null ? "" : ` ${withCapitals(turn.lore, ` ${stated}`).trim()}.`}`;
   turn.say(
-    `${stated === null ? saysVerdict(turn, who, verdict) : saidBy(answer, speakerName(who))} (${shown.replace(/: [^:]*$/u, "")})`,
+    `${stated === null ? lineFor(turn, yes ? "says yes" : "says no", speakerName(who)) : saidBy(answer, speakerName(who))} (${shown})`,
   );
   turn.memo.settled.push({ key, answer });
   const said =
@@ -322,10 +323,10 @@ function whomToAsk(turn: Turn, knower: LoreEntry): string {
 }
 
 /** What somebody says who has nothing more to tell: whom to ask. */
-export const pointsOn = (turn: Turn, who: LoreEntry, asked = ""): string =>
+export const pointsOn = (turn: Turn, who: LoreEntry): string =>
   turn.memo.case?.announced === true
     ? lineFor(turn, "no more known", speakerName(who))
-    : `${guesses(turn, who, asked, true)} ${pointing(turn, who)}`.trim();
+    : `${guesses(turn, who)} ${pointing(turn, who)}`.trim();
 
 const pointing = (turn: Turn, who: LoreEntry): string => {
   const lead = sayLead(turn, "ask", who.name);
