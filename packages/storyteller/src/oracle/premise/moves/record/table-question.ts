@@ -300,10 +300,10 @@ async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
       ? `${capitalise(toSecondPerson(question))}? ${yes ? "Yes" : "No"}.`
       : `${withCapitals(turn.lore, ` ${toSecondPerson(statement)}`).trim()}.`;
   turn.fact(settled);
-  turn.memo.settled.push({ key: "tossed", answer: settled });
   turn.log(settled);
   const short = statement === null ? shortAnswer(turn.lore, question, yes) : null;
   const answer = `${yes ? "Yes" : "No"}${statement === null ? (short === null ? "" : `, ${short}`) : `. ${settled.slice(0, -1)}`}`;
   turn.memo.settled.push({ key, answer: `${answer.charAt(0).toLowerCase()}${answer.slice(1)}.` });
+  turn.memo.settled.push({ key: "tossed", answer: settled });
   turn.say(`${answer} (${shown}).`);
 }
