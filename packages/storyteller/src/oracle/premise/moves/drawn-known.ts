@@ -21,7 +21,11 @@ export function knownByDraw(turn: Turn, question: string, who?: LoreEntry): stri
   });
   if (drawn === undefined) return "";
   const { answer } = drawn;
-  const isOfWho = who !== undefined && /\byou\b/iu.test(question) && answer.includes(shortName(who));
+  const isOfWho =
+    who !== undefined &&
+    drawn.key.startsWith("drawn who:") &&
+    /\byou\b/iu.test(question) &&
+    answer.includes(shortName(who));
   const asked = contentWords(question);
   if (isOfWho) {
     const why = `drawn why: ${drawn.key.replace(/^[^:]*: /u, "")}`;

@@ -159,7 +159,7 @@ async function resultOf(
   }
   if (isYesNo(plain) && !/^(?:same|force)$/u.test(kind) && !/\banything\b/iu.test(plain)) {
     const { yes, shown } = await turn.ask(`${capitalise(plain)}?`, "fifty-fifty");
-    return `${keep(yes ? "Yes: it is as you thought." : "No: it is not as you thought.")} (${shown.replace(/: [^:]*$/u, "")}).`;
+    return `${keep(yes ? "Yes: it is as you thought." : "No: it is not as you thought.")} (${shown}).`;
   }
   if (kind === "plain") {
     const detail = detailOf(turn, thing, "thing");

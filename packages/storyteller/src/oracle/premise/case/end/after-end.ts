@@ -212,7 +212,13 @@ export function ofGoal(turn: Turn, question: string): string {
   const about = end?.parts?.filter(({ part }) => isShared(part.replace(/^\S+ /u, ""), question)) ?? [];
   if (about.length === 0 && isOpen && end !== null && OF_ALL.test(question)) {
     const open = end.parts?.find(({ answer }) => answer === "")?.part ?? "";
-    return open === "" ? asYes(end.answer) : `Not yet: you still have to ${open}. The first half: ${end.answer}`;
+    // "Did it work?", of an end that is a good one.
+    const isGood = !pattern("after-end no success").test(`${question} ${end.answer}`);
+    return open === ""
+      ? isGood
+        ? asYes(end.answer)
+        : end.answer
+      : `Not yet: you still have to ${open}. The first half: ${end.answer}`;
   }
   const best = about.find(({ part }) => ASKED.test(part) === !isOpen) ?? about[0];
   if (best === undefined || (kept !== null && namesAim(kept, question))) return "";

@@ -89,7 +89,8 @@ export function handsOver(turn: Turn, aim: string, part: Part): boolean {
 /** A way to a place is a story of some length. */
 const EARLIEST = 8;
 
-const PEACE = storedPattern("deed peace");
+const PEACE = storedPattern("aim of peace");
+const MAKES_PEACE = storedPattern("deed of peace");
 
 /** Whether a text means somebody: by name, by kinship, or by a word for who was named last. */
 function means(turn: Turn, text: string, who: LoreEntry): boolean {
@@ -129,7 +130,7 @@ export function doesAim(turn: Turn, aim: string, part: Part, guilty = "", isAll 
   if (part.kind === "say" && !BY_SAYING.test(aim) && !isClaim(aim, text)) return false;
   if (part.kind === "do" && NO_DEED.test(text)) return false;
   // "Keep the village from quarrelling": what is done with people, and no walk through the village.
-  if (pattern("deed-of-aim keeps from").test(aim) && part.kind !== "state" && !PEACE.test(text)) return false;
+  if (pattern("deed-of-aim keeps from").test(aim) && part.kind !== "state" && !MAKES_PEACE.test(text)) return false;
   const shared = [...contentWords(text)].filter((word) => words.has(word)).length;
   const isVerb = hasVerbOf(aim, text);
   const isIt = /\b(?:it|them|that)\b/iu.test(text);
@@ -138,9 +139,6 @@ export function doesAim(turn: Turn, aim: string, part: Part, guilty = "", isAll 
   if (pattern("deed-of-aim keeps from").test(aim)) return true;
   return (shared > 0 && (shared * 2 >= words.size || isVerb)) || (isVerb && isIt && words.size > 0);
 }
-
-const PEACE = storedPattern("aim of peace");
-const MAKES_PEACE = storedPattern("deed of peace");
 
 /** "I demand my fee": what is to be got is asked for. */
 const isClaim = (aim: string, text: string): boolean =>

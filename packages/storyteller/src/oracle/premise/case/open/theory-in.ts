@@ -9,7 +9,7 @@ import { personIn, pronounMeans } from "../../moves/people/who.ts";
 import type { Turn } from "../../turn.ts";
 import type { Message, Part } from "../../words/clauses.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
-import { ENOUGH, piecesFound } from "./open-story.ts";
+import { ENOUGH, isUnsolved, piecesFound } from "./open-story.ts";
 
 /** What the player says the matter of an open story is: a theory, and no plan, no opinion of somebody, and no question. */
 
@@ -153,6 +153,10 @@ export function isOfMatter(turn: Turn, text: string): boolean {
   const known = contentWords(`${kept.aim} ${kept.prize.words} ${kept.threat} ${turn.memo.clues.join(" ")}`);
   return [...contentWords(text)].some((word) => known.has(word));
 }
+
+/** Whether a question is about something else than the matter of an open story: "how old are you?", and not "who leaves the rope there?". */
+export const isBesideMatter = (turn: Turn, question: string): boolean =>
+  isUnsolved(turn) && !pattern("theory of matter").test(question) && !isOfMatter(turn, question);
 
 /** Whether words only repeat what was found, or what is asked. */
 function isKnownAlready(turn: Turn, text: string): boolean {

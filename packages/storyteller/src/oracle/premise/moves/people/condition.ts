@@ -71,7 +71,7 @@ function isMet(turn: Turn, who: LoreEntry, named: { answer: string; key: string 
     if (turn.went && turn.place === spot) turn.markSaid(`went for ${who.name}`);
     return turn.wasSaid(`went for ${who.name}`) && turn.spokenTo === who.name;
   }
-  const [other] = entriesIn(turn.lore, answer).filter(({ kind, name }) => kind === "person" && name !== who.name);
+  const other = entriesIn(turn.lore, answer).find(({ kind, name }) => kind === "person" && name !== who.name);
   const gist = contentWords(
     answer.replace(other?.name ?? "", "").replace(other === undefined ? "" : shortName(other), ""),
   );

@@ -1,15 +1,13 @@
 import { pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
-import { cases } from "../../case/case-content.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
-import type { Verdict } from "../odds.ts";
 import { alibi } from "./alibi.ts";
 import { speakerName } from "./replies.ts";
 
-/** What somebody answers for themselves: a denial with where they were, a guess, whom they would ask and why. */
+/** What somebody answers for themselves: a denial with where they were; that they do not know; whom they would ask and why. */
 
 /** Whether a question asks whether somebody did something that would decide the case. No die answers it. */
 export const asksOfDeed = (words: string): boolean => pattern("asks of a deed", "u").test(words);
@@ -30,15 +28,6 @@ export function deniesIt(turn: Turn, who: LoreEntry): string {
   return `${lineFor(turn, "denies it", name)} ${alibi(turn, who, "where were you")}`.trim();
 }
 
-/** A yes or a no, as somebody says it. */
-export function saysVerdict(turn: Turn, who: LoreEntry, verdict: Verdict): string {
-  const lines = cases().lines;
-  return lineFor(
-    turn,
-    lines[`says ${verdict}`] === undefined ? `says ${verdict.slice(0, 3).trim()}` : `says ${verdict}`,
-    speakerName(who),
-  );
-}
 
 /** Why somebody sends the hero on to another. */
 export function because(turn: Turn, other: LoreEntry): string {

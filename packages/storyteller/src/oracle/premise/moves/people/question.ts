@@ -7,7 +7,7 @@ import { lineFor, named } from "../../case/fill-in.ts";
 import { sayLead } from "../../case/leads.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
 import { takesTruth, whatItIs } from "../../case/open/what-it-is.ts";
-import { isOfMatter } from "../../case/open/theory-in.ts";
+import { isBesideMatter, isOfMatter } from "../../case/open/theory-in.ts";
 import { saysOfThing } from "../../case/open/thing-piece.ts";
 import { isShared } from "../../case/object-of-aim.ts";
 import { hasClueFor, ownWords, saidBy, saysClue, subjectWords } from "../../case/reveal-clue.ts";
@@ -19,7 +19,7 @@ import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import type { Grade, Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
-import { isYesNo } from "../../words/short-answer.ts";
+import { isYesNo, statementOf } from "../../words/short-answer.ts";
 import { knownByDraw } from "../drawn-known.ts";
 import { statedBySpeaker } from "../../words/as-speaker.ts";
 import { withCapitals } from "../../lore/capitals.ts";
@@ -29,7 +29,7 @@ import { fromState } from "../record/state-question.ts";
 import { whenWritten, writtenOf } from "../record/written.ts";
 import { isConcerned } from "./concerned.ts";
 import { whatTheySaw } from "./eyewitness.ts";
-import { asksOfDeed, because, deniesIt, knowsMore, saysVerdict } from "./own-answer.ts";
+import { asksOfDeed, because, deniesIt, knowsMore } from "./own-answer.ts";
 import { isOwnMatter, ownFact, whenItHappened } from "./own-facts.ts";
 import {
   askedInShort,
@@ -214,8 +214,7 @@ export async function question(turn: Turn, who: LoreEntry, words: string): Promi
   if (turn.memo.companions.includes(who.name) && (isPlot || isOpenQuestion(plain)))
     return turn.say(keep(advises(turn, who)));
   // What is asked beside the matter is answered, and no piece of it comes in its place.
-  const isBeside = isUnsolved(turn) && !isPlot && !isSeen && !isOfMatter(turn, plain);
-  if (isBeside && (await drawAnswer(turn, plain, who))) return;
+  if (!isPlot && !isSeen && isBesideMatter(turn, plain) && (await drawAnswer(turn, plain, who))) return;
   const instead =
     asksOfSelf(turn, plain) || !isUnsolved(turn) || isOpponent(turn, who) ? "" : tellsInstead(turn, who, plain);
   if (instead !== "") return turn.say(keep(instead));
@@ -310,16 +309,18 @@ async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolea
 
 async function yesOrNo(turn: Turn, who: LoreEntry, question: string, key: string): Promise<void> {
   const asked = question.replace(/[?!.]+$/u, "");
-  const { yes, verdict, shown } = await turn.ask(
+  const { yes, shown } = await turn.ask(
     `${capitalise(speakerName(who))}: ${question}`,
     // Who is sure of it does not take it back in the same breath.
     turn.isSure ? "almost impossible" : oddsOf(question),
   );
   const names = entriesIn(turn.lore, asked).flatMap((each) => [each.name, shortName(each)]);
-  const stated = statedBySpeaker(asked, yes, names);
+  const stated =
+    statedBySpeaker(asked, yes, names) ??
+    (pattern("question of us").test(asked) ? null : statementOf(turn.lore, asked, yes));
   const answer = `${yes ? "Yes" : "No"}.${stated === null ? "" : ` ${withCapitals(turn.lore, ` ${stated}`).trim()}.`}`;
   turn.say(
-    `${stated === null ? saysVerdict(turn, who, verdict) : saidBy(answer, speakerName(who))} (${shown.replace(/: [^:]*$/u, "")})`,
+    `${stated === null ? lineFor(turn, yes ? "says yes" : "says no", speakerName(who)) : saidBy(answer, speakerName(who))} (${shown})`,
   );
   turn.memo.settled.push({ key, answer });
   const said =
@@ -374,7 +375,7 @@ function whomToAsk(turn: Turn, knower: LoreEntry): string {
 }
 
 /** What somebody says who has nothing more to tell: whom to ask. */
-export const pointsOn = (turn: Turn, who: LoreEntry, asked = ""): string =>
+export const pointsOn = (turn: Turn, who: LoreEntry, asked: string): string =>
   turn.memo.case?.announced === true
     ? lineFor(turn, "no more known", speakerName(who))
     : `${doesNotKnow(turn, who, asked)} ${pointing(turn, who)}`.trim();

@@ -338,14 +338,14 @@ const SENT = storedPattern("talk sent", "iu");
 
 /** What somebody says who gives way. */
 function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): string {
-  if (isPressed && isTool(turn, who)) return confesses(turn, who) || pointsOn(turn, who);
+  if (isPressed && isTool(turn, who)) return confesses(turn, who) || pointsOn(turn, who, words);
   const { case: kept } = turn.memo;
   if (isPressed && kept?.said.includes("lie") === true && isOpponent(turn, who)) {
     kept.enough = true;
     return "";
   }
   if (isOpponent(turn, who)) return evades(turn, who);
-  return saysClue(turn, who, words, !isPressed && !PRESSES.test(words)) || pointsOn(turn, who);
+  return saysClue(turn, who, words, !isPressed && !PRESSES.test(words)) || pointsOn(turn, who, words);
 }
 
 /** Something that somebody is told: how they take it goes by what it is. */

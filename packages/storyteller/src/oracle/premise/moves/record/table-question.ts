@@ -18,8 +18,7 @@ import { plotDecides } from "../people/question.ts";
 import { oddsOf } from "../odds.ts";
 import { detailOf } from "../../case/details.ts";
 import { lineFor } from "../../case/fill-in.ts";
-import { isUnsolved } from "../../case/open/open-story.ts";
-import { isOfMatter } from "../../case/open/theory-in.ts";
+import { isBesideMatter } from "../../case/open/theory-in.ts";
 import { somethingHappens } from "../../case/happen.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
 import { findsOfThing, thingIn } from "../../case/open/thing-piece.ts";
@@ -84,8 +83,6 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
       storyStatus(turn),
       /doing/u.test(low) && turn.sheet !== null ? `${turn.sheet.hp.current} of ${turn.sheet.hp.max} hit points.` : "",
     );
-  const measure = pattern("table-question ask table 15", "u").exec(low);
-  if (measure !== null && kindOfQuestion(turn, question) === null) return measured(turn, question);
   const about = aboutWhom(turn, question);
   if (about !== undefined) turn.memo.last = about.kind === "person" ? about.name : turn.memo.last;
   if (
@@ -107,8 +104,6 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   const isNamed = entriesIn(turn.lore, found).some(({ name }) => turn.people.some((each) => each.name === name));
   const written = low.startsWith("who") && !isNamed ? "" : found;
   if (written !== "" && low.startsWith("how many")) return turn.say(`It is written: ${written}`);
-  const count = pattern("table-question ask table 18", "u").exec(low)?.[1];
-  if (count !== undefined) return counted(turn, count);
   const key = [...contentWords(question)].toSorted().join(" ");
   const before = key === "" ? undefined : turn.memo.settled.find((each) => each.key === key);
   if (before !== undefined) return turn.say(`That is settled: ${before.answer}`);
@@ -172,8 +167,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   const isSeen = !pattern("table-question ask table 25", "u").test(low);
   const isDrawn = kind !== null && !plotDecides(turn, question);
   // What is beside the matter of an open story is drawn, and no piece comes in its place.
-  const isBeside = isDrawn && isUnsolved(turn) && !isOfMatter(turn, question);
-  if (isBeside && (await drawAnswer(turn, question))) return;
+  if (isDrawn && isBesideMatter(turn, question) && (await drawAnswer(turn, question))) return;
   const answer = isSeen ? findClue(turn, "look", question, true) || (isDrawn ? "" : detailOf(turn, question)) : "";
   if (answer === "" && isDrawn && (await drawAnswer(turn, question))) return;
   if (answer !== "" && key !== "") turn.memo.settled.push({ key, answer: answer.slice(0, 400) });
@@ -250,7 +244,7 @@ async function trust(turn: Turn, about: LoreEntry, question: string): Promise<vo
   const attitude = turn.member(about.name)?.attitude ?? 0;
   const lying = /\blying\b/iu.test(question);
   const odds = (lying ? -attitude : attitude) > 0 ? "likely" : attitude === 0 ? "fifty-fifty" : "unlikely";
-  const { yes, verdict, shown } = await turn.ask(`${capitalise(question)}?`, odds);
+  const { yes, shown } = await turn.ask(`${capitalise(question)}?`, odds);
   const name = capitalise(shortName(about));
   const answer = shortAnswer(turn.lore, question, yes);
   turn.memo.settled.push({ key: [...contentWords(question)].toSorted().join(" "), answer: yes ? "yes." : "no." });
@@ -259,33 +253,7 @@ async function trust(turn: Turn, about: LoreEntry, question: string): Promise<vo
       ? `${name} ${yes ? "is lying" : "is not lying"}.`
       : `${name} ${yes ? "can be trusted" : "cannot be trusted"}.`,
   );
-  turn.say(
-    `${yes ? "Yes" : "No"}${answer === null ? "" : `, ${answer}`} (${shown}).`,
-    verdict.endsWith("but") ? `But ${name} keeps something back.` : "",
-  );
-}
-
-async function measured(turn: Turn, question: string): Promise<void> {
-  const { total } = await turn.brief.table.roll("1d6", question.slice(0, 100));
-  turn.rolled = true;
-  const much = [
-    "hardly at all",
-    "less than you feared",
-    "about as much as you thought",
-    "more than you hoped",
-    "a great deal",
-    "more than you can do anything about",
-  ][total - 1]!;
-  turn.fact(`${capitalise(question)}? ${capitalise(much)}.`);
-  turn.say(`${capitalise(much)}, by the die (${total} of 6).`);
-}
-
-async function counted(turn: Turn, noun: string): Promise<void> {
-  const { total } = await turn.brief.table.roll("1d6", `How many ${noun}`.slice(0, 100));
-  turn.rolled = true;
-  const number = ["one", "two", "three", "four", "five", "six"][total - 1]!;
-  turn.fact(`There ${total === 1 ? "is only one" : `are ${number}`} of the ${noun}.`);
-  turn.say(`${capitalise(number)}, by the die.`);
+  turn.say(`${yes ? "Yes" : "No"}${answer === null ? "" : `, ${answer}`} (${shown}).`);
 }
 
 /**
@@ -345,10 +313,10 @@ async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
       ? `${capitalise(toSecondPerson(question))}? ${yes ? "Yes" : "No"}.`
       : `${withCapitals(turn.lore, ` ${toSecondPerson(statement)}`).trim()}.`;
   turn.fact(settled);
-  turn.memo.settled.push({ key: "tossed", answer: settled });
   turn.log(settled);
   const short = statement === null ? shortAnswer(turn.lore, question, yes) : null;
   const answer = `${yes ? "Yes" : "No"}${statement === null ? (short === null ? "" : `, ${short}`) : `. ${settled.slice(0, -1)}`}`;
   turn.memo.settled.push({ key, answer: `${answer.charAt(0).toLowerCase()}${answer.slice(1)}.` });
-  turn.say(`${answer} (${shown.replace(/: [^:]*$/u, "")}).`);
+  turn.memo.settled.push({ key: "tossed", answer: settled });
+  turn.say(`${answer} (${shown}).`);
 }
