@@ -5,6 +5,7 @@ export const PLAIN_SLOTS: ReadonlySet<string> = new Set([
   ...ROLES,
   ...SPOTS,
   "prize",
+  "sum",
   "threat",
   "deed",
   "goal",

@@ -26,7 +26,10 @@ export function openQuestions(turn: Turn, kept: KeptCase): string[] {
   const isSaid = (asked: string) => kept.answers.some(({ asks }) => asks === asked);
   if (kept.task !== null) return all.filter((asked) => !isSaid(asked));
   const open = all.filter((asked) => !saysIt(turn, kept.theory, asked));
-  return (open.length === all.length ? open.slice(1) : open).filter((asked) => !isSaid(asked));
+  // "Something in the ice breathes the air" does not say who gave the orders.
+  const isFirstSaid =
+    open[0] === undefined || !/^(?:who|by whom|where)\b/iu.test(open[0]) || isAbout(kept.theory, open[0]) || kept.doer;
+  return (open.length === all.length && isFirstSaid ? open.slice(1) : open).filter((asked) => !isSaid(asked));
 }
 
 /** Whether a sentence says what is asked: a where has a place, a why a reason, a who somebody or something. */
@@ -38,6 +41,7 @@ export function saysIt(turn: Turn, sentence: string, asked: string): boolean {
       (entriesIn(turn.lore, sentence).some(({ kind }) => kind === "place") || pattern("end says where").test(sentence))
     );
   if (/^why\b/iu.test(asked)) return pattern("end says why").test(sentence);
+  if (/^(?:who|by whom)\b/iu.test(asked) && !isAbout(sentence, asked) && !turn.memo.case!.doer) return false;
   // What is asked about somebody or something of which the sentence does not speak is not answered by it.
   const names = entriesIn(turn.lore, asked).filter((each) => !isHero(turn.lore, each) && each.kind !== "place");
   return names.length === 0 || isAbout(sentence, asked);

@@ -25,7 +25,8 @@ const LEAST = 2;
 function deedOf(aim: string, prize: Prize): DeedKind | null {
   const parts = partsOfGoal(aim.replace(/^to /iu, "").trim());
   // "Mend the pump, and find out who took the handle": a question beside the deed is answered at its end.
-  if (parts.length === 0 || FINDS_OUT.test(parts[0]!)) return null;
+  // Who is to stop a sale first, and to bring somebody out besides, has a story of another kind.
+  if (parts.length === 0 || FINDS_OUT.test(parts[0]!) || kindOf(parts[0]!).length === 0) return null;
   const kinds = parts.flatMap((part) => (FINDS_OUT.test(part) ? [] : kindOf(part)));
   const found = kinds.find((kind) => WHOLE.has(kind)) ?? kinds[0] ?? null;
   if (found !== "bring" || prize.kind === "person" || prize.entry !== null) return found;
