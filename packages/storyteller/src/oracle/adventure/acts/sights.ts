@@ -105,7 +105,9 @@ export function doSight(stage: Stage, reading: Reading, text: string): boolean {
   const plain = stemsOf(text.replaceAll(/[\p{L}.]+['’]s?(?=\s)/gu, " "));
   if (!BY_EYE.has(act) && present(stage).some((person) => mentions(namesOf(person), plain) >= 1)) return false;
   const seen = meant.find(({ look }) => look !== undefined);
-  if (seen === undefined) return false;
+  // "My scarf" is not the scarf that hangs here.
+  const isOwn = /\bmy\b/iu.test(text) && !seen?.names.some((each) => each.startsWith("my ")) && act !== "search";
+  if (seen === undefined || isOwn || act === "give") return false;
   if (looks || BY_EYE.has(act)) return isNamed ? false : tell(seen, seen.look);
   // What is handled in a way that nobody has written, and is no thing, is at least seen.
   if (isThing || leads) return false;
