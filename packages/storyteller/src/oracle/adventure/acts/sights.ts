@@ -17,6 +17,8 @@ const HANDS: ReadonlySet<Reading["act"]> = new Set([
   ...(["travel", "flee", "give", "sneak", "pray", "nonsense"] as const),
 ]);
 const BY_EYE: ReadonlySet<Reading["act"]> = new Set(["look", "search"]);
+/** Acts that are surely done to what they name. "I rest by the fire" is done to nothing. */
+const BY_HAND: ReadonlySet<Reading["act"]> = new Set(["take", "use", "fight", "climb", "craft"]);
 const IT = new Set(["it", "them", "that", "this"]);
 /** The state stores the sight that was named last by its place in the list, where it stores a thing by its id. */
 const KEY = "sight/";
@@ -107,10 +109,10 @@ export function doSight(stage: Stage, reading: Reading, text: string): boolean {
   const seen = meant.find(({ look }) => look !== undefined);
   // "My scarf" is not the scarf that hangs here.
   const isOwn = /\bmy\b/iu.test(text) && !seen?.names.some((each) => each.startsWith("my ")) && act !== "search";
-  if (seen === undefined || isOwn || act === "give") return false;
+  if (seen === undefined || isOwn) return false;
   if (looks || BY_EYE.has(act)) return isNamed ? false : tell(seen, seen.look);
   // What is handled in a way that nobody has written, and is no thing, is at least seen.
-  if (isThing || leads) return false;
+  if (isThing || leads || !BY_HAND.has(act)) return false;
   const name = inSentence(addressed(seen.names[0] ?? "it", stage.hero));
   return tell(
     seen,

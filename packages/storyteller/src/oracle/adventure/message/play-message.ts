@@ -160,7 +160,7 @@ async function playParts(
       (moved && progress.open !== open && progress.open !== "");
     if (stops && at > 0) return sayWhatIsLeft(stage, parts.slice(at));
     // "I hold the ladder, you go up and light it": the deed has told both.
-    const isTheirs = theirs && !OF_HERO.test(part.text);
+    const isTheirs: boolean = theirs && !OF_HERO.test(part.text);
     theirs = isTheirs || YOU_DO.test(part.text);
     if (isTheirs && stage.acted && choice?.at !== at && part.kind === "act") continue;
     if (lost && choice?.at !== at && part.kind === "act" && ONLY_IT.test(part.text)) continue;
