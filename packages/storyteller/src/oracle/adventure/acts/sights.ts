@@ -79,7 +79,12 @@ export function doSight(stage: Stage, reading: Reading, text: string): boolean {
   const { act } = reading;
   if (!HANDS.has(act) || /["“?]/u.test(text)) return false;
   const clauses = text.split(pattern(AND_LOOKS));
-  if (clauses.length > 1) return clauses.map((each) => doSight(stage, reading, each)).some(Boolean);
+  if (clauses.length > 1) {
+    const sights = clauses.filter((each) => isSight(stage, each));
+    const done = sights.map((each) => doSight(stage, reading, each)).some(Boolean);
+    // A thing that the other clause looks at is still to be seen.
+    return done && sights.length === clauses.length;
+  }
   const stems = stemsOf(text);
   const meant = sightsMeant(stage, stems);
   if (meant.length === 0) return false;
