@@ -68,7 +68,10 @@ describe("words that do what they say", () => {
   it("do not turn the wheel, if they ask whether it is safe", async () => {
     const script = ["go to the hall", "go to the counting room", "look for a way behind the shelves", "take the crank"];
     const played = await play("ledger", [
-      ...[...script, "go to the glasshouse", "go to the gatehouse", "good evening to the loft"],
+      ...script,
+      "go to the glasshouse",
+      "go to the gatehouse",
+      "good evening to the loft",
       "Abel, will the people of Lower Mills be safe if we open the gate slowly?",
     ]);
     expect(lastReply(played)).toContain("Not if it’s slow");

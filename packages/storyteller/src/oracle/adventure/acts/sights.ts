@@ -17,6 +17,8 @@ const HANDS: ReadonlySet<Reading["act"]> = new Set([
   ...(["travel", "flee", "give", "sneak", "pray", "nonsense"] as const),
 ]);
 const BY_EYE: ReadonlySet<Reading["act"]> = new Set(["look", "search"]);
+/** Acts that are surely done to what they name. "I rest by the fire" is done to nothing. */
+const BY_HAND: ReadonlySet<Reading["act"]> = new Set(["take", "use", "fight", "climb", "craft"]);
 const IT = new Set(["it", "them", "that", "this"]);
 /** The state stores the sight that was named last by its place in the list, where it stores a thing by its id. */
 const KEY = "sight/";
@@ -77,7 +79,12 @@ export function doSight(stage: Stage, reading: Reading, text: string): boolean {
   const { act } = reading;
   if (!HANDS.has(act) || /["“?]/u.test(text)) return false;
   const clauses = text.split(pattern(AND_LOOKS));
-  if (clauses.length > 1) return clauses.map((each) => doSight(stage, reading, each)).some(Boolean);
+  if (clauses.length > 1) {
+    const sights = clauses.filter((each) => isSight(stage, each));
+    const done = sights.map((each) => doSight(stage, reading, each)).some(Boolean);
+    // A thing that the other clause looks at is still to be seen.
+    return done && sights.length === clauses.length;
+  }
   const stems = stemsOf(text);
   const meant = sightsMeant(stage, stems);
   if (meant.length === 0) return false;
@@ -105,10 +112,12 @@ export function doSight(stage: Stage, reading: Reading, text: string): boolean {
   const plain = stemsOf(text.replaceAll(/[\p{L}.]+['’]s?(?=\s)/gu, " "));
   if (!BY_EYE.has(act) && present(stage).some((person) => mentions(namesOf(person), plain) >= 1)) return false;
   const seen = meant.find(({ look }) => look !== undefined);
-  if (seen === undefined) return false;
+  // "My scarf" is not the scarf that hangs here.
+  const isOwn = /\bmy\b/iu.test(text) && !seen?.names.some((each) => each.startsWith("my ")) && act !== "search";
+  if (seen === undefined || isOwn) return false;
   if (looks || BY_EYE.has(act)) return isNamed ? false : tell(seen, seen.look);
   // What is handled in a way that nobody has written, and is no thing, is at least seen.
-  if (isThing || leads) return false;
+  if (isThing || leads || !BY_HAND.has(act)) return false;
   const name = inSentence(addressed(seen.names[0] ?? "it", stage.hero));
   return tell(
     seen,

@@ -141,7 +141,8 @@ export function deedFor(
       ...patterns.map((pattern) => fitOfDeed(stage, each, pattern, words)),
       ...(saidHere ? patterns.map((pattern) => fitOfSpeech(each, pattern, ownWords(stage, words))) : []),
     );
-    const fit = found >= 2 && called !== undefined && each.deed.with === called ? found + 2 : found;
+    const isToThem = called !== undefined && each.deed.with === called && each.deed.effects?.leaves === undefined;
+    const fit = isToThem && found >= 2 ? found + 2 : found;
     // "I lifted the slip" is not said about stealing: of what is done and not said, speech must use the deed's own words.
     if (way === "say" && ways.includes("do") && each.key.startsWith("deed/") && fit % 1 !== 0) continue;
     // "Was she kind?" does not do what the deed does.
@@ -187,7 +188,6 @@ function notOfYou({ brief }: Stage, stems: readonly string[]): readonly string[]
 }
 
 const STATES = storedPattern("deeds states");
-
 /** The words of the sentences that state nothing, with the names of the people here. */
 function ordersOf(stage: Stage, stems: readonly string[]): readonly string[] {
   const orders = stage.brief.playerText.split(/(?<=[.!?…])\s+/u).filter((each) => !STATES.test(each));
