@@ -1,6 +1,6 @@
 import { hasPendingRequests } from "../shared/api/pending-requests.ts";
 import { idle } from "../shared/idle.ts";
-import type { createRouter } from "./router.tsx";
+import type { Router } from "./router.tsx";
 
 /** Time between two checks of the page, in ms. */
 const LOOK = 100;
@@ -17,7 +17,7 @@ const loaded = () =>
   });
 
 /** Waits until the router has loaded the first page's code, or has failed to. */
-export async function codeOfFirstPage(router: ReturnType<typeof createRouter>): Promise<void> {
+export async function codeOfFirstPage(router: Router): Promise<void> {
   if (router.state.initialized) return;
   await new Promise<void>((resolve) => {
     const stop = router.subscribe(({ initialized }) => {
@@ -29,7 +29,7 @@ export async function codeOfFirstPage(router: ReturnType<typeof createRouter>): 
 }
 
 /** Waits until the first page is ready: its requests are answered, and it is laid out and painted. */
-export async function waitForFirstPage(router: ReturnType<typeof createRouter>): Promise<void> {
+export async function waitForFirstPage(router: Router): Promise<void> {
   await loaded();
   const isComing = () =>
     !router.state.initialized ||

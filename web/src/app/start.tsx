@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 import { refreshSession } from "../shared/session/refresh-session.ts";
+import { nextTask } from "../shared/next-task.ts";
 import { afterFirstPage, markFirstPageReady } from "../shared/first-page.ts";
 import { loadFonts, nameFonts } from "../shared/styles/load-fonts.ts";
 import { speak } from "../shared/text/catalogue.ts";
@@ -25,7 +26,7 @@ export async function start(): Promise<void> {
   if (navigator.serviceWorker?.controller) nameFonts();
   await speak(preferredLanguage());
   await nextTask();
-  const router = createRouter();
+  const router = await createRouter();
   // Until then the page shows the flame of index.html.
   await codeOfFirstPage(router);
   await nextTask();
@@ -45,6 +46,3 @@ export async function start(): Promise<void> {
   const { startOffline } = await import("./offline/start.ts");
   startOffline(router);
 }
-
-/** Resolves in another task. On a slow phone one task for everything would block the page for too long. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

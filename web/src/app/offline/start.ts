@@ -1,9 +1,7 @@
-import type { createRouter } from "../router.tsx";
+import type { Router } from "../router.tsx";
 import { followPlayer } from "./follow-player.ts";
 import { registerWorker, removeWorker } from "./worker.ts";
 import { watchReach } from "./watch-reach.ts";
-
-type Router = ReturnType<typeof createRouter>;
 
 const MANIFEST = "/manifest.webmanifest";
 

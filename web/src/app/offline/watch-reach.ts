@@ -8,7 +8,7 @@ import { SEND_WAITING } from "../../shared/offline/worker-messages.ts";
 import { noteReach, useReach } from "../../shared/offline/reach.ts";
 import { refreshSession } from "../../shared/session/refresh-session.ts";
 import { endSession, useSession } from "../../shared/session/session-store.ts";
-import type { createRouter } from "../router.tsx";
+import type { Router } from "../router.tsx";
 
 const forever = new AbortController().signal;
 
@@ -21,7 +21,7 @@ interface Syncing {
 }
 
 /** Detects that the server is unreachable, polls until it answers, and refreshes the page's data then. */
-export function watchReach(router: ReturnType<typeof createRouter>): void {
+export function watchReach(router: Router): void {
   const sendWaiting = async () => (await import("./send-unsent-messages.ts")).sendUnsentMessages(router);
   const catchUp = () => {
     void sendWaiting();

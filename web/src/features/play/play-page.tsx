@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
-import { useParams } from "react-router-dom";
+import { type LoaderFunctionArgs, useParams } from "react-router-dom";
 
 import { ApiError } from "../../shared/api/api-error.ts";
 import { campaignQuery } from "../../shared/api/records.ts";
@@ -11,10 +11,17 @@ import { CreditsLink } from "../../shared/ui/page/credits-link.tsx";
 import { ServiceStatusLink } from "../../shared/ui/page/service-status-link.tsx";
 import { ErrorState } from "../../shared/ui/states/states.tsx";
 import { PlayScreen } from "./play-screen.tsx";
+import { openAhead } from "./table/open-ahead.ts";
 import "./play.css";
 import "./print.css";
 
 const isMissing = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** When the app opens with this page, the flame of index.html waits for the page's data. */
+export async function loader({ params: { campaignId = "" } }: LoaderFunctionArgs): Promise<null> {
+  await openAhead(campaignId);
+  return null;
+}
 
 /** The page /game/:campaignId: a campaign's table. */
 export function Component() {

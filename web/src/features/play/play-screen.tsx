@@ -1,5 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from "react";
+import {
+  lazy,
+  memo,
+  startTransition,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import { keys } from "../../shared/api/lists.ts";
@@ -13,7 +23,7 @@ import { createMoves } from "./moves/moves.ts";
 import { MovesContext } from "./moves/moves-context.ts";
 import { useKeys } from "./moves/use-keys.ts";
 import { createScreen, ScreenContext } from "./screen/screen-store.ts";
-import { openTable } from "./table/open-table.ts";
+import { loadTable, tableOf } from "./table/open-ahead.ts";
 import { onWake } from "../../shared/on-wake.ts";
 import { Composer } from "./components/composer/composer.tsx";
 import { PlayHeader } from "./components/header/play-header.tsx";
@@ -31,10 +41,21 @@ const ModelChip = lazy(async () => {
   return { default: (await import("./components/composer/model-chip.tsx")).ModelChip };
 });
 
+// The parts of the screen. None is rendered again when only another part changes.
+const [Head, Transcript, Writing, Side, Windows] = [
+  memo(PlayHeader),
+  memo(Story),
+  memo(Composer),
+  memo(TablePanel),
+  memo(Dialogs),
+];
+
+const NO_GENRES: readonly string[] = [];
+
 /** The screen of one campaign's table: the story in the middle, the composer below, the side panel beside it. */
 export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
   const { id: campaignId } = campaign;
-  const [table] = useState(() => openTable(campaignId));
+  const [table] = useState(() => tableOf(campaignId));
   const [moves] = useState(() => createMoves(table));
   const [screen] = useState(createScreen);
   const [isStoryShown, setStoryShown] = useState(false);
@@ -44,7 +65,7 @@ export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
   useEffect(() => {
     const leaving = new AbortController();
     // What the first words of the story do not need is requested after them.
-    const shown = table.load().then(() => idle(PATIENCE));
+    const shown = loadTable(table).then(() => idle(PATIENCE));
     void shown.then(() => !leaving.signal.aborted && startTransition(() => setStoryShown(true)));
     onWake(() => void table.refresh(), leaving.signal);
     const watcher = { onUpdate: table.applyUpdate, onMissed: () => void table.refresh() };
@@ -94,30 +115,31 @@ interface ScreenPartsProps {
 function ScreenParts({ campaign, isStoryShown }: ScreenPartsProps) {
   // The world's genres only decide what the emblems look like.
   const world = useQuery({ ...worldQuery(campaign.worldId), enabled: isStoryShown && campaign.worldName !== null });
-  const genres = world.data?.genres ?? [];
+  // The screen with them is rendered in short steps.
+  const genres = useDeferredValue(world.data?.genres ?? NO_GENRES);
   const reminders = useReminders(campaign);
+  const { chosen } = reminders;
   const [aboveComposer, setAboveComposer] = useState<HTMLElement | null>(null);
   // In a transition, because otherwise React would render the screen a second time before the browser can paint it.
   const above = useCallback((place: HTMLElement | null) => startTransition(() => setAboveComposer(place)), []);
+  const leads = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <ModelChip campaignId={campaign.id} />
+      </Suspense>
+    ),
+    [campaign.id],
+  );
   useKeys();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 grid-rows-[auto_1fr_auto]">
-        <PlayHeader campaign={campaign} genres={genres} reminders={reminders} />
-        <Story campaign={campaign} genres={genres} reminders={reminders.chosen} aboveComposer={aboveComposer} />
-        <Composer
-          reminders={reminders}
-          language={campaign.language}
-          above={above}
-          leads={
-            <Suspense fallback={null}>
-              <ModelChip campaignId={campaign.id} />
-            </Suspense>
-          }
-        />
+        <Head campaign={campaign} genres={genres} reminders={reminders} />
+        <Transcript campaign={campaign} genres={genres} reminders={chosen} aboveComposer={aboveComposer} />
+        <Writing reminders={reminders} language={campaign.language} above={above} leads={leads} />
       </div>
-      <TablePanel campaign={campaign} genres={genres} reminders={reminders.chosen} />
-      <Dialogs campaign={campaign} reminders={reminders.chosen} />
+      <Side campaign={campaign} genres={genres} reminders={chosen} />
+      <Windows campaign={campaign} reminders={chosen} />
     </div>
   );
 }

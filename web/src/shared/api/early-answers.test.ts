@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { setSession } from "../session/session-store.ts";
+import { hasEarlyAnswer } from "./early-answers.ts";
 import { request } from "./request.ts";
 
 const user = { uid: "u1", displayName: "Mira", email: "mira@varrow.pt" };
@@ -26,12 +27,20 @@ describe("A request made before the page's scripts were loaded", () => {
     expect(await request("/api/worlds")).toEqual({ worlds: "asked now" });
   });
 
+  it("is known to be there until its answer is used", async () => {
+    early(Promise.resolve(Response.json({ worlds: "asked early" })));
+    expect(await hasEarlyAnswer("/api/worlds")).toBe(true);
+    await request("/api/worlds");
+    expect(await hasEarlyAnswer("/api/worlds")).toBe(false);
+  });
+
   it.each([
     ["was not asked in the end", () => Promise.resolve(null)],
     ["was refused", () => Promise.resolve(Response.json({}, { status: 401 }))],
     ["was lost on the way", () => Promise.reject(new TypeError("Failed to fetch"))],
   ])("is requested again where it %s", async (_, answer) => {
     early(answer());
+    expect(await hasEarlyAnswer("/api/worlds")).toBe(false);
     expect(await request("/api/worlds")).toEqual({ worlds: "asked now" });
   });
 

@@ -26,6 +26,12 @@ export async function takeEarlyAnswer(path: string): Promise<Response | null> {
   return answer?.ok ? answer : null;
 }
 
+/** Whether there is a good early answer for a path that nobody has taken yet. Waits for it. */
+export async function hasEarlyAnswer(path: string): Promise<boolean> {
+  const answer = await globalThis.earlyAnswers?.[path]?.catch(() => null);
+  return answer?.ok === true && performance.now() <= FRESH;
+}
+
 // Another player at this browser must not see this player's data.
 useSession.subscribe((session) => {
   if (session.status === "signed-out") globalThis.earlyAnswers = {};

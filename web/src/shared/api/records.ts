@@ -19,14 +19,15 @@ export const worldQuery = (worldId: string) =>
       (await request<z.infer<typeof WorldAnswer>>(`/api/worlds/${encodeURIComponent(worldId)}`, { signal })).world,
   });
 
+/** The path of one of the player's campaigns at the server. */
+export const campaignPath = (campaignId: string): string => `/api/campaigns/${encodeURIComponent(campaignId)}`;
+
 /** One of the player's campaigns. */
 export const campaignQuery = (campaignId: string) =>
   queryOptions({
     queryKey: [keys.campaigns, campaignId],
-    queryFn: async ({ signal }): Promise<Campaign> => {
-      const path = `/api/campaigns/${encodeURIComponent(campaignId)}`;
-      return (await request<z.infer<typeof CampaignAnswer>>(path, { signal })).campaign;
-    },
+    queryFn: async ({ signal }): Promise<Campaign> =>
+      (await request<z.infer<typeof CampaignAnswer>>(campaignPath(campaignId), { signal })).campaign,
   });
 
 /** One of the player's characters. */

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal("requestAnimationFrame", (callback: () => void) => setTimeout(callback));
 });
 
-const turns = (count: number) => `<article>${"<p>A word.</p>".repeat(49)}</article>`.repeat(count);
+const turns = (count: number) => `<article>${"<p>A word.</p>".repeat(29)}</article>`.repeat(count);
 
 /** Changes a page's letters. Returns the parts that had changed before the page did, in their order. */
 async function partsChanged(page: string): Promise<Element[]> {

@@ -5,7 +5,7 @@ const ITALICS = "em, i, cite, .italic";
 /** Elements that choose a typeface for everything inside of them. */
 const OWN_TYPEFACE = ".font-display, .font-story, .font-ui";
 /** How many elements change their letters at a time. */
-const AT_A_TIME = 60;
+const AT_A_TIME = 30;
 
 /**
  * Switches the page to the web fonts by setting an attribute. From then on the styles in tokens.css name the web fonts, and the browser

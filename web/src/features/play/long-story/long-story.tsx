@@ -56,8 +56,14 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
   // Render visible turns first, and their neighbours later and with lower priority.
   const overscan = useStepsAfterFirstPage(OVERSCAN / OVERSCAN_STEP) * OVERSCAN_STEP;
   const guess = (turn: StoryTurn) => guessHeight(turn, frame.width);
+  const endOf = (count: number) =>
+    turns.slice(0, count).reduce((sum, turn) => sum + guess(turn) + frame.gap, frame.top);
+  // The story opens with its last turn alone. The list begins its work when the other visible turns come: two short tasks instead of a long
+  // one.
+  const isOpening = useIsOpening() && marked === null;
 
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
+    enabled: !isOpening,
     count: turns.length,
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     estimateSize: (index) => guess(turns[index] as StoryTurn),
@@ -67,8 +73,8 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
     scrollMargin: frame.top,
     overscan,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    // The story opens at its end.
-    initialOffset: () => turns.reduce((sum, turn) => sum + guess(turn) + frame.gap, frame.top - window.innerHeight),
+    // The story opens at its end. Usually use-follow-end.ts has already scrolled there.
+    initialOffset: () => window.scrollY || endOf(turns.length) - window.innerHeight,
     // The reader's position stays when earlier turns are inserted. use-follow-end.ts follows the end, so the list itself must not.
     anchorTo: "end",
     scrollEndThreshold: -1,
@@ -82,9 +88,7 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
 
   const { isScrolling, range } = virtualizer;
   const near = useCalmPlaces(virtualizer.getVirtualItems(), { isScrolling, inSight: range, kept });
-  // The story opens with its last turn, and the other visible turns follow at once: two short tasks instead of a long one.
-  const isOpening = useIsOpening();
-  const places = isOpening && marked === null ? near.slice(-1) : near;
+  const places = isOpening ? [{ index: last, start: endOf(last), end: endOf(turns.length) - frame.gap }] : near;
   useShowMarked(marked, places.length > 0);
   if (places.length === 0) return <div style={{ height: virtualizer.getTotalSize() }} />;
   const shown = isPrinting ? turns.map((_, index) => ({ index, start: 0, end: 0 })) : places;
@@ -98,7 +102,7 @@ function ShownTurns({ turns, liveTurnId, marked, onOpenTurn, frame }: TurnListPr
       <Fragment key={key}>
         {space !== null && <div aria-hidden="true" style={{ height: space }} />}
         <div
-          ref={virtualizer.measureElement}
+          ref={isOpening ? undefined : virtualizer.measureElement}
           data-index={index}
           className="long-story-turn grid min-w-0 grid-cols-1"
           onFocus={() => setFocused(key)}

@@ -51,8 +51,13 @@ export function useFrame(list: RefObject<HTMLElement | null>, parent: string): F
     // Usually the list is where it was expected, and then the turns are not rendered twice.
     setFrame((last) => (isSame(last, next) ? last : next));
   }, [list]);
-  // Measure after every change of the story, before other effects read positions.
-  useLayoutEffect(look);
+  // Measure after every change of the story, before other effects read positions. At the opening nobody reads positions yet, and measuring
+  // would have the browser lay the page out in the middle of the task that renders. The observer below measures then.
+  const isOpen = useRef(false);
+  useLayoutEffect(() => {
+    if (isOpen.current) look();
+    isOpen.current = true;
+  });
   useEffect(() => {
     const resized = new ResizeObserver(look);
     resized.observe(document.body);

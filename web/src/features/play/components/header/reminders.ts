@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 
 import type { Campaign } from "#contracts/entities/campaign";
 import { text } from "../../../../shared/text/text.ts";
@@ -37,27 +37,30 @@ export function useReminders(campaign: Campaign): RemindersInUse {
   const remembered = useQuery({ ...rememberedQuery(campaign.id), enabled: isReady && !hasTurns });
   const hasHistory = hasTurns || (remembered.data ?? !isReady);
 
-  const reminder = (name: keyof Reminders, label: string, blocked: string | null = null): ReminderToggle => ({
-    name,
-    label,
-    on: chosen[name] && blocked === null,
-    blocked,
-    toggle: () => choose((now) => ({ ...now, [name]: !now[name] })),
-  });
-  const toggles = [
-    reminder("memoryEnhanced", text.play.memory, hasHistory ? null : text.play.memoryNoHistory),
-    reminder("campaignOverview", text.play.overview),
-    ...(campaign.worldName === null ? [] : [reminder("worldInfo", text.play.world)]),
-    ...(hasSheets ? [reminder("characterRecap", text.play.recap)] : []),
-  ];
-  const isOn = (name: keyof Reminders) => toggles.some((toggle) => toggle.name === name && toggle.on);
-  return {
-    toggles,
-    chosen: {
-      memoryEnhanced: isOn("memoryEnhanced"),
-      campaignOverview: isOn("campaignOverview"),
-      worldInfo: isOn("worldInfo"),
-      characterRecap: isOn("characterRecap"),
-    },
-  };
+  const hasWorld = campaign.worldName !== null;
+  return useMemo(() => {
+    const reminder = (name: keyof Reminders, label: string, blocked: string | null = null): ReminderToggle => ({
+      name,
+      label,
+      on: chosen[name] && blocked === null,
+      blocked,
+      toggle: () => choose((now) => ({ ...now, [name]: !now[name] })),
+    });
+    const toggles = [
+      reminder("memoryEnhanced", text.play.memory, hasHistory ? null : text.play.memoryNoHistory),
+      reminder("campaignOverview", text.play.overview),
+      ...(hasWorld ? [reminder("worldInfo", text.play.world)] : []),
+      ...(hasSheets ? [reminder("characterRecap", text.play.recap)] : []),
+    ];
+    const isOn = (name: keyof Reminders) => toggles.some((toggle) => toggle.name === name && toggle.on);
+    return {
+      toggles,
+      chosen: {
+        memoryEnhanced: isOn("memoryEnhanced"),
+        campaignOverview: isOn("campaignOverview"),
+        worldInfo: isOn("worldInfo"),
+        characterRecap: isOn("characterRecap"),
+      },
+    };
+  }, [chosen, hasHistory, hasSheets, hasWorld]);
 }

@@ -9,7 +9,7 @@ import { Button } from "../../../../shared/ui/buttons/button.tsx";
 import { SkeletonLines } from "../../../../shared/ui/states/skeleton.tsx";
 import { ErrorState } from "../../../../shared/ui/states/states.tsx";
 import { useScreenState } from "../../screen/screen-store.ts";
-import type { Reminders } from "../../table/table-state.ts";
+import type { Reminders, TableState } from "../../table/table-state.ts";
 import { Announcer } from "./announcer.tsx";
 import { EmptyStory } from "./empty-story.tsx";
 import { OlderPages } from "./older-pages.tsx";
@@ -35,14 +35,19 @@ export function Story({ campaign, genres, reminders, aboveComposer }: StoryProps
   const table = useTable();
   const hasTurns = useTableState(({ turns }) => turns.length > 0);
   const phase = useTableState((state) => state.phase);
-  // The story is rendered in short steps, so that the page paints and handles input in between.
-  const shown = useDeferredValue(hasTurns ? "story" : phase);
+  // The story is rendered in short steps, so that the page paints and handles input in between. A story that is there from the beginning
+  // comes after the rest of the screen.
+  const shown = useDeferredValue<"opening" | "story" | TableState["phase"]>(hasTurns ? "story" : phase, "opening");
   const isEmpty = shown !== "story";
   const root = useRef<HTMLElement>(null);
+  const hadButton = useRef(false);
   useEffect(() => {
+    if (shown === "ready" || shown === "failed") hadButton.current = true;
+    if (shown !== "story" || !hadButton.current) return;
+    hadButton.current = false;
     // The button that began the story has disappeared and had the focus. The story takes the focus, for keyboard users.
-    if (!isEmpty && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
-  }, [isEmpty]);
+    if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, [shown]);
   return (
     <section
       ref={root}

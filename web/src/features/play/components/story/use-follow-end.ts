@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 
 import { elementIdOf } from "../../moves/copy-turn.ts";
 import { followedTop } from "./followed-top.ts";
@@ -108,11 +108,15 @@ export function useFollowEnd({ growth, newest, isStreaming, isSending, isEditing
     notice();
   }, [hasMovedUp, notice]);
 
-  useEffect(() => {
+  // A story that opens is scrolled to its end by this observer. It is called after the browser has laid out the page and before it paints.
+  // An effect would have the browser lay the page out in the middle of the task that renders.
+  const isOpen = useRef(false);
+  useLayoutEffect(() => {
     addEventListener("scroll", look, { passive: true });
     // Follow the end also when something other than the story grows: a taller text box, or web fonts that are now loaded.
     const resized = new ResizeObserver(() => {
-      look();
+      if (isOpen.current) look();
+      isOpen.current = true;
       if (follows.current) follow();
     });
     resized.observe(document.body);
@@ -126,7 +130,7 @@ export function useFollowEnd({ growth, newest, isStreaming, isSending, isEditing
   useLayoutEffect(() => {
     if (seen.current === growth) return;
     // The scroll event of the reader's last movement may not have arrived yet.
-    if (seen.current !== undefined) look();
+    if (isOpen.current) look();
     seen.current = growth;
     if (newest !== lastNewest.current) {
       lastNewest.current = newest;
@@ -134,6 +138,7 @@ export function useFollowEnd({ growth, newest, isStreaming, isSending, isEditing
       // A player who sends something wants to see the reply, wherever they were reading.
       if (isSending) follows.current = true;
     }
+    if (!isOpen.current) return;
     if (follows.current) follow();
     noticeGrowth(isStreaming);
   }, [growth, newest, isStreaming, isSending, look, follow, noticeGrowth]);
