@@ -153,6 +153,8 @@ describe("A busy sentence", () => {
   it("buys the answer that was kept back", async () => {
     const { say, kept } = await begun(STORM, 1);
     await say("i go to barnaby");
+    // Who bears no grudge answers the first question freely.
+    await say('i say to barnaby "you are a fool"');
     await say("i ask barnaby who took big agnes");
     expect(kept().withheld?.who).toContain("Barnaby");
     const said = await say("i give barnaby a currant bun");
