@@ -71,7 +71,7 @@ async function charge(
     if (isEnough) return holds(turn, kept, who, isFaced, text, 1);
     return found * 2 >= enough ? dares(turn, kept, who, isFaced, text) : tooLittle(turn, kept, who, isFaced, isProof);
   }
-  const isShown = piecesAbout(turn, kept, who).length > 0;
+  const isShown = piecesAbout(kept, who).length > 0;
   if (who.name === kept.who.tool)
     return isShown || isEnough
       ? turn.say(lineFor(turn, "had a hand", shortName(who)), whatHolds(turn, kept, inRole(turn, "tool"), true))

@@ -11,7 +11,7 @@ import { roleOf, truthOf } from "../parts/people-of-case.ts";
 /** Which part of a charge holds, in the pieces that the hero has. */
 
 /** The pieces that the hero has about somebody. */
-export const piecesAbout = (turn: Turn, kept: KeptCase, who: LoreEntry): Clue[] => {
+export const piecesAbout = (kept: KeptCase, who: LoreEntry): Clue[] => {
   const role = roleOf(kept, who.name);
   return (truthOf(kept)?.clues ?? []).filter(
     (clue) =>
@@ -27,7 +27,7 @@ const MOST_SHOWN = 2;
  * @param isBehind whether it is asked who was behind somebody who had a hand in it
  */
 export function whatHolds(turn: Turn, kept: KeptCase, who: LoreEntry, isBehind = false): string {
-  const own = piecesAbout(turn, kept, who);
+  const own = piecesAbout(kept, who);
   const others = (truthOf(kept)?.clues ?? []).filter((clue) => kept.found.includes(clue.id) && !own.includes(clue));
   const sources = new Set<string>();
   const shown = [...own, ...(isBehind ? [] : others)].slice(0, MOST_SHOWN).map((clue) => {
