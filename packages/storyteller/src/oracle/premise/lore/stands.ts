@@ -30,13 +30,13 @@ const textsOf = (lore: Lore, { sentences }: LoreEntry): string[] =>
   });
 
 /** Names by which somebody alone is meant. */
-const namesOf = (lore: Lore, entry: LoreEntry): string[] => [
+const namesOf = (entry: LoreEntry): string[] => [
   ...new Set([entry.name, ...entry.aliases.filter((each) => /^\p{Lu}/u.test(each)), shortName(entry)]),
 ];
 
 /** Where a sentence has somebody: "holds the ford", "sits in the crow's nest", "In Hollin waits Elder Maude"; empty where it does not say. */
 export function placeBySentence(lore: Lore, entry: LoreEntry, places: readonly string[]): string {
-  const names = namesOf(lore, entry);
+  const names = namesOf(entry);
   const others = lore.entries.filter(({ kind, proper, name }) => kind === "person" && proper && name !== entry.name);
   // A name before a noun, as in "the old chapel on Gannet Rock", and the longest first: "the captain's cabin" before "the cabin".
   const isName = (place: string) => Number(/\p{Lu}/u.test(place));
