@@ -126,10 +126,10 @@ describe("The table for one", () => {
     const story = played(HARBOUR, "dead");
     await story.say("");
     expect(await story.say("ask thomas wray who did it")).toContain("dead");
-    // Where somebody is who lives and is elsewhere, is said, and nobody is marched there.
+    // Words to somebody who lives and is elsewhere are said where they are.
     const said = await story.say("ask amos gale about the grave");
-    expect(said).toMatch(/^Amos (?:Gale )?is not here, but at St Mary/u);
-    expect(story.state().scene?.place).toBe("the White Horse");
+    expect(story.state().scene?.place).toContain("St Mary");
+    expect(said).toContain("Amos");
   });
 
   it("does without dice what the player wants to be without them, and the clock pays", async () => {
