@@ -28,7 +28,6 @@ export function deniesIt(turn: Turn, who: LoreEntry): string {
   return `${lineFor(turn, "denies it", name)} ${alibi(turn, who, "where were you")}`.trim();
 }
 
-
 /** Why somebody sends the hero on to another. */
 export function because(turn: Turn, other: LoreEntry): string {
   const { role } = other;
