@@ -23,25 +23,6 @@ const sonnerWithoutStyleTag: Plugin = {
   },
 };
 
-/**
- * React makes a few errors when it is loaded, which it throws later to stop a rendering. While developer tools or Lighthouse are attached,
- * the browser notes the lines of each error's stack, and for that it parses React DOM a second time: 11 ms, and 70 ms on a slow phone. The
- * errors need no stack, because React recognises them by identity.
- */
-const reactWithoutEarlyStacks: Plugin = {
-  name: "react-without-early-stacks",
-  transform: {
-    filter: { id: /\/react-dom-client\.production\.js$/u },
-    handler: (code) => ({
-      code: code.replace(
-        /\b(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/gu,
-        "$1 = Object.create(Error.prototype, { message: { value: $2 } })",
-      ),
-      map: null,
-    }),
-  },
-};
-
 /** The text modules have no side effects, so the bundler leaves the texts of other areas out of a page that uses only one. */
 const TEXTS = { test: /\/shared\/text\/(?:areas\/|en\/|text\.ts)/u, sideEffects: false };
 
@@ -51,7 +32,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     sonnerWithoutStyleTag,
-    reactWithoutEarlyStacks,
     chunkGroups(here),
     routeHints(here),
     licenses(here),
