@@ -38,7 +38,7 @@ describe("a deployment to an empty account", () => {
       ["api", "memory", "chat", "graph"].map((worker) => `lorehearth-${worker}`),
     );
     const order = after.calls.map((call) => call.split(" ").slice(0, 2).join(" "));
-    expect(order.indexOf("d1 migrations")).toBeLessThan(order.indexOf("deploy --minify"));
+    expect(order.indexOf("d1 migrations")).toBeLessThan(order.indexOf("deploy --no-bundle"));
     expect(order.at(-1)).toBe("pages deploy");
     expect(output).toContain("https://lorehearth-4xy.pages.dev");
   });
@@ -93,7 +93,7 @@ describe("a deployment to an account that has everything", () => {
     expect(authSecrets(after)).toEqual(authSecrets(first.after));
     expect(after.calls.join("\n")).not.toContain("--secrets-file");
     expect(output).toContain("none to apply");
-    expect(after.calls.filter((call) => call.startsWith("deploy"))).toHaveLength(4);
+    expect(after.calls.filter((call) => call.startsWith("deploy --no-bundle"))).toHaveLength(4);
   });
 });
 
@@ -130,7 +130,8 @@ describe("a step that fails", () => {
     [`secret list --config ${configPath("chat")}`, "7/16 Secrets"],
     ["d1 execute", "8/16 Data of newer versions"],
     ["d1 migrations", "9/16 Migrations"],
-    ["deploy --minify --config", "10/16 Worker lorehearth-api"],
+    ["deploy --dry-run", "10/16 Worker lorehearth-api"],
+    ["deploy --no-bundle", "10/16 Worker lorehearth-api"],
     ["pages project create", "14/16 Pages project"],
     ["pages deploy", "15/16 Web app"],
   ])("ends it (%s), says what to do, and the next run goes through", async (start, place) => {

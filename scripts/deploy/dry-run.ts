@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { bundleCommand, minifyBundle } from "../../tools/stack/minified-worker.ts";
 import type { Repository } from "./read-repository.ts";
 import { planOf } from "./run-steps.ts";
 import type { DeploySettings } from "./settings.ts";
@@ -25,9 +26,9 @@ export async function dryRun(
       const file = join(folder, `${worker}.json`);
       const config = productionConfig(deployable, found, settings, repository.vectorIndex);
       writeFileSync(file, JSON.stringify(config));
-      const build = ["deploy", "--dry-run", "--minify", "--outdir", join(folder, worker), "--config", file];
-      const size = /gzip: [\d.]+ KiB/u.exec(await outputOf(wrangler, build))?.[0];
-      log(`built ${config.name}: ${size ?? "size unknown"}`);
+      const bundle = join(folder, worker);
+      await outputOf(wrangler, bundleCommand(file, bundle));
+      log(`built ${config.name}: gzip: ${await minifyBundle(bundle)} KiB`);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
 import { ROOT } from "../../tools/shared/paths.ts";
+import { bundleCommand, deployCommand, minifyBundle } from "../../tools/stack/minified-worker.ts";
 import type { ConfiguredWorker } from "../../tools/stack/worker-configs.ts";
 import { type KnownMigration, type Part, recordCommand, recordIrreversible } from "./going-back.ts";
 import { writePagesConfig } from "./pages.ts";
@@ -79,18 +80,24 @@ export const workerDeployment = (
   configPath: ConfigPath,
   database: Database,
 ): Step => {
-  const deploy = ["deploy", "--minify", "--config", configPath(worker)];
+  const path = configPath(worker);
+  const folder = join(dirname(path), "bundles", worker);
+  const bundle = bundleCommand(path, resolve(ROOT, folder));
+  const deploy = deployCommand(path, folder);
   const part = MIGRATES[worker];
   const record = part ? recorded(database, part) : null;
   return {
     name: `Worker ${config.name}`,
     commands: [
       ...planned(record),
+      `wrangler ${bundle.join(" ")}`,
       `wrangler ${deploy.join(" ")}   (--secrets-file <temporary file> where it lacks secrets)`,
     ],
-    remedy: `The workers before this one are deployed, and each works with the versions of before. "npx wrangler rollback --config ${configPath(worker)}" brings back an older version; first read "Going back" in docs/operations.md.`,
+    remedy: `The workers before this one are deployed, and each works with the versions of before. "npx wrangler rollback --config ${path}" brings back an older version; first read "Going back" in docs/operations.md.`,
     run: (deploying) =>
       withSecretsFile(deploying.found.secrets[worker] ?? {}, async (file) => {
+        await outputOf(deploying.wrangler, bundle);
+        await minifyBundle(resolve(ROOT, folder));
         if (part) await recordIrreversible(deploying, part, database.migrations, record);
         const secrets = file === null ? [] : ["--secrets-file", file];
         const output = await outputOf(deploying.wrangler, [...deploy, ...secrets]);

@@ -6,21 +6,19 @@ import { TOOLS, installed } from "../shared/paths.ts";
 import { QUIET_WRANGLER } from "../shared/quiet-wrangler.ts";
 import { runQuietly } from "../shared/run-quietly.ts";
 import { WORKERS } from "../shared/workers.ts";
+import { bundleCommand, minifyBundle } from "../stack/minified-worker.ts";
 import type { Size } from "./size.ts";
 
-/** The size of each worker's bundle after gzip, as wrangler reports it. */
+/** The size of each worker's bundle after gzip, as a deployment uploads it. */
 export async function workerBundles(): Promise<Size[]> {
   const out = mkdtempSync(join(tmpdir(), "lorehearth-bundles-"));
   try {
     const sizes: Size[] = [];
     for (const { name, budget } of WORKERS) {
-      const build = ["deploy", "--dry-run", "--minify", "--outdir", join(out, name)];
-      const args = [installed(TOOLS.wrangler), ...build, "--config", `workers/${name}/wrangler.toml`];
-      const env = { ...process.env, ...QUIET_WRANGLER };
-      const output = await runQuietly(`Building ${name}`, args, { env });
-      const gzip = /gzip: ([\d.]+) KiB/.exec(output)?.[1];
-      if (gzip === undefined) throw new Error(`wrangler did not say how large ${name} is:\n${output}`);
-      sizes.push({ name: `worker ${name}`, kilobytes: Number(gzip), budget });
+      const folder = join(out, name);
+      const args = [installed(TOOLS.wrangler), ...bundleCommand(`workers/${name}/wrangler.toml`, folder)];
+      await runQuietly(`Building ${name}`, args, { env: { ...process.env, ...QUIET_WRANGLER } });
+      sizes.push({ name: `worker ${name}`, kilobytes: await minifyBundle(folder), budget });
     }
     return sizes;
   } finally {

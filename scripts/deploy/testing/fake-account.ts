@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 
+import { ROOT } from "../../../tools/shared/paths.ts";
 import type { WorkerConfig } from "../../../tools/stack/worker-configs.ts";
 import type { WranglerResult } from "../wrangler.ts";
 
@@ -134,7 +136,14 @@ export function fakeWrangler(account: Account, args: readonly string[]): Wrangle
       }
       json(Object.keys(worker.secrets).map((name) => ({ name, type: "secret_text" })));
     },
-    deploy: () => {
+    "deploy --dry-run": () => {
+      const folder = option("--outdir");
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, "index.js"), `export default { name: "${config().name}" };\n`);
+      writeFileSync(join(folder, "index.js.map"), JSON.stringify({ version: 3, sources: [], names: [], mappings: "" }));
+    },
+    "deploy --no-bundle": () => {
+      if (!existsSync(resolve(ROOT, args[4] ?? ""))) refuse(`The entry-point file was not found.`);
       const { name, services } = config();
       for (const { service } of services ?? []) {
         if (!account.workers[service]) {

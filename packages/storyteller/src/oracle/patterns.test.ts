@@ -3,9 +3,10 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 import stored from "#storyteller/oracle-patterns" with { type: "json" };
-import { hasPattern, pattern, storedPattern } from "./patterns.ts";
+import { filledPattern, hasPattern, pattern, storedPattern } from "./patterns.ts";
 
 const names = Object.keys(stored);
+const sources = Object.values(stored);
 const SOURCE = fileURLToPath(new URL(".", import.meta.url).href);
 const code = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
@@ -30,6 +31,7 @@ describe("The stored patterns of words", () => {
     const unused = names.filter(
       (name) =>
         !code.includes(`"${name}"`) &&
+        !sources.some((source) => source.includes(`«${name}»`)) &&
         !beginnings.some((beginning) => name.startsWith(beginning)) &&
         !ends.some((end) => name.endsWith(end)),
     );
@@ -37,8 +39,18 @@ describe("The stored patterns of words", () => {
   });
 
   it("are there for every name that the code has", () => {
-    const asked = [...code.matchAll(/\b(?:storedPattern|pattern)\("([^"]+)"/gu)].map((match) => match[1]!);
+    const asked = [...code.matchAll(/\b(?:storedPattern|filledPattern|pattern)\("([^"]+)"/gu)].map(
+      (match) => match[1]!,
+    );
     expect(asked.filter((name) => !hasPattern(name))).toEqual([]);
+  });
+
+  it("hold other patterns by their names, and what the code fills in", () => {
+    const ruled = filledPattern("far is country", "u", "Denmark");
+    expect(ruled.test("in the days of King Valdemar of Denmark")).toBe(true);
+    expect(ruled.test("in the days of King Valdemar of Norway")).toBe(false);
+    for (const source of sources)
+      for (const [, name] of source.matchAll(/«([a-z][^»]*)»/gu)) expect(hasPattern(name!), name).toBe(true);
   });
 
   it("are not found by a name that there is not", () => {

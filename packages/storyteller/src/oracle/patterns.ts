@@ -35,6 +35,13 @@ function patterns(): StoredPatterns {
 /** Whether there is a pattern with this name. */
 export const hasPattern = (name: string): boolean => patterns()[name] !== undefined;
 
+/** What the pattern with this name says. A `«name»` in it stands for another pattern, which several have in common. */
+function sourceOf(name: string): string {
+  const source = patterns()[name];
+  if (source === undefined) throw new Error(`The oracle has no pattern “${name}”`);
+  return source.replaceAll(/«([a-z][^»]*)»/gu, (_, part: string) => sourceOf(part));
+}
+
 /**
  * The pattern with this name, compiled once.
  * @throws Error if there is none, or if the patterns are not loaded
@@ -42,11 +49,17 @@ export const hasPattern = (name: string): boolean => patterns()[name] !== undefi
 export function pattern(name: string, flags = "iu"): RegExp {
   const known = compiled.get(flags)?.get(name);
   if (known !== undefined) return known;
-  const source = patterns()[name];
-  if (source === undefined) throw new Error(`The oracle has no pattern “${name}”`);
-  const made = new RegExp(source, flags);
+  const made = new RegExp(sourceOf(name), flags);
   compiled.set(flags, (compiled.get(flags) ?? new Map<string, RegExp>()).set(name, made));
   return made;
+}
+
+/** A new pattern from the one with this name: each `«0»`, `«1»` … in it is filled with the part of that number, itself a regular expression. */
+export function filledPattern(name: string, flags: string, ...parts: readonly unknown[]): RegExp {
+  return new RegExp(
+    sourceOf(name).replaceAll(/«(\d)»/gu, (_, at: string) => String(parts[Number(at)])),
+    flags,
+  );
 }
 
 /** The pattern with this name for a constant of a module: it is read when it is first used, after the patterns have been loaded. */

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../patterns.ts";
 import { lexicon } from "./lexicon/lexicon.ts";
 import type { Act } from "./reading.ts";
 
@@ -38,7 +38,7 @@ const REPORTED = storedPattern("table-talk reported", "u");
 const subjectOf = (hero: string): RegExp => {
   const first = hero.toLowerCase().split(/\s+/u)[0] ?? "";
   const name = `${hero.toLowerCase()}|${first}`.replaceAll(/[^\p{L}\p{N}|' -]/gu, "");
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${name}|my character|my hero|my pc)(?!['’\\p{L}\\p{N}])`, "gu");
+  return filledPattern("table-talk subject of", "gu", name);
 };
 const subjects = new Map<string, RegExp>();
 

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import type { Fight, Person } from "#content/adventures/schema";
 import type { Combatant, Encounter } from "#contracts/story/state";
 import type { ActResult } from "../../../ports.ts";
@@ -219,9 +219,7 @@ const bystanderIn = (stage: Stage, words: readonly string[]): string | undefined
 const companionMeant = (stage: Stage, said: string): string | undefined =>
   encounterOf(stage)?.combatants.find(
     ({ name, side, hp }) =>
-      side === "friend" &&
-      hp.current > 0 &&
-      new RegExp(`^\\W*(?:i (?:tell|ask) )?${shortOf(name)}\\b`, "iu").test(said),
+      side === "friend" && hp.current > 0 && filledPattern("fight companion meant", "iu", shortOf(name)).test(said),
   )?.name;
 
 const shortOf = (name: string): string => (name.split(" ")[0] ?? name).replaceAll(/[^\p{L}]/gu, ".");

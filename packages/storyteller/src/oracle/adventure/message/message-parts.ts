@@ -16,14 +16,8 @@ export interface MessagePart {
 /** A quotation of a few words after one of these is a name, or something that is written. */
 const NAMES = storedPattern("message-parts names");
 
-const SPEAK =
-  "say|ask|tell|whisper|shout|call|murmur|mutter|answer|reply|add|beg|warn|yell|roar|growl|hiss|cry|explain|plead|announce|insist|greet|thank|promise|declare";
-const SUBJECT = String.raw`(?:(?:and|then|but|so|before that|finally|at last),?\s+)*(?:i(?:['’]ll| will)?\s+)?`;
 /** "I ask Wenna", "finally answer her:", "I shout up at the lamp": words that only say to whom something is said, and how. */
-const TAG = new RegExp(
-  String.raw`^\W*${SUBJECT}(?:(?:\p{L}+ly|finally|then|just)\s+)*(?:(?:turn(?:ing)? (?:back )?to|bow to|nod to|face|look at)\s+([^,.;:!?]{1,40}?)\s+and\s+)?(?:\p{L}+ly\s+|finally\s+)*(?:${SPEAK})s?(?:ing)?\b([^.;!?]*?)[,:]?\W*$`,
-  "iu",
-);
+const TAG = storedPattern("message-parts tag");
 /** "I turn to Hanne": a motion that only says who is addressed. */
 const TURNS = storedPattern("message-parts turns");
 /** `bess: "any other way?"`: the name of the listener, as in a script. */
@@ -221,7 +215,7 @@ function isQuoted(words: string, before: string, after: string): boolean {
   );
 }
 const WRITES = storedPattern("message-parts writes");
-const SAYS = new RegExp(String.raw`\b(?:${SPEAK})(?:s|ing)?\b`, "iu");
+const SAYS = storedPattern("message-parts says");
 /** The clause goes on to its quotation: "came to be", "what is". A gesture before speech does not: "I shrug". */
 const INSIDE = storedPattern("message-parts inside");
 

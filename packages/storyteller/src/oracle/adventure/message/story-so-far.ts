@@ -1,19 +1,12 @@
+import { storedPattern } from "../../patterns.ts";
 import { addressed, inSentence, listed } from "../stage/prose.ts";
 import { nameOf, personOf, placeOf, present, type Stage, say } from "../stage/stage.ts";
 import { recapOf } from "../ending.ts";
 
 /** What the player has found out and done, told from the adventure's own sentences and never from lines of the transcript. */
 
-const FIRST = String.raw`^\W*(?:(?:ok(?:ay)?|so|wait|well|now|and|right|hm+|sorry|please|gm)\b\W*)*`;
-const NOW = String.raw`(?:\s+(?:so far|yet|now|by now|for certain|for sure|already|up to now|until now|at this point|about (?:it|this|all this|everything|any of (?:it|this)|what(?:['’]s| is) going on|the (?:case|mystery))))*`;
-const KNOWN = new RegExp(
-  String.raw`${FIRST}(?:what (?:do|have|did) (?:i|we) (?:actually |really |now |already )?(?:know|found(?: out)?|find(?: out)?|learn(?:ed|t)?|got|have|discover(?:ed)?|worked out|remember)${NOW}|(?:(?:show|list|give|remind) (?:me (?:of )?)?)?(?:my|the|all(?: my| the)?) clues${NOW}|what (?:are|were) (?:my|the) clues${NOW}|clues)\W*$`,
-  "iu",
-);
-const HAPPENED = new RegExp(
-  String.raw`${FIRST}(?:what(?:['’]s| has| have)? (?:happened|gone on|been going on|i done|we done) (?:so far|up to now|until now|until here)|(?:(?:can|could) you )?(?:please )?(?:recap|sum(?:mari[sz]e|mary| up| it up)|give me a (?:recap|summary))(?: (?:the story|please|so far|it|things|for me|everything))*|(?:tell me )?the story so far|where were we)\W*$`,
-  "iu",
-);
+const KNOWN = storedPattern("story-so-far known");
+const HAPPENED = storedPattern("story-so-far happened");
 
 /** Answers "What do I know so far?" and "What has happened so far?". Returns whether the words asked for it. */
 export function answerSoFar(stage: Stage, text: string): boolean {

@@ -1,3 +1,4 @@
+import { filledPattern } from "../../patterns.ts";
 import type { Adventure, Person } from "#content/adventures/schema";
 import { stemsOf } from "./match-words.ts";
 import { count, personHere, type Stage } from "./stage.ts";
@@ -60,13 +61,9 @@ export const namesUntold = (stage: Stage, text: string): boolean =>
     ({ person, name }) => has(text, name) && stage.progress.said[`named/${person.id}/${name}`] === undefined,
   );
 
-const SPEAKS = "says|whispers|asks|mutters|calls|adds|murmurs|tells you";
-
 /** The people who speak in a text: "says Tib", "Tib whispers". */
 export const speakersIn = (text: string, people: readonly Person[], nameOf: (person: Person) => string): Person[] =>
-  people.filter((person) =>
-    new RegExp(String.raw`\b(?:${SPEAKS}) ${nameOf(person)}\b|\b${nameOf(person)} (?:${SPEAKS})\b`, "u").test(text),
-  );
+  people.filter((person) => filledPattern("naming speakers in", "u", nameOf(person)).test(text));
 
 /** Whether a person speaks in a text who is not here. */
 export const speaksFromAfar = (stage: Stage, text: string, nameOf: (person: Person) => string): boolean =>

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
 import { fateOf } from "../lore/fates.ts";
@@ -204,7 +204,7 @@ function lossOf(turn: Turn, what: string): string {
     .at(-1)!
     .replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
   const says = (words: string) =>
-    texts.some((text) => new RegExp(`(?<!\\p{L})${noun}\\b[^.;]{0,40}\\b(?:${words})\\b`, "iu").test(text));
+    texts.some((text) => filledPattern("aim-of-case loss of 4", "iu", noun, words).test(text));
   if (says("stolen|was taken|were taken|theft")) return `the theft of ${whom}`;
   if (kindOfNoun(noun) !== "thing" && says("died|dead|killed|murdered|drowned")) return `the death of ${whom}`;
   const isEmpty = pattern("aim-of-case loss of", "iu").test(whom);

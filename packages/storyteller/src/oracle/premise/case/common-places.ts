@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { isBreak, isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
 import { placesListed } from "../lore/places-listed.ts";
@@ -32,7 +32,7 @@ function readPlaces(lore: Lore): string[] {
   );
   // "St Hild's is a boarding school": where all of it happens is no place to go to.
   const isSetting = (noun: string) =>
-    texts.some((text) => new RegExp(`\\b(?:is|are|was) an? (?:\\p{Ll}+ )*${noun}\\b`, "u").test(text));
+    texts.some((text) => filledPattern("common-places read places 3", "u", noun).test(text));
   // "the survey boat Teal" is the Teal, wherever she is. "The pub, the Drowned Bell": it has a name.
   const isNamed = (words: string) =>
     texts.some((text) => new RegExp(`\\b${words} \\p{Lu}`, "u").test(text)) ||

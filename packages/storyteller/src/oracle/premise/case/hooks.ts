@@ -1,4 +1,4 @@
-import { pattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, shortName } from "../lore/lore.ts";
 import { contentWords } from "../lore/nouns.ts";
@@ -19,12 +19,8 @@ import { truthOf } from "./parts/people-of-case.ts";
 export type Hook = KeptCase["hooks"][number];
 
 const MOST = 5;
-const ASKS = "(?:by whom|who|what|why|where|how)";
 /** The open half of an aim: "find the urn and who is writing the letters", "find out who came out of the ninth pod and get it to Earth". */
-const IN_AIM = new RegExp(
-  `(?:^find out|^learn|^discover|,? and(?: to)?(?: find out| learn| discover)?) (${ASKS} .+)$`,
-  "iu",
-);
+const IN_AIM = storedPattern("hooks in aim");
 
 /** What the aim and the texts leave open, each once, with what answers it. */
 export function hooksOf(turn: Turn, kept: KeptCase): Hook[] {

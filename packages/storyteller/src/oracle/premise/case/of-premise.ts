@@ -2,7 +2,7 @@ import { entriesIn, isHero, shortName } from "../lore/lore.ts";
 import { fateOf, kinOf } from "../lore/fates.ts";
 import { isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
-import { pattern } from "../../patterns.ts";
+import { filledPattern, pattern } from "../../patterns.ts";
 import type { KeptCase } from "./kept-case.ts";
 
 /** What the player's own texts have for the slots of a plot: what drives somebody, until when there is time, a group, somebody who is missed. */
@@ -15,7 +15,7 @@ const written = (turn: Turn): string[] =>
 export function motiveOf(turn: Turn, name: string): string {
   const entry = turn.entry(name);
   const names = [entry.name, ...entry.aliases, shortName(entry)].map(literal).join("|");
-  const found = new RegExp(`(?:${names})(?:, [^,.;]{3,60},)? (${pattern("drives").source}\\b[^.;:,—(]*)`, "u");
+  const found = filledPattern("of-premise motive of 3", "u", names, pattern("drives").source);
   for (const { text, source } of turn.about(entry)) {
     const clause = source === "story" ? undefined : found.exec(text)?.[1];
     const plain = clause?.replace(pattern("of-premise motive of 2", "u"), "").trim();
@@ -24,7 +24,6 @@ export function motiveOf(turn: Turn, name: string): string {
   return "";
 }
 
-const UNIT = "(?:hours?|days?|nights?|weeks?|months?)";
 /** Until when there is time, as it stands after "before" and "until": "midnight", "the ten hours are over". Empty where the texts do not say. */
 export function deadlineOf(turn: Turn, { aim }: Pick<KeptCase, "aim">): string {
   for (const text of [
@@ -33,20 +32,13 @@ export function deadlineOf(turn: Turn, { aim }: Pick<KeptCase, "aim">): string {
   ]) {
     const [, by = ""] = pattern("deadline", "u").exec(text) ?? [];
     if (by !== "") return by;
-    const [, count = "", unit = ""] =
-      new RegExp(
-        `\\b(?:in|within|has|have|only) (two|three|four|five|six|seven|eight|nine|ten|twelve|\\d+) (${UNIT})\\b(?! ago)`,
-        "u",
-      ).exec(text) ?? [];
+    const [, count = "", unit = ""] = pattern("of-premise deadline of 2", "u").exec(text) ?? [];
     if (count !== "") return `the ${count} ${unit} are over`;
     const day = pattern("of-premise deadline of", "u").exec(text)?.[1];
     if (day !== undefined) return day;
   }
   return "";
 }
-
-/** Words of a number before a noun: "forty clerks". */
-const MANY = "(?:[Tt]he|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|[1-9]\\d+)";
 
 interface Group {
   /** "the hedge priests", "the Ring Union". */
@@ -72,24 +64,19 @@ export function groupsOf(turn: Turn): Group[] {
       text: turn.lore.sentences[sentences[0] ?? -1]?.text ?? "",
     }));
   const common = texts.flatMap((text) =>
-    [
-      ...text.matchAll(
-        new RegExp(
-          `(?<![\\p{L}'’-])${MANY} ((?:\\p{Ll}+ )?)(\\p{L}+(?:s|men))( of \\p{Lu}\\p{L}+)?(?![\\p{L}'’])`,
-          "gu",
-        ),
-      ),
-    ].flatMap(([whole, before = "", noun = "", of = ""]) => {
-      const single = noun.toLowerCase().replace(/men$/u, "man").replace(/s$/u, "");
-      const isFolk = isGroupNoun(noun) || pattern("folk", "u").test(single) || kindOfNoun(single) === "person";
-      // "Sister Amity of the shrine nurses three boys": what she does.
-      const isDeed =
-        kindOfNoun(before.trim()) === "place" &&
-        new RegExp(`${before}${noun} (?:the|an?|his|her|their|two|three|four|five)\\b`, "u").test(text);
-      if (isDeed || !isFolk || pattern("of-premise groups of", "u").test(before)) return [];
-      const count = /^[Tt]he /u.test(whole) ? "" : `${whole.split(" ")[0]!} `;
-      return [{ words: `the ${count}${before}${noun}${of}`, isMany: true, text }];
-    }),
+    [...text.matchAll(filledPattern("of-premise groups of 3", "gu"))].flatMap(
+      ([whole, before = "", noun = "", of = ""]) => {
+        const single = noun.toLowerCase().replace(/men$/u, "man").replace(/s$/u, "");
+        const isFolk = isGroupNoun(noun) || pattern("folk", "u").test(single) || kindOfNoun(single) === "person";
+        // "Sister Amity of the shrine nurses three boys": what she does.
+        const isDeed =
+          kindOfNoun(before.trim()) === "place" &&
+          filledPattern("of-premise groups of 4", "u", before, noun).test(text);
+        if (isDeed || !isFolk || pattern("of-premise groups of", "u").test(before)) return [];
+        const count = /^[Tt]he /u.test(whole) ? "" : `${whole.split(" ")[0]!} `;
+        return [{ words: `the ${count}${before}${noun}${of}`, isMany: true, text }];
+      },
+    ),
   );
   const all = [...common, ...named];
   return all.filter(({ words }, at) => all.findIndex((each) => each.words === words) === at);

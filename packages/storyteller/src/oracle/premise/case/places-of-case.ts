@@ -3,7 +3,7 @@ import { entriesIn } from "../lore/lore.ts";
 import { readOnce } from "../lore/read-once.ts";
 import { isSamePlace, placesOf, whereIs } from "../lore/whereabouts.ts";
 import type { Turn } from "../turn.ts";
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { commonPlaces, WIDE } from "./common-places.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { textsOf } from "./of-premise.ts";
@@ -16,20 +16,14 @@ const isFar = (turn: Turn, name: string): boolean =>
 
 function readFar(turn: Turn, name: string): boolean {
   const texts = turn.lore.written.filter(({ text }) => text.includes(name)).map(({ text }) => text);
-  const far = new RegExp(
-    `\\b(?:(?:moved|went|gone|emigrated|retired|fled|returned|deported|exiled|sold) (?:back )?to|from|native of|war (?:in|with)|coast of|capital of|city of) (?:the )?${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}`,
-    "u",
-  );
+  const far = filledPattern("places-of-case read far", "u", name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&"));
   return texts.length > 0 && texts.every((text) => far.test(text));
 }
 
 /** The ship that went down is no place to go to. */
 const isLost = (turn: Turn, name: string): boolean =>
   readOnce(turn.lore.written, "lost place", name, () => {
-    const lost = new RegExp(
-      `\\b(?:lost|sank|sunk|wreck(?:ed)?|drowned|went down)\\b[^.;]{0,40}${name}|${name}[^.;]{0,20}\\b(?:sank|was lost|went down|was wrecked|burnt down)\\b`,
-      "u",
-    );
+    const lost = filledPattern("places-of-case is lost", "u", name);
     return turn.lore.written.some(({ text }) => text.includes(name) && lost.test(text));
   });
 

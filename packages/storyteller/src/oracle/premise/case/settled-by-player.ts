@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
@@ -59,10 +59,7 @@ function otherGoal(turn: Turn, kept: KeptCase, found: string): string {
   return `${capitalise(words)}: that is what you came for. ${findClue(turn, "read", found)}`.trim();
 }
 const namesFirst = (noun: string, text: string): boolean =>
-  new RegExp(
-    `^(?:you find )?(?:(?:the|his|her|their|your|my|an?|\\p{L}+['’]s) )*(?:\\p{L}+ )?${noun}(?![\\p{L}'’])`,
-    "iu",
-  ).test(text);
+  filledPattern("settled-by-player names first", "iu", noun).test(text);
 
 const TAKES = storedPattern("settled-by-player takes");
 

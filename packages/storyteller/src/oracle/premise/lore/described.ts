@@ -1,3 +1,4 @@
+import { storedPattern } from "../../patterns.ts";
 import { bare } from "#english/noun-phrase";
 import type { WrittenSentence } from "../../answers/written-texts.ts";
 import { indexOfName, type LoreEntry, type LoreKind, type LoreSentence } from "./lore-entry.ts";
@@ -16,10 +17,9 @@ export interface DescribedName {
   readonly home: string;
 }
 
-const NAME = String.raw`(?<name>\p{Lu}[\p{L}\p{M}\d'’ .-]{1,79}?)`;
-const LAND = new RegExp(`^${NAME}, (?:known for|where|said to) `, "u");
-const POWER = new RegExp(`^${NAME}: an? `, "u");
-const SOMEBODY = new RegExp(`^${NAME}, (?<role>an? [^,.]*? of (?<home>(?:the )?\\p{Lu}[^,.]*?)) who `, "u");
+const LAND = storedPattern("described land", "u");
+const POWER = storedPattern("described power", "u");
+const SOMEBODY = storedPattern("described somebody", "u");
 
 /** The names that the lists of a description introduce, without duplicates. */
 export function describedNames(sentences: readonly WrittenSentence[]): DescribedName[] {

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import type { Lore, LoreEntry } from "./lore-entry.ts";
 import { readOnce } from "./read-once.ts";
@@ -6,27 +6,23 @@ import { literal } from "./whole-names.ts";
 
 /** Countries and their rulers, of whom the texts speak only as the politics of the world. */
 
-const RULER = "(?:King|Queen|Emperor|Empress|President|Sultan|Tsar) (?:\\p{Lu}[\\p{L}'’]+ )+of (?:the )?";
-
 /** Whether a place is a whole country: a known one, or one that the texts name only with its ruler. */
 const isCountry = ({ written }: Pick<Lore, "written">, name: string): boolean =>
   readOnce(written, "country", name, () => {
     if (lexicon().knownNames.place.includes(name)) return true;
     const texts = written.filter(({ text }) => text.includes(name));
-    const ruled = new RegExp(`\\b${RULER}${literal(name)}\\b`, "u");
+    const ruled = filledPattern("far is country", "u", literal(name));
     return texts.length > 0 && texts.every(({ text }) => ruled.test(text));
   });
 
 /** "King Valdemar of Denmark" is nobody who stands around, unless the notes, the hero's texts or the story speak of him. */
 export function isFarRuler(lore: Lore, { name, kind, sentences }: LoreEntry): boolean {
-  if (kind !== "person" || !new RegExp(`^${RULER}`, "u").test(`${name} of `)) return false;
+  if (kind !== "person" || !pattern("far is far ruler 2", "u").test(`${name} of `)) return false;
   const own = sentences.flatMap((at) => lore.sentences[at] ?? []);
   return (
     own.every(({ source }) => !/^(?:notes|hero|story)$/u.test(source)) &&
     own.some(({ text }) => {
-      const land = new RegExp(`${literal(name)} of (?:the )?(\\p{Lu}[\\p{L}'’]+(?: \\p{Lu}[\\p{L}'’]+)*)`, "u").exec(
-        text,
-      );
+      const land = filledPattern("far is far ruler 3", "u", literal(name)).exec(text);
       return (
         pattern("far is far ruler", "u").test(text.slice(0, text.indexOf(name))) ||
         (land !== null && isCountry(lore, land[1]!))

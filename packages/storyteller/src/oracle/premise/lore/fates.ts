@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import type { Lore, LoreEntry, LoreSentence } from "./lore.ts";
 import { TITLES } from "#english/names";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
@@ -61,10 +61,7 @@ function readKin(lore: Lore, entry: LoreEntry): string | undefined {
     const { source = "world", text = "" } = lore.sentences[at] ?? {};
     if (source !== "hero" && source !== "notes") continue;
     if (!text.toLowerCase().includes(plain.toLowerCase())) continue;
-    named ??= new RegExp(
-      `(?:\\b(?:my|your|her|his|their)|['’]s) (?:\\p{Ll}+ )?(\\p{Ll}+),? (?:${escaped(entry.name)}|${escaped(plain)})\\b`,
-      "iu",
-    );
+    named ??= filledPattern("fates read kin 2", "iu", escaped(entry.name), escaped(plain));
     const kin = named.exec(text)?.[1]?.toLowerCase();
     if (kin !== undefined && KIN.test(kin)) return kin;
   }
@@ -122,10 +119,7 @@ const isSought = (name: string, all: readonly LoreSentence[]): boolean => {
   if (own.length === 0) return false;
   const kin =
     "(?:(?:my|your|her|his|their|the) (?:(?!who |that |of |with |from |to |in |at |by |and )\\p{Ll}+ ){1,3})?";
-  const sought = new RegExp(
-    `\\b(?:find|looks? for|looking for|search(?:es|ing)? for) ${kin}${name}\\b(?!['’]s| to\\b)|\\bwhat (?:has |had |really )?(?:happened to|bec(?:a|o)me of) (?:[^.;]*\\bbecause )?${kin}${name}\\b(?!['’]s)|\\b(?:bring|get|fetch) ${kin}${name} (?:back|home)\\b(?! (?:from|to)\\b)`,
-    "iu",
-  );
+  const sought = filledPattern("fates is sought 2", "iu", kin, name);
   return own.some(({ text }) => sought.test(text));
 };
 
@@ -133,17 +127,11 @@ const isSought = (name: string, all: readonly LoreSentence[]): boolean => {
 function isAboard(lore: Lore, name: string, all: readonly LoreSentence[]): boolean {
   const own = all.filter(({ text }) => ABOARD.test(text));
   if (own.length === 0) return false;
-  const aboard = new RegExp(
-    `\\b${name}\\b[^.;]{0,40}\\b(?:pilot|captain|skipper|navigator|mate|engineer|cook|medic|doctor|member|one|hand|passenger|sailor|steward|crew)\\b[^.;]{0,24}?\\b(?:of|on|aboard) (?:the )?(\\p{Lu}\\p{L}+)|\\b${name}\\b[^.;]{0,20}\\b(?:flies|sails|pilots|captains|is aboard|was aboard|serves (?:on|aboard)) (?:the )?(\\p{Lu}\\p{L}+)`,
-    "u",
-  );
+  const aboard = filledPattern("fates is aboard", "u", name);
   const vessel = own.map(({ text }) => aboard.exec(text)).find((found) => found !== null);
   const ship = vessel?.[1] ?? vessel?.[2];
   if (ship === undefined) return false;
-  const lost = new RegExp(
-    `\\b(?:crew|people|passengers|men|those|everybody|survivors) (?:of|on|aboard) (?:the )?${ship}\\b|\\b${ship}\\b[^.;]*\\b(?:due back|overdue|missing|vanished|nobody aboard|never (?:came|arrived|returned))\\b`,
-    "u",
-  );
+  const lost = filledPattern("fates is aboard 2", "u", ship);
   return lore.sentences.some(({ text, source }) => source !== "story" && lost.test(text));
 }
 
@@ -164,10 +152,7 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
         // "since his boy drowned": another boy than the one who stands here.
         (entry.proper ||
           entry.name.startsWith("your ") ||
-          !new RegExp(
-            `\\b(?:his|her|their|['’]s) (?:\\p{Ll}+ )?${escaped(entry.name.replace(/^the /u, ""))}\\b`,
-            "u",
-          ).test(text)),
+          !filledPattern("fates read fate", "u", escaped(entry.name.replace(/^the /u, ""))).test(text)),
     );
   // To make an expression with a name costs more than to read a text: it is made only where a text has what it needs.
   const says = (needs: Pick<RegExp, "test">, pattern: string) => {
@@ -187,9 +172,7 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
   if (
     /\b(?:dead|late)\b/iu.test(entry.role) ||
     (entry.name.startsWith("your ") &&
-      new RegExp(`\\b(?:lost|buried|mourns?) (?:her|his|their|my|your) ${escaped(entry.name.slice(5))}\\b`, "iu").test(
-        all,
-      )) ||
+      filledPattern("fates read fate 2", "iu", escaped(entry.name.slice(5))).test(all)) ||
     says(pattern("fates dead"), `\\b${name}${NOT_THEIRS}${pattern("fates dead").source}`) ||
     says(
       /lost|buried/iu,
@@ -208,16 +191,8 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
       /died|was killed/iu,
       `^(?:(?:my|your|her|his|the) (?:\\p{Ll}+ ){0,2})?${name}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)\\b`,
     ) ||
-    (kin !== undefined &&
-      new RegExp(
-        `\\b(?:my|your) ${kin}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)|\\b(?:killed|murdered|poisoned|buried|hanged|mourn\\p{Ll}*) (?:my|your|her|his) ${kin}\\b|\\b(?:my|your) (?:late|dead|murdered) ${kin}\\b`,
-        "iu",
-      ).test(all)) ||
-    (kin !== undefined &&
-      new RegExp(
-        `\\b(?:my|your|her|his) (?:\\p{Ll}+ )?${kin}['’]s (?:body|grave|murder|death|killer|coffin|corpse|funeral)`,
-        "iu",
-      ).test(all))
+    (kin !== undefined && filledPattern("fates read fate 3", "iu", kin).test(all)) ||
+    (kin !== undefined && filledPattern("fates read fate 4", "iu", kin).test(all))
   )
     return "dead";
   if (
@@ -299,7 +274,7 @@ function readPronoun(lore: Lore, entry: LoreEntry): Pronoun {
     .map(
       (text) =>
         (text.includes(`${entry.name} who `) || text.includes(`${entry.name}, who `) || null) &&
-        new RegExp(`${escaped(entry.name)},? who [^.;\\p{Lu}]{0,40}?\\b(he|she|his|her)\\b`, "u").exec(text)?.[1],
+        filledPattern("fates read pronoun 5", "u", escaped(entry.name)).exec(text)?.[1],
     )
     .find((each) => each !== undefined && each !== null);
   if (near !== undefined) return /^(?:he|his)$/u.test(near) ? "he" : "she";

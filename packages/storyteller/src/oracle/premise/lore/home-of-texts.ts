@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { bare } from "#english/noun-phrase";
 import type { Draft } from "./draft.ts";
 import { indexOfName, type LoreSentence } from "./lore-entry.ts";
@@ -20,10 +20,7 @@ export function placeOf(
   // "ruled by the Reed Queen Ysolde from the Lantern Hall"
   for (const at of ordered) {
     const [, seat = ""] =
-      new RegExp(
-        `\\b(?:ruled|led|run|governed|commanded|served) by (?:the )?(?:\\p{L}+ )?${literal(draft.name)} from (?:the )?(\\p{Lu}[\\p{L}’' -]+)`,
-        "u",
-      ).exec(sentences[at]!.text) ?? [];
+      filledPattern("home-of-texts place of 8", "u", literal(draft.name)).exec(sentences[at]!.text) ?? [];
     const found = places.find(({ name }) => seat.startsWith(name));
     if (found !== undefined) return finalName(found);
   }

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { bare } from "#english/noun-phrase";
 import { type FoundName, properNames, TITLES } from "#english/names";
@@ -32,7 +32,7 @@ export function properDrafts(
     .join("\n\n");
   // "the Fox and Trumpet" is one house.
   const pairs = [...text.matchAll(pattern("lore-drafts proper drafts 3", "gu"))].filter(
-    ([, a, b]) => !TITLES.has(a!) && !new RegExp(`(?!The)\\p{Lu}\\p{Ll}+ (?:${a}|${b})\\b`, "u").test(text),
+    ([, a, b]) => !TITLES.has(a!) && !filledPattern("lore-drafts proper drafts 6", "u", a, b).test(text),
   );
   // "the house of Vask" is a house.
   const houses = new Set(
@@ -125,10 +125,9 @@ export function properDrafts(
         );
     }
     if (draft.sentences.size === 0) continue;
-    const noun = new RegExp(
-      `\\b(?:one|[Aa]n?|[Tt]he|[Ii]ts) (?:\\p{Ll}+ )?(\\p{Ll}+), (?:the )?${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
-      "u",
-    ).exec(plain)?.[1];
+    const noun = filledPattern("lore-drafts proper drafts 7", "u", name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")).exec(
+      plain,
+    )?.[1];
     if (noun !== undefined && kindOfNoun(noun) === "place" && !votes.has("person")) {
       draft.aliases.add(noun);
       votes.set("place", (votes.get("place") ?? 0) + 2);
@@ -177,7 +176,7 @@ function split({ name, definite, type }: FoundName, text: string): Pick<FoundNam
   if (after !== undefined) return [{ name: after.trim(), definite: false, type }];
   // "In the spa town of Umberley the Duke's birthday is marked": a place, and a rank after it.
   const [, town = "", rank = ""] = pattern("lore-drafts split 2", "u").exec(name) ?? [];
-  if (TITLES.has(rank) && new RegExp(`\\b(?:of|in|at) ${town} the ${rank}['’]s`, "u").test(text))
+  if (TITLES.has(rank) && filledPattern("lore-drafts split 4", "u", town, rank).test(text))
     return [{ name: town, definite: false, type: "place" }];
   const [, who, group] = pattern("lore-drafts split 3", "u").exec(name) ?? [];
   if (who !== undefined && group !== undefined && TITLES.has(who.split(" ")[0]!) && who.includes(" "))
@@ -303,10 +302,7 @@ export function finish(drafts: readonly Draft[], sentences: readonly LoreSentenc
 const houseOf = (name: string, texts: readonly string[]): string[] =>
   texts.flatMap((text) => {
     if (placesListed(text).length > 0) return [];
-    const noun = new RegExp(
-      `${literal(name)}(?: is|,) (?:the|an?) (?:\\p{Ll}+ ){0,2}?(public house|\\p{Ll}+)(?=[,.;:)]|$| (?!town|village|city|station|island|port|house)(?:in|on|at|of|where|with|and|that|which|by|for|is|has)\\b)|\\b(inn|pub|tavern|hotel) (?:called |named |is |\\()(?:[Tt]he )?${literal(name)}`,
-      "u",
-    ).exec(text);
+    const noun = filledPattern("lore-drafts house of 2", "u", literal(name)).exec(text);
     const found = noun?.[1] ?? noun?.[2] ?? "";
     return found === "public house"
       ? ["pub", "public house"]

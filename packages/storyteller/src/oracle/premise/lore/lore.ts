@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { isNobodyHere } from "./no-names.ts";
 import { calledBy, isCommonWord, TITLES } from "#english/names";
@@ -309,8 +309,7 @@ function callNames({ entries }: Lore, { name: whole }: LoreEntry, text: string):
     pattern("lore call names", "u").test(first) ||
     new RegExp(`\\b(?:an? ${first}\\b|${first}['’]s\\b)`, "iu").test(text) ||
     // "My brother Tam" is not Brother Pell.
-    (KIN_TITLE.test(first) &&
-      new RegExp(`\\b(?:my|your|his|her|their|our|whose) (?:\\p{Ll}+ )?${first}\\b`, "iu").test(text));
+    (KIN_TITLE.test(first) && filledPattern("lore call names 2", "iu", first).test(text));
   const last = name.split(" ").at(-1)!;
   const isOnlyLast =
     last !== first &&

@@ -68,11 +68,9 @@ function isGround(name: string, before: string, after: string): boolean {
 }
 
 const RANK = storedPattern("name-kinds rank", "u");
-const VESSELS =
-  "ship|starship|spaceship|vessel|hauler|ore hauler|tug|liner|freighter|cutter|whaler|schooner|brig|frigate|barge|steamer|trawler|ferry|yacht|lugger|airship|balloon|zeppelin|submarine|shuttle|lightship|galleon|station|colony|moon|planet|space station|mail boat|fishing boat|barge|supply ship|steamship|locomotive";
 /** "the ore hauler Magdalen's Patience", "Benthic Station Calypso": a ship is where people are, whatever its name looks like. */
 const isVessel = (name: string, before: string): boolean =>
-  new RegExp(`\\b(?:${VESSELS}),? (?:the )?$`, "iu").test(before) || pattern("name-kinds is vessel", "u").test(name);
+  pattern("name-kinds is vessel 2").test(before) || pattern("name-kinds is vessel", "u").test(name);
 
 /** The kind of a name by the words around it. Null if they do not show it. */
 export function kindOfName(name: string, before: string, after: string): LoreKind | null {

@@ -1,4 +1,4 @@
-import { pattern, storedPattern, type StoredPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern, type StoredPattern } from "../../patterns.ts";
 import { kindOfNoun } from "./nouns.ts";
 
 /** What somebody is by the texts: their role, their trade, and the noun before their name. */
@@ -43,10 +43,7 @@ export function roleOf(name: string, aliases: readonly string[], sentences: read
 export const nounOf = (name: string, texts: readonly string[]): string[] =>
   texts.flatMap((text) => {
     if (!text.includes(` called ${name}`) && !text.includes(` named ${name}`)) return [];
-    const noun = new RegExp(
-      `\\b(\\p{Ll}+),? (?:called|named) ${name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")}\\b`,
-      "u",
-    ).exec(text)?.[1];
+    const noun = filledPattern("roles noun of", "u", name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")).exec(text)?.[1];
     return noun === undefined || kindOfNoun(noun) === null ? [] : [noun];
   });
 

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import type { LoreKind } from "./lore-entry.ts";
 import { kindOfNoun } from "./nouns.ts";
 import { literal } from "./whole-names.ts";
@@ -52,5 +52,4 @@ const speaks = (text: string, name: string): boolean =>
 
 /** "Hartley and Daughter", "Bagshaw, Bagshaw and Niece", "Pratt & Sons": the last word is of the firm's name, and nobody. */
 export const isOfFirm = (text: string, name: string): boolean =>
-  pattern("said-kinds is of firm", "u").test(name) &&
-  new RegExp(`\\p{Lu}[\\p{L}’'-]* (?:and|&) ${name}\\b`, "u").test(text);
+  pattern("said-kinds is of firm", "u").test(name) && filledPattern("said-kinds is of firm 2", "u", name).test(text);

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { filledPattern, storedPattern } from "../../patterns.ts";
 import { TITLES } from "#english/names";
 import type { LoreKind, LoreSentence } from "./lore-entry.ts";
 import { knownKind } from "./guess-kind.ts";
@@ -23,10 +23,7 @@ function bearerOf(draft: Draft, proper: readonly Draft[], sentences: readonly Lo
         (at) =>
           ALSO.test(sentences[at]!.text) &&
           sentences[at]!.text.includes(name) &&
-          new RegExp(
-            `\\b${literal(name)},? \\(?(?:real name|(?:also )?known as|aka|a\\.k\\.a\\.|alias|born|n[ée]e|whose real name is|better known as)[: ]+${literal(draft.name)}\\b`,
-            "u",
-          ).test(sentences[at]!.text),
+          filledPattern("second-names bearer of", "u", literal(name), literal(draft.name)).test(sentences[at]!.text),
       ),
   );
   if (also !== undefined) return also;
@@ -38,7 +35,7 @@ function bearerOf(draft: Draft, proper: readonly Draft[], sentences: readonly Lo
     const called = `(?:old |young |one )?${literal(name)}`;
     const office = `[Tt]he ${literal(draft.name)}(?: of (?:the )?\\p{Lu}\\p{L}+)?`;
     // "the Warden, Anna Vane and Tom" are three.
-    const both = new RegExp(`\\b${office}, ${called}(?:[,.;:]|$)|\\b${called}, ${office}(?:[,.;:]|$)`, "u");
+    const both = filledPattern("second-names bearer of 2", "u", office, called);
     return named.some((at) => both.test(sentences[at]!.text));
   });
 }
@@ -49,9 +46,7 @@ const OFFICE = storedPattern("lore-drafts office", "u");
 /** "Zelda the sword swallower" is no sword. */
 const isFirstOfTrade = (text: string, name: string, head: string): boolean =>
   text.includes(`${name} the ${head} `) &&
-  new RegExp(`\\b${literal(name)} the ${literal(head)} \\p{Ll}+(?:er|or|ist|man|woman|smith|keeper)\\b`, "u").test(
-    text,
-  );
+  filledPattern("second-names is first of trade", "u", literal(name), literal(head)).test(text);
 
 /** "your dog Bosun", "your terrier, Crumb,", "Biscuit, your terrier", "the mill Stonemother": an animal, a machine or a house and its name. */
 function isApposed(draft: Draft, name: string, head: string, text: string, kind: LoreKind | null): boolean {
@@ -61,9 +56,14 @@ function isApposed(draft: Draft, name: string, head: string, text: string, kind:
   // "the Mitre, the chapel" are two places.
   const comma = draft.kind === "place" ? "" : ",";
   const own = "(?:an?|the|one|my|our|his|her|their|your|its)";
-  return new RegExp(
-    `\\b${own} (?:[\\p{Ll}-]+ ){0,3}${literal(head)}${comma === "" ? "" : ",?"} (?:(?:called|named|the) )?${literal(name)}(?:[,.;:)]|$| (?!${own} )\\p{Ll})|\\b${literal(name)}${comma === "" ? " is" : ","} ${own} (?:[\\p{Ll}-]+ ){0,3}${literal(head)}\\b`,
+  return filledPattern(
+    "second-names is apposed",
     "iu",
+    own,
+    literal(head),
+    comma === "" ? "" : ",?",
+    literal(name),
+    comma === "" ? " is" : ",",
   ).test(text);
 }
 

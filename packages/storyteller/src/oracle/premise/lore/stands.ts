@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { indexOfName, type Lore, type LoreEntry, shortName } from "./lore.ts";
 import { kindOfNoun } from "./nouns.ts";
@@ -145,7 +145,7 @@ export function placeOfTrade(lore: Lore, entry: LoreEntry, places: readonly stri
   const trade = tradeWords(lore, entry);
   const texts = lore.written.map(({ text }) => text).join(" ");
   for (const [who, ...where] of lexicon().trades) {
-    if (!new RegExp(`(?<!\\p{L})(?:${who})(?![\\p{L}'’])`, "iu").test(trade)) continue;
+    if (!filledPattern("stands place of trade", "iu", who).test(trade)) continue;
     for (const kind of where) {
       // "aboard: bridge": only where the story is on a ship or a station.
       const [, ship, sort] = /^(aboard: )?(.+)$/u.exec(kind)!;

@@ -1,11 +1,8 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { readOnce } from "./read-once.ts";
 import { indexOfName, type Lore, type LoreEntry } from "./lore-entry.ts";
 
 /** Machines with a mind of their own can be spoken to, wherever the texts put them. */
-
-const MIND =
-  "(?:computer|machine|robot|android|droid|automaton|golem|mind|intelligence|AI|chatbot|drone|oracle|familiar|sword that \\p{L}+|mirror that \\p{L}+)";
 
 /** Whether a thing with a proper name is a machine or a mind by the texts or the player's words. */
 export function hasVoice(lore: Lore, { kind, name, role, sentences }: LoreEntry): boolean {
@@ -15,13 +12,10 @@ export function hasVoice(lore: Lore, { kind, name, role, sentences }: LoreEntry)
 }
 
 function readVoice(lore: Lore, { name, role, sentences }: Pick<LoreEntry, "name" | "role" | "sentences">): boolean {
-  if (new RegExp(`\\b${MIND}\\b`, "iu").test(role)) return true;
+  if (pattern("voices read voice").test(role)) return true;
   return sentences.some((at) => {
     const { text = "" } = lore.sentences[at] ?? {};
-    return (
-      text.startsWith(name) &&
-      new RegExp(`^${literal(name)},? (?:is )?(?:the|an?) (?:[\\p{L}'’-]+ ){0,3}?${MIND}\\b`, "u").test(text)
-    );
+    return text.startsWith(name) && filledPattern("voices read voice 2", "u", literal(name)).test(text);
   });
 }
 const SPEAKS = storedPattern("voices speaks");
@@ -52,9 +46,7 @@ export const isInfant = (lore: Lore, entry: LoreEntry): boolean =>
     `${entry.name} ${entry.role} ${entry.sentences.length}`,
     () =>
       INFANT.test(`${entry.name} ${entry.role}`) ||
-      ownParts(lore, entry).some((part) =>
-        new RegExp(`${literal(entry.name)},? (?:is )?an? (?:\\p{L}+ )?(?:baby|infant|newborn|toddler)`, "u").test(part),
-      ),
+      ownParts(lore, entry).some((part) => filledPattern("voices is infant", "u", literal(entry.name)).test(part)),
   );
 
 /**
@@ -82,10 +74,7 @@ export function isBodiless(lore: Lore, entry: LoreEntry): boolean {
     const { text = "", source = "world" } = lore.sentences[at] ?? {};
     return source === "story"
       ? pattern("voices is bodiless", "u").test(text)
-      : new RegExp(
-          `\\b(?:computer|mind|AI|intelligence|voice),? (?:called |named )?${literal(entry.name)}\\b|^${literal(entry.name)},? (?:is |the |an? )+(?:[\\p{L}'’-]+ ){0,3}?(?:computer|mind|AI|intelligence|voice)\\b`,
-          "u",
-        ).test(text);
+      : filledPattern("voices is bodiless 3", "u", literal(entry.name)).test(text);
   });
 }
 

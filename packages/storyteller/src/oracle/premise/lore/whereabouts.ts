@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { commonPlaces } from "../case/common-places.ts";
 import { isFar } from "./far.ts";
 import { cellNames, fateOf } from "./fates.ts";
@@ -36,10 +36,7 @@ function readAway(turn: Turn, name: string): string | null {
   const returns = readOnce(written, "returns", "", () => written.filter(({ text }) => RETURNS.test(text)));
   if (returns.length === 0) return null;
   const names = [name, ...name.split(" ").filter((word) => /^\p{Lu}\p{L}{2,}$/u.test(word))].map(escaped);
-  const back = new RegExp(
-    `\\bbefore (?:the )?(?:${names.join("|")})(?: \\p{Lu}\\p{L}+)* (?:returns?|comes? (?:back|home)|gets? back|is back)(?: from ((?:the |an? )?[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)?))?`,
-    "iu",
-  );
+  const back = filledPattern("whereabouts read away", "iu", names.join("|"));
   for (const { text } of returns) {
     const found = back.exec(text);
     if (found !== null) return found[1] ?? "";
@@ -62,10 +59,7 @@ const HOUSES = new WeakMap<Lore, Map<string, string>>();
 
 function readHouse(lore: Lore, noun: string): string {
   const name = "((?:[Tt]he )?\\p{Lu}[\\p{L}'’]+(?: \\p{Lu}[\\p{L}'’]+)*)";
-  const own = new RegExp(
-    `\\b(?:the|an?|one|its|their) (?:\\p{Ll}+ )?${noun},? (?:called |named |\\()?${name}(?=[,.;)]|$| (?:is|and|has)\\b)|\\b${name}, (?:the|an?) (?:\\p{Ll}+ )?${noun}\\b(?! \\p{Ll}+(?:,|\\.| is))|\\b${noun} is (?:called )?${name}(?=[,.;]|$)`,
-    "u",
-  );
+  const own = filledPattern("whereabouts read house", "u", noun, name);
   for (const { text, source } of lore.sentences) {
     const found = source === "story" || !text.includes(noun) || placesListed(text).length > 0 ? null : own.exec(text);
     const entry = found === null ? undefined : findEntry(lore, (found[1] ?? found[2] ?? found[3])!);
@@ -233,19 +227,14 @@ function readSetting(lore: Lore, name: string): boolean {
     first.includes(name) &&
     // "In the Westfjords it has not stopped snowing", "Trieste, 1936.": where all of it happens.
     (new RegExp(` (?:in|at) ${escaped(name)}\\.?$`, "u").test(first) ||
-      new RegExp(
-        `^(?:In|At|On) (?:the )?${escaped(name.replace(/^the /u, ""))}(?=,? \\p{L}+(?: \\p{L}+)* (?:is|are|has|have|was|were|owns|lives?)\\b)|^(?:\\p{Lu}[\\p{L} ]+, ){0,2}${escaped(name)},(?: \\p{L}+,?)* \\d{4}\\b`,
-        "u",
-      ).test(first) ||
+      filledPattern("whereabouts read setting 2", "u", escaped(name.replace(/^the /u, "")), escaped(name)).test(
+        first,
+      ) ||
       (first.startsWith(name) && pattern("whereabouts read setting", "u").test(name)) ||
-      new RegExp(
-        `\\b${sort}(?: of|,)? (?:the )?${escaped(name)}\\b|^(?:\\p{Lu}\\p{Ll}+ )?${escaped(name)}(?:, [^,]{2,30},?)? (?:is|was|,) (?:an?|the) (?:[\\p{L}-]+ ){0,3}?${sort}\\b`,
-        "u",
-      ).test(first)) &&
+      filledPattern("whereabouts read setting 3", "u", sort, escaped(name)).test(first)) &&
     own.every(
       ({ source, text }) =>
-        source !== "notes" ||
-        !new RegExp(`\\b(?:in|at|on|aboard|to|reach) (?:the )?${escaped(name)}\\b`, "u").test(text),
+        source !== "notes" || !filledPattern("whereabouts read setting 4", "u", escaped(name)).test(text),
     )
   );
 }

@@ -1,4 +1,4 @@
-import { pattern } from "../../patterns.ts";
+import { filledPattern, pattern } from "../../patterns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { isCommonWord } from "#english/names";
 import { isGivenName, kindOfNoun } from "./nouns.ts";
@@ -13,31 +13,19 @@ export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\
 export function wholeName(text: string, name: string): string {
   if (name.startsWith("St ") && new RegExp(`\\b${literal(name)}['’]s\\b`, "u").test(text)) return `${name}'s`;
   // "Vault Six" is no other vault.
-  const number = new RegExp(`\\b${literal(name)} (One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|\\d+)\\b`, "u").exec(
-    text,
-  )?.[1];
+  const number = filledPattern("whole-names whole name 3", "u", literal(name)).exec(text)?.[1];
   if (number !== undefined && pattern("whole-names whole name", "u").test(name)) return `${name} ${number}`;
-  const all = [...text.matchAll(new RegExp(`(?:\\b[Tt]he (\\p{Lu}\\p{Ll}+) )?\\b${literal(name)}\\b`, "gu"))];
-  const joined = new RegExp(`\\b(\\p{Lu}\\p{Ll}+ and) ${literal(name)}\\b`, "u").exec(text)?.[1];
+  const all = [...text.matchAll(filledPattern("whole-names whole name 4", "gu", literal(name)))];
+  const joined = filledPattern("whole-names whole name 5", "u", literal(name)).exec(text)?.[1];
   if (joined !== undefined && pattern("whole-names whole name 2", "u").test(name)) return `${joined} ${name}`;
   // "The Calloway brothers"
-  const kin = new RegExp(`\\b[Tt]he ${literal(name)} (brothers|sisters|twins)\\b`, "u").exec(text)?.[1];
+  const kin = filledPattern("whole-names whole name 6", "u", literal(name)).exec(text)?.[1];
   if (kin !== undefined) return `${name} ${kin}`;
   // "First Officer Ingrid Dahl"
-  const rank = new RegExp(
-    `\\b(First|Second|Third) (?=(?:Officer|Mate|Engineer|Lieutenant|Secretary|Minister)\\b)${literal(name)}\\b`,
-    "u",
-  ).exec(text)?.[1];
+  const rank = filledPattern("whole-names whole name 7", "u", literal(name)).exec(text)?.[1];
   if (rank !== undefined) return `${rank} ${name}`;
   // "the village of Little Snoring": its first word is also an ordinary one.
-  const sized = [
-    ...text.matchAll(
-      new RegExp(
-        `(?:\\b(Good|Little|Great|Much|Long|Nether|Upper|Lower|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) )?\\b${literal(name)}\\b`,
-        "gu",
-      ),
-    ),
-  ];
+  const sized = [...text.matchAll(filledPattern("whole-names whole name 8", "gu", literal(name)))];
   const size = sized[0]?.[1];
   if (size !== undefined && !name.includes(" ") && sized.every((each) => each[1] === size)) return `${size} ${name}`;
   const before = all[0]?.[1];
@@ -48,55 +36,39 @@ export function wholeName(text: string, name: string): string {
 
 /** "the Yorkshire coast", "the Pickering coach", "the Flower and Produce Show": words that belong to another name or noun. */
 export function isNoName(text: string, name: string): boolean {
-  if (
-    text.includes(`${name} and `) &&
-    new RegExp(
-      `\\b${literal(name)} and (?:\\p{Lu}\\p{Ll}+ ){1,2}?(?:Show|Fair|Company|Sons|Co|Society|Inn|Festival|Fete)\\b`,
-      "u",
-    ).test(text)
-  )
+  if (text.includes(`${name} and `) && filledPattern("whole-names is no name 3", "u", literal(name)).test(text))
     return true;
   // "in the manner of Douglas Adams or Red Dwarf": whom the style is after. "Customs Officer Third Class": a rank.
   if (
     pattern("whole-names is no name 2", "u").test(name) ||
-    (text.split(name).length === 2 &&
-      new RegExp(
-        `\\b(?:in the (?:manner|style|spirit|vein) of|(?:think|inspired by|reminiscent of)) [^.;]*${literal(name)}`,
-        "iu",
-      ).test(text))
+    (text.split(name).length === 2 && filledPattern("whole-names is no name 4", "iu", literal(name)).test(text))
   )
     return true;
   // "a mug that says Best Dad": what is written somewhere.
   if (
     text.split(name).length === 2 &&
     / (?:says|reads) /u.test(text) &&
-    new RegExp(`\\b(?:that|which) (?:says|reads) ["“'‘]?${literal(name)}\\b`, "u").test(text)
+    filledPattern("whole-names is no name 5", "u", literal(name)).test(text)
   )
     return true;
   // "Hartley and Daughter": the firm is no child.
   if (pattern("whole-names is no name", "u").test(name) && new RegExp(`\\p{Lu}\\p{Ll}+ and ${name}\\b`, "u").test(text))
     return true;
   // "Blandings & Rowe": a firm.
-  if (
-    text.includes(" & ") &&
-    new RegExp(`\\p{Lu}\\p{Ll}+ & ${literal(name)}\\b|\\b${literal(name)} & \\p{Lu}`, "u").test(text)
-  )
-    return true;
+  if (text.includes(" & ") && filledPattern("whole-names is no name 6", "u", literal(name)).test(text)) return true;
   if (name.includes(" ")) return false;
   // "Security guard Luis Pena", "Chief botanist Osei": what a sentence begins with belongs to the trade.
-  const trades = [
-    ...text.matchAll(new RegExp(`(^|[.!?:;]\\s+|\\n)?\\b${literal(name)}\\b(?: (\\p{Ll}+) \\p{Lu})?`, "gu")),
-  ];
+  const trades = [...text.matchAll(filledPattern("whole-names is no name 7", "gu", literal(name)))];
   if (trades.every(([, opens, trade]) => opens !== undefined && trade !== undefined && kindOfNoun(trade) === "person"))
     return true;
   // "Quick hands, bad knee": a sentence that begins with a describing word.
   if (
-    new RegExp(`(?:^|[.!?] |\\n)${literal(name)} \\p{Ll}+, `, "u").test(text) &&
+    filledPattern("whole-names is no name 8", "u", literal(name)).test(text) &&
     text.split(new RegExp(`\\b${literal(name)}\\b`, "u")).length === 2
   )
     return true;
   if (isOnlyNoun(text, name)) return true;
-  const all = [...text.matchAll(new RegExp(`(\\p{L}+ )?\\b${literal(name)}\\b(?: (\\p{Ll}+))?`, "gu"))];
+  const all = [...text.matchAll(filledPattern("whole-names is no name 9", "gu", literal(name)))];
   return (
     all.length > 0 &&
     all.every(
@@ -113,7 +85,7 @@ export function isNoName(text: string, name: string): boolean {
 /** "Things left near the pool come back wet": a plural that only opens sentences is a noun, unless it is a given name. */
 function isOnlyNoun(text: string, name: string): boolean {
   if (!/[^s]s$/u.test(name) || isGivenName(name)) return false;
-  const all = [...text.matchAll(new RegExp(`(^|.)\\s*\\b${literal(name)}\\b(,? \\p{L}+)?`, "gsu"))];
+  const all = [...text.matchAll(filledPattern("whole-names is only noun 2", "gsu", literal(name)))];
   return all.every(
     ([, before = "", after = ""]) =>
       /^[.!?:]?$/u.test(before.trim()) && pattern("whole-names is only noun", "u").test(after),
@@ -122,7 +94,7 @@ function isOnlyNoun(text: string, name: string): boolean {
 
 /** Whether somebody with a name has a rank: then "the Duke" is Duke Mallory. */
 const bornBy = (sentences: readonly LoreSentence[], rank: string): boolean =>
-  sentences.some(({ text }) => new RegExp(`\\b${rank} (?:of (?:the )?)?\\p{Lu}`, "u").test(text));
+  sentences.some(({ text }) => filledPattern("whole-names born by", "u", rank).test(text));
 
 /** Names that occur only at the start of a sentence. The next words show that they are names: "Kettil the smith", "Yrsa lives". */
 export function openingNames(sentences: readonly LoreSentence[]): string[] {

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import type { Turn } from "../turn.ts";
 import { type Part, readMessage } from "../words/clauses.ts";
@@ -72,9 +72,11 @@ export function isSaidTo(turn: Turn, text: string): boolean {
   return (
     turn.present.length > 0 &&
     ADDRESSES.test(text) &&
-    !new RegExp(
-      `\\b(?:i|we|and|then|ll|,)[ ,]+(?:\\p{Ll}+ly )?${first.toLowerCase().replace(/[’']/gu, "")} ${second.toLowerCase().replace(/[^\p{L}]/gu, "")}`,
+    !filledPattern(
+      "beside is said to",
       "u",
+      first.toLowerCase().replace(/[’']/gu, ""),
+      second.toLowerCase().replace(/[^\p{L}]/gu, ""),
     ).test(written)
   );
 }
@@ -92,7 +94,7 @@ export function withOrders(turn: Turn, parts: readonly Part[]): Part[] {
       (before?.kind === "say" || before?.kind === "state") &&
       !/[“"]/u.test(playerText) &&
       playerText.toLowerCase().includes(`${part.text.toLowerCase()}!`) &&
-      !new RegExp(`\\b(?:i|we|and|then) (?:\\p{Ll}+ly )?${part.text.split(" ")[0]}\\b`, "iu").test(playerText)
+      !filledPattern("beside with orders", "iu", part.text.split(" ")[0]).test(playerText)
     )
       all[all.length - 1] = {
         kind: "say",

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { isCommonWord, properNames } from "#english/names";
 import { fateOf } from "../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
@@ -12,8 +12,6 @@ import { hold } from "./record/items.ts";
 
 /** Who comes and who goes by the player's words, and names that are new in them. */
 
-const COMES =
-  "(?:comes?(?! from)|came|arrives?|arrived|enters?|walks? in|bursts? in|steps? in|shows? up|turns? up|appears?|is (?:here|(?:asleep|sleeping|lying|hiding|kneeling|leaning)(?= (?:in|on|at|here|there|by|under|behind|beside)\\b)|waiting|there|with (?:me|you)|back|in the room|standing|sitting|at the door)|joins?|follows? (?:me|you|us)|wants to speak|asks you|makes an offer|has found|tells it|takes your side|and \\S+ quarrel|wakes up|wants something|\\p{Ll}+s (?:back )?in(?:to the \\p{L}+)?\\b)";
 const GOES = storedPattern("come-and-go goes", "iu");
 
 /** A person whom a sentence brings in is here, and one whom it sends away is not. */
@@ -36,7 +34,7 @@ export function comeAndGo(turn: Turn, text: string): void {
   for (const entry of entriesIn(turn.lore, text).slice(0, 4)) {
     if (!turn.people.some(({ name }) => name === entry.name)) continue;
     const after = text.slice(Math.max(0, indexIn(text, entry)));
-    if (new RegExp(`^(?:\\S+ ){1,4}?${COMES}\\b`, "iu").test(after)) {
+    if (pattern("come-and-go come and go 8").test(after)) {
       turn.bring(entry);
       turn.memo.last = entry.name;
       if (pattern("come-and-go come and go 3").test(after) && !turn.memo.companions.includes(entry.name))
@@ -44,7 +42,7 @@ export function comeAndGo(turn: Turn, text: string): void {
     } else if (GOES.test(after.slice(0, 60)) && turn.isHere(entry)) away(turn, entry.name);
     if (
       pattern("come-and-go come and go 4", "u").test(after) ||
-      new RegExp(`turns? ${shortName(entry)} against (?:me|you)`, "u").test(text)
+      filledPattern("come-and-go come and go 9", "u", shortName(entry)).test(text)
     )
       turn.attitude(entry.name, -2);
     if (pattern("come-and-go come and go 5", "u").test(after)) turn.attitude(entry.name, 1);

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { lineFor } from "../case/fill-in.ts";
 import { bare, capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
@@ -105,10 +105,7 @@ const isAround = (turn: Turn, { name }: LoreEntry): boolean => {
   if ([world?.name ?? "", campaign.name].some((title) => title.endsWith(own))) return true;
   const kinds =
     "(?:ship|vessel|starship|station|town|village|city|kingdom|island|realm|duchy|school|country|world|moon|planet|harbour|colony)";
-  const around = new RegExp(
-    `\\b${kinds}\\b(?:,? (?:called|named))?(?: the)? ${own}\\b|\\b${own}(?:, \\d+)?(?: is| was|,) an? (?:[\\p{L}-]+ ){0,3}${kinds}\\b`,
-    "u",
-  );
+  const around = filledPattern("stated is around", "u", kinds, own);
   return turn.lore.sentences.some(({ text, source }) => source !== "story" && around.test(text));
 };
 
@@ -279,10 +276,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     !wasHere &&
     !turn.isHere(who) &&
     fateOf(turn.lore, who) === null &&
-    new RegExp(
-      `^(?:the )?(?:\\p{L}+\\.? ){1,3}(?:\\p{Ll}+ly )?(?!is\\b|was\\b|has\\b|does\\b|knows\\b|thinks\\b|wants\\b|owns\\b|lives\\b|runs\\b|keeps\\b|works\\b|owes\\b|likes\\b|loves\\b|hates\\b|needs\\b|always\\b|used\\b)\\p{Ll}+s\\b`,
-      "iu",
-    ).test(whole) &&
+    pattern("stated stated 17").test(whole) &&
     entriesIn(turn.lore, whole.split(" ").slice(0, 3).join(" "))[0]?.name === who.name &&
     (whole.split(" ").length < 9 || /\b(?:me|us|my|our)\b/iu.test(text))
   )

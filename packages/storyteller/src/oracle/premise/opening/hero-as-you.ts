@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import { pronounOf } from "../lore/fates.ts";
@@ -25,7 +25,7 @@ export function heroAsYou(
   const names = lore.heroes
     .flatMap((name) => [name, name.split(" ")[0]!])
     .filter((name) => name.length > 1 && !/^(?:the|an?)$/iu.test(name));
-  const hero = new RegExp(`(?<![\\p{L}'’-])(?:${[CALLED, ...names.map(escaped)].join("|")})(?![\\p{L}-])`, "iu");
+  const hero = filledPattern("hero-as-you hero as you 4", "iu", [CALLED, ...names.map(escaped)].join("|"));
   // "… off the Serafina before she sails": the ship, where the texts do not say what the hero is.
   const isOther = named(text).some(
     ({ kind, proper, name }) => proper && /^(?:thing|place)$/u.test(kind) && name.startsWith("the "),

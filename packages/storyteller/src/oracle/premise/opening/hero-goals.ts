@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import type { Lore, LoreEntry, LoreSentence } from "../lore/lore.ts";
 import { isWish } from "../lore/wishes.ts";
@@ -46,14 +46,13 @@ const ofHero = (words: string, lore: Lore): string => toSecondPerson(pronouns(wo
 /** "Find Osei Adomako, her teacher": whose he is, where the hero is who the sentence is about. */
 const ofHeroKin = (words: string, { heroPronoun }: Lore): string =>
   words.replace(
-    new RegExp(
-      `(, |\\b(?:find|save|free|rescue|help|protect|avenge|before|bury|cure|of|for|to|with) )(?:${heroPronoun === null ? "her|his|their" : { she: "her", he: "his", they: "their" }[heroPronoun]}) (?=(?:\\p{Ll}+ )?(?:${KIN})\\b)`,
+    filledPattern(
+      "hero-goals of hero kin",
       "gu",
+      heroPronoun === null ? "her|his|their" : { she: "her", he: "his", they: "their" }[heroPronoun],
     ),
     "$1your ",
   );
-const KIN =
-  "teacher|mentor|master|friend|boss|employer|captain|pupil|partner|brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|sweetheart|lover|fiancée?|bride";
 
 /** A sentence of the first scene that says what the hero wants: "sing the first night herself" is the hero's own. */
 export const goalToHero = (text: string, lore: Lore): string =>

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { isGone } from "../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
@@ -206,11 +206,7 @@ function placeOf(turn: Turn, first: string, wording: readonly string[]): string 
     const places = entriesIn(turn.lore, line).filter(({ kind }) => kind === "place");
     const inside = places.find(
       ({ name, proper }) =>
-        proper &&
-        new RegExp(
-          `\\b(?:in|at|on|aboard|inside|to|under|of|into) (?:the |a |an |our |your |her |his )?(?:[\\p{Ll}'’-]+ ){0,2}${escaped(name.replace(/^the /u, ""))}`,
-          "iu",
-        ).test(line),
+        proper && filledPattern("opening place of 4", "iu", escaped(name.replace(/^the /u, ""))).test(line),
     );
     if (inside !== undefined) return inside.name;
     if (line === opening || opening === "")
@@ -264,13 +260,15 @@ function firstPeople(turn: Turn, opening: string, place: string): LoreEntry[] {
   const later = pattern("opening first people").exec(opening)?.[1] ?? "";
   const away = ({ name }: LoreEntry) =>
     name.split(" ").some((word) => word.length > 3 && later.toLowerCase().includes(word.toLowerCase())) ||
-    new RegExp(
-      `\\b(?:${name.split(" ").map(escaped).join("|")}) (?:has|have|had) (?:taken|stolen|sent|seized|sold|fled|gone)\\b|\\b(?:has|have|had) (?:taken|stolen|sent|seized|sold)\\b[^.;]*${escaped(name)}`,
+    filledPattern("opening first people 2", "iu", name.split(" ").map(escaped).join("|"), escaped(name)).test(
+      opening,
+    ) ||
+    filledPattern(
+      "opening first people 3",
       "iu",
-    ).test(opening) ||
-    new RegExp(
-      `(?:find|search for|looking for|letter from|news of|word from|sent by|owes?|kill|avenge|for|from|of|(?<!\\b(?:in|door|threshold|gate|met|greeted|welcomed|received|stopped|woken|watched|joined|led|fetched) )by) (?:(?:your|my|her|his|the|old) )*${escaped(name.split(" ")[0]!)}|${escaped(name)}['’]s|${escaped(shortName({ name, kind: "person", proper: true }))}['’]s`,
-      "iu",
+      escaped(name.split(" ")[0]!),
+      escaped(name),
+      escaped(shortName({ name, kind: "person", proper: true })),
     ).test(opening);
   const named = entriesIn(turn.lore, opening).filter((entry) => able(entry) && entry.proper && !away(entry));
   const here = [...named, ...peopleAt(turn, place).filter(able)];

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
 import { splitSentences } from "../../answers/written-texts.ts";
@@ -36,8 +36,6 @@ export interface Message {
   readonly noRoll: boolean;
 }
 
-const SAYS =
-  "(?:say|tell|ask|answer|reply|whisper|mutter|shout|cry|yell|call(?: out)?|snap|explain|admit|confess|add|growl|sigh|announce|declare|proclaim|testify|beg|warn|greet|radio|phone|message|text|hail)";
 /** Verbs of speech whose object is who hears it. */
 const SPEAKS = storedPattern("clauses speaks");
 const ADVERBS = "(?:\\p{Ll}+ly|then|now|just|also|first|still|again|at once|quickly|even) ";
@@ -125,7 +123,6 @@ export function inYourPerson(text: string): string {
   return wording.charAt(0).toLowerCase() + wording.slice(1);
 }
 
-const BE = "is|are|was|were|has|have|can|could|will|would|should|does|did";
 /** "she's lying, isn't she", "I wonder if he knows": a question in another form, put straight. Null where it is none. */
 function asQuestion(sentence: string): string | null {
   const tagged = pattern("clauses as question").exec(sentence);
@@ -133,11 +130,11 @@ function asQuestion(sentence: string): string | null {
   const isTag =
     tagged !== null &&
     pattern("clauses as question 4").test(sentence) &&
-    new RegExp(`\\b(?:${BE}|\\p{L}+'s|\\p{L}+ed)\\b`, "iu").test(tagged[1]!);
+    pattern("clauses as question 6").test(tagged[1]!);
   const plain = (wonder?.[1] ?? (isTag ? tagged[1]! : null))?.replace(/[.!?]+$/u, "");
   if (plain === undefined || plain === null) return null;
   if (pattern("clauses as question 5").test(plain)) return plain;
-  const parts = new RegExp(`^(.+?)(?: |')(s|${BE})\\b(.*)$`, "iu").exec(plain);
+  const parts = pattern("clauses as question 7").exec(plain);
   return parts === null
     ? `is it so that ${plain}`
     : `${parts[2]!.toLowerCase() === "s" ? "is" : parts[2]!} ${parts[1]!}${parts[3]!}`;
@@ -147,10 +144,7 @@ function asQuestion(sentence: string): string | null {
 const withQuotation = (text: string): string =>
   /["“”]/u.test(text)
     ? text
-    : text.replace(
-        new RegExp(`^((?:i|we) (?:[^.!?:;]* )?${SAYS}\\b[^.!?:;]{0,60}): (?=\\p{L})(.+)$`, "iu"),
-        (_, opens: string, words: string) => `${opens}: “${words}”`,
-      );
+    : text.replace(pattern("clauses with quotation"), (_, opens: string, words: string) => `${opens}: “${words}”`);
 
 /** Takes the player's message apart. */
 export function readMessage(typed: string): Message {
@@ -179,9 +173,9 @@ export function readMessage(typed: string): Message {
   });
   const parts: Part[] = [];
   let at = 0;
-  for (const sentence of splitSentences(
-    frame.replace(new RegExp(`“”(?= \\p{Lu})(?! (?:I|We) (?:\\p{Ll}+ly )?${SAYS}\\b)`, "gu"), "“”."),
-  ).flatMap((each) => each.split(pattern("clauses read message 7")))) {
+  for (const sentence of splitSentences(frame.replace(filledPattern("clauses read message 8", "gu"), "“”.")).flatMap(
+    (each) => each.split(pattern("clauses read message 7")),
+  )) {
     const inside = quotes.slice(at, (at += sentence.split("“”").length - 1));
     parts.push(...partsOf(sentence.trim(), inside));
   }
@@ -248,7 +242,7 @@ function deedPart(text: string): Part[] {
 
 function withQuotes(sentence: string, quotes: readonly string[]): Part[] {
   const deed = deedIn(sentence.replace(/^“”[,.]? ?/u, ""), true);
-  const says = new RegExp(`\\b${SAYS}\\b|^“”`, "iu").test(sentence);
+  const says = pattern("clauses with quotes 2").test(sentence);
   // Words that somebody else says are so: “By a trap,” says the landlord.
   if (deed === null && pattern("clauses with quotes", "u").test(sentence)) {
     let at = 0;
@@ -272,11 +266,11 @@ function withQuotes(sentence: string, quotes: readonly string[]): Part[] {
   }
   const frame = sentence.replace(/[,:]? ?“”[.,]?/gu, " ").trim();
   const before = splitDeeds((deedIn(frame, true) ?? frame).replace(/[.!,]+$/u, ""));
-  const saying = before.filter((each) => new RegExp(`^(?:\\p{Ll}+ly )?${SAYS}\\b`, "iu").test(each));
+  const saying = before.filter((each) => pattern("clauses with quotes 3").test(each));
   const deeds: Part[] = before
     .filter((each) => !saying.includes(each) && deed !== null && each !== "")
     .flatMap((each) =>
-      withPurpose(each.replace(new RegExp(`(?:,| and)? ${SAYS}(?: out)?$`, "iu"), "")).map((text) => ({
+      withPurpose(each.replace(pattern("clauses with quotes 4"), "")).map((text) => ({
         kind: "do" as const,
         text,
       })),

@@ -1,4 +1,4 @@
-import { pattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, type Lore } from "../lore/lore.ts";
 import { pronounOf } from "../lore/fates.ts";
@@ -6,9 +6,7 @@ import { kindOfNoun } from "../lore/nouns.ts";
 
 /** The short answer to a question with yes or no: "is she lying?" → "she is"; "did I win?" → "you did". */
 
-const AUXILIARY =
-  "is|isn't|are|aren't|was|wasn't|were|weren't|do|does|doesn't|did|didn't|has|hasn't|have|haven't|had|can|can't|could|couldn't|will|won't|would|wouldn't|should|am|might";
-const OPENS = new RegExp(`^(?:and |so |but |or |then )?(${AUXILIARY}) (.+)$`, "iu");
+const OPENS = storedPattern("short-answer opens");
 const PLURAL: Readonly<Record<string, string>> = { is: "are", was: "were", does: "do", has: "have", am: "are" };
 
 export const isYesNo = (question: string): boolean =>
@@ -42,7 +40,7 @@ export function statementOf(lore: Lore, question: string, yes: boolean): string 
       .flatMap((name) => [name, name.replace(/^the /iu, "")])
       .map(
         (name) =>
-          new RegExp(`^(?:the |my |our |old )?${name.replace(/[^\p{L}\p{N} ]/gu, ".")}(?=\\s)`, "iu").exec(rest)?.[0],
+          filledPattern("short-answer statement of 8", "iu", name.replace(/[^\p{L}\p{N} ]/gu, ".")).exec(rest)?.[0],
       )
       .filter((found) => found !== undefined)
       .toSorted((a, b) => b.length - a.length)[0] ??

@@ -1,7 +1,7 @@
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
-import { pattern, storedPattern } from "../../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
@@ -300,16 +300,11 @@ function doesIn(text: string, names: readonly string[]): boolean {
     .toSorted((a, b) => b.length - a.length)
     .map(literal)
     .join("|")})`;
-  if (new RegExp(`\\bit (?:is|was) (?:the |only |really )?(?:\\p{L}+ )?${name}(?![\\p{L}'’])`, "iu").test(text))
-    return true;
-  const found = new RegExp(
-    `(?<!\\b(?:of|to|for|with|from|by|at|on|about|against|than|tells?|told) (?:the )?)(?<![\\p{L}])${name},? (?:(?:who|alone|himself|herself|secretly|only|still|just|always) )*([\\p{L}'’]+)`,
-    "iu",
-  ).exec(text)?.[1];
+  if (filledPattern("theory does in 2", "iu", name).test(text)) return true;
+  const found = filledPattern("theory does in 3", "iu", name).exec(text)?.[1];
   if (found === undefined) return false;
   const word = found.toLowerCase();
-  if (pattern("theory does in", "u").test(word))
-    return !new RegExp(`${name} (?:is|was) (?:innocent|not\\b|right|dead|only a victim|the victim)`, "iu").test(text);
+  if (pattern("theory does in", "u").test(word)) return !filledPattern("theory does in 4", "iu", name).test(text);
   // After a name a word in -s or -ed is what they do, also where no list has it: "brews".
   return /\p{Ll}{2}(?:[^s]s|ed)$/u.test(word) || /^(?:s|past)$/u.test(verbOf(word, isKnownVerb)?.form ?? "");
 }

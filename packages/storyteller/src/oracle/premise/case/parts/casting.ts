@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { TITLES } from "#english/names";
 import { isKnownVerb } from "#english/past-tense";
 import { kinOf } from "../../lore/fates.ts";
@@ -128,7 +128,7 @@ function readNoName(turn: Turn, name: string): boolean {
       (text) =>
         text.includes(name) &&
         pattern("casting read no name", "u").test(text) &&
-        new RegExp(`\\b(?:computer|mind|machine|AI|robot)\\b[^.;]{0,24}\\b${literal}\\b`, "u").test(text),
+        filledPattern("casting read no name 4", "u", literal).test(text),
     )
   )
     return true;
@@ -146,14 +146,14 @@ function readNoName(turn: Turn, name: string): boolean {
   // "Get the medicine to Hochdorf": a place that is nothing else.
   const isPlace = (text: string) =>
     pattern("casting read no name 2", "u").test(text) &&
-    new RegExp(`\\b(?:to|in|at|from|near|towards|into|reach) ${literal}(?!['’]s)`, "u").test(text);
+    filledPattern("casting read no name 5", "u", literal).test(text);
   if (uses.length > 0 && (uses.every(isMaker) || (first === name && uses.every(isPlace)))) return true;
   if (
     uses.length > 0 &&
     uses.every(
       (text) =>
         pattern("casting read no name 3", "u").test(text) &&
-        new RegExp(`\\b(?:becomes?|title of|elected) ${literal}\\b`, "u").test(text),
+        filledPattern("casting read no name 6", "u", literal).test(text),
     )
   )
     return true;

@@ -1,4 +1,4 @@
-import { pattern } from "../../../patterns.ts";
+import { filledPattern, pattern } from "../../../patterns.ts";
 import type { LoreEntry } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { readOnce } from "../../lore/read-once.ts";
@@ -47,12 +47,7 @@ const readNoPerson = (turn: Turn, entry: LoreEntry): boolean =>
         ? text
         : !text.includes(entry.name)
           ? ""
-          : (
-              new RegExp(
-                `((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+),? ${literal(entry.name)}|${literal(entry.name)},? (?:is )?an? ((?:[\\p{Ll}-]+ )?[\\p{Ll}-]+)`,
-                "u",
-              ).exec(text) ?? []
-            )
+          : (filledPattern("people-of-case read no person 2", "u", literal(entry.name)).exec(text) ?? [])
               .slice(1)
               .join(" ");
     return (

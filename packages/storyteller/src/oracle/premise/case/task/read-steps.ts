@@ -1,4 +1,4 @@
-import { pattern } from "../../../patterns.ts";
+import { filledPattern, pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -256,7 +256,7 @@ const placeInside = (turn: Turn, text: string): string =>
   entriesIn(turn.lore, text).find(
     ({ kind, name }) =>
       kind === "place" &&
-      new RegExp(`\\b(?:in|at|inside) (?:the )?${escaped(name.replace(/^the /iu, ""))}`, "iu").test(text),
+      filledPattern("read-steps place inside", "iu", escaped(name.replace(/^the /iu, ""))).test(text),
   )?.name ?? "";
 
 /** Where it is: the place that the sentence names beside the thing itself. */

@@ -1,4 +1,4 @@
-import { pattern } from "../../../patterns.ts";
+import { filledPattern, pattern } from "../../../patterns.ts";
 import { readOnce } from "../../lore/read-once.ts";
 import type { Turn } from "../../turn.ts";
 import { WAY_KINDS, type WayKind } from "../case-kinds.ts";
@@ -41,12 +41,5 @@ const isOf = (kind: WayKind, text: string, place: string): boolean => {
     .replace(/^the /iu, "")
     .split(" ")[0]!
     .replace(/[^\p{L}]/gu, "");
-  return (
-    name.length > 3 &&
-    pattern(`way ${kind}`).test(text) &&
-    new RegExp(
-      `\\b(?:island|isle|mountain|forest|wood|peak)s? (?:of|called) ${name}\\b|\\b${name}\\b[^.,;]{0,24}\\b(?:across|beyond|over|island|isle|above|on the (?:far|other) side)\\b`,
-      "iu",
-    ).test(text)
-  );
+  return name.length > 3 && pattern(`way ${kind}`).test(text) && filledPattern("way-kind is of", "iu", name).test(text);
 };

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import type { Combatant, Encounter } from "#contracts/story/state";
 import { capitalise } from "#english/noun-phrase";
 import type { ActResult, EncounterOrder, NamedAct } from "../../../../ports.ts";
@@ -174,10 +174,9 @@ const companionMeant = ({ story }: Turn, text: string): string | undefined =>
     ({ name, side, hp }) =>
       side === "friend" &&
       hp.current > 0 &&
-      new RegExp(
-        `^\\W*(?:i (?:tell|ask|order) )?${(name.split(" ")[0] ?? name).replaceAll(/[^\p{L}]/gu, ".")}\\b`,
-        "iu",
-      ).test(text),
+      filledPattern("fight companion meant 2", "iu", (name.split(" ")[0] ?? name).replaceAll(/[^\p{L}]/gu, ".")).test(
+        text,
+      ),
   )?.name;
 
 /** The blow in the player's own words, where they are words of a blow. */

@@ -1,4 +1,4 @@
-import { pattern } from "../../../patterns.ts";
+import { filledPattern, pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { lineFor } from "../../case/fill-in.ts";
 import { shortName } from "../../lore/lore.ts";
@@ -16,15 +16,12 @@ export function inSigns(turn: Turn, paragraph: string): string {
     if (!text.includes(name) || !isVoiceless(turn.lore, who)) continue;
     const literal = `(?:${[name, who.name].map((each) => each.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")).join("|")})`;
     const verbs = pattern("in-signs verbs").source;
-    const says = new RegExp(
-      `“([^”]*)” (?:(?:${verbs}) ${literal}|${literal} (?:${verbs}))(?=[ ,.:])([^.“”:]*?)(?:[.:,] “([^”]*)”|[.:])`,
-      "giu",
-    );
+    const says = filledPattern("in-signs in signs", "giu", verbs, literal);
     text = text.replace(says, (_whole, first: string, _manner: string | undefined, rest: string | undefined) =>
       signs(turn, name, turn.pronoun(who), first, rest),
     );
     text = text.replace(
-      new RegExp(`(${literal}) (?:${verbs})((?:,| and)? [^.“”]*)?[.:] “([^”]*)”`, "gu"),
+      filledPattern("in-signs in signs 2", "gu", literal, verbs),
       (_whole, _name, _manner, words: string) => signs(turn, name, turn.pronoun(who), words, undefined),
     );
   }

@@ -52,13 +52,7 @@ function newAim(turn: Turn, words: string): string {
   return `What you are after is ${pattern("claims new aim 2").test(plain) || !isDeed ? "" : "to "}${plain.charAt(0).toLowerCase()}${plain.slice(1)}.`;
 }
 
-const BODY = "arms?|hands?|legs?|feet|foot|(?:a )?body|(?:a )?mouth|(?:a )?face|eyes?|fingers?|wings?|(?:a )?voice";
-const ACTS =
-  "talk|speak|answer|reply|walk|move|say|write|read|hold|carry|touch|nod|smile|see|hear|fly|swim|understand|whisper|sit|stand|sing|take|steal|want|know|own|help|attack|fight|follow|hurt|think|do|give";
-const CANNOT = new RegExp(
-  `^(.+?),? (?:(?:as|being) [^,]+, )?(?:(she|he|it|they|you) )?(?:(?:can't|cannot|can not|couldn't|is not able to|isn't able to|does(?:n't| not)(?! have)|do(?:n't| not)(?! have)) (${ACTS})\\b|(?:does(?:n't| not) have|do(?:n't| not) have|has no|have no|hasn't got)(?: any| an?)? (${BODY})\\b).*?(?:[,;] (?:(?:because|since|as) )?(?:she|he|it|they)(?:'s| is|'re| are) (?:only |just )?(?:an?|the) (?:\\p{Ll}+ )*?(\\p{Ll}+))?$`,
-  "iu",
-);
+const CANNOT = storedPattern("claims cannot 3");
 
 /** "Lady Honk can't talk, she's a goose", "Mother, as the ship's computer, you don't have arms". */
 export const cannot: Claim = (turn, clause) => {

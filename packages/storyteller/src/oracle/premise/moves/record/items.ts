@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { bare } from "#english/noun-phrase";
 import { isShared } from "../../case/object-of-aim.ts";
 import { truthOf } from "../../case/parts/people-of-case.ts";
@@ -58,7 +58,7 @@ export function noteItems(turn: Turn, text: string): void {
   let last = held.at(-1)?.thing ?? "";
   const thingOf = (phrase: string): string => {
     if (/^(?:it|them)$/iu.test(phrase)) return last;
-    const name = bare(phrase.replace(new RegExp(`^(?:my|his|her|their|some|that|this|${NUMBER}) `, "iu"), ""))
+    const name = bare(phrase.replace(filledPattern("items note items 6", "iu", NUMBER), ""))
       .replace(pattern("items note items 3"), "")
       .trim();
     const kind = kindOfNoun(name.split(" ").at(-1)!.toLowerCase());
@@ -125,7 +125,7 @@ function thingsIn(list: string): Held[] {
   return list.split(/,? and |, /u).flatMap((each) => {
     const plain = each.trim().replace(pattern("items things in"), "");
     const count = numberOf(plain);
-    const thing = bare(plain.replace(new RegExp(`^(?:her|his|their|my|our|some|${NUMBER}) `, "iu"), ""))
+    const thing = bare(plain.replace(filledPattern("items things in 5", "iu", NUMBER), ""))
       .replace(pattern("items things in 2", "u"), "your ")
       .replace(pattern("items things in 3", "u"), "")
       .trim();

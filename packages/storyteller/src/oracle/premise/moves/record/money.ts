@@ -4,10 +4,6 @@ import type { Turn } from "../../turn.ts";
 
 /** Money under the name that the player's texts give it. It is the sheet's gold. */
 
-const COINS =
-  "ducats?|florins?|shillings?|crowns?|guineas?|pounds?|pence|pennies|dollars?|bucks|euros?|francs?|marks?|credits?|creds|chits?|scrip|marks|thalers?|doubloons?|pesetas?|rupees?|escudos?|pesos?|lire|lira|roubles?|rubles?|yen|yuan|kroner|kronor|krone|krona|zlotys?|dinars?|dirhams?|sovereigns?|farthings?|groats?|denarii|sesterces|talents|shekels?|coppers?|silvers?|gold pieces?|pieces of gold|gold coins?|gold|coins?|silver";
-const NUMBERS =
-  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|eighty|a hundred|a|an|\\d+";
 const VALUES: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
@@ -38,9 +34,9 @@ const VALUES: Readonly<Record<string, number>> = {
   eighty: 80,
   "a hundred": 100,
 };
-const SUM = new RegExp(`\\b(${NUMBERS}) (?:(?:silver|old|good|of my) )?(${COINS})\\b`, "iu");
+const SUM = storedPattern("money sum");
 
-const COIN = new RegExp(`^(?:money|${COINS})$`, "iu");
+const COIN = storedPattern("money coin");
 export const isCoin = (word: string): boolean => COIN.test(word);
 
 /** What the texts call money: "ducats"; "coins" where they have no word for it. */

@@ -1,3 +1,4 @@
+import { filledPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { shortName } from "../../lore/lore.ts";
 import { exactlyPerson, NAME, type StateAmend } from "./whom-corrected.ts";
@@ -6,8 +7,7 @@ import { exactlyPerson, NAME, type StateAmend } from "./whom-corrected.ts";
 
 /** "Kit is a she", "Osei is he, not she". */
 export const isSheOrHe: StateAmend = (turn, clause, isPlain) => {
-  const [, name = "", word = "", not] =
-    new RegExp(`^${NAME} (?:is|are) (?:an? )?(she|he|they|female|male)((?:,| and)? not .*)?$`, "iu").exec(clause) ?? [];
+  const [, name = "", word = "", not] = filledPattern("she-or-he is she or he", "iu", NAME).exec(clause) ?? [];
   const who =
     name === "" || (!isPlain && not === undefined && !/ an? /u.test(clause)) ? undefined : exactlyPerson(turn, name);
   if (who === undefined) return null;

@@ -4,7 +4,7 @@ import { renameInCase } from "../../case/parts/people-of-case.ts";
 import { kinNamed } from "../../lore/fates.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { WIDE } from "../../case/common-places.ts";
-import { pattern, storedPattern } from "../../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { isFar } from "../../lore/far.ts";
 import { homeOf, isSamePlace } from "../../lore/whereabouts.ts";
 import { BY, type Turn } from "../../turn.ts";
@@ -22,8 +22,6 @@ import { gaveTo, hasThing, noEnemy, wasNotSaid, takeBack } from "./take-back.ts"
  * sentence that says what is now so.
  */
 
-const NAMES = "([^.;:!?]{2,80}?)";
-
 /** "the medbay and Dov is in engineering" is more than a place. */
 const HOLDS_VERB = storedPattern("state-amends holds verb");
 
@@ -40,18 +38,9 @@ const TOO_FAR = storedPattern("state-amends too far", "iu");
 /** "Mars is not a place we can go", "Mars and Ceres are planets, we can't walk there": no way leads there. */
 const tooFar: StateAmend = (turn, clause) => {
   const names =
-    new RegExp(
-      `^${NAMES} (?:is|are) (?:(?:only |just |both )?(?:an? |the )?(?:distant |far[- ]?away |far[- ]?off |whole )?(?:planets?|countr(?:y|ies)|cit(?:y|ies)|moons?|stars?|continents?|asteroids?)?,? ?(?:and |so |which )?(?:(?:we|i|nobody|you|no one) (?:can't|cannot|can not|can|do not|don't) (?:walk|go|get|travel|just go|visit)(?: to)?(?: there| here| it| them)?.*)|(?:far[- ]?away|far[- ]?off|(?:too )?far(?: from here)?|months away|miles away|not here|nowhere near here))$`,
-      "iu",
-    ).exec(clause)?.[1] ??
-    new RegExp(
-      `^${NAMES} (?:(?:is|are) (?:not|no)|isn't|aren't) (?:an? |really |actually )*(?:places? (?:that |where )?(?:we|i|you|one|anybody) can (?:go|walk|get|visit)(?: to)?|places? to go(?: to)?|places? (?:here|in (?:this|the) story)|(?:rooms?|places?) (?:on|of|in|at) .*|near(?: here)?)$`,
-      "iu",
-    ).exec(clause)?.[1] ??
-    new RegExp(
-      `^(?:we|i|you|nobody|no one) (?:can't|cannot|can|do not|don't) (?:just |simply )?(?:walk|go|get|travel) to ${NAMES}(?: .*)?$`,
-      "iu",
-    ).exec(clause)?.[1] ??
+    pattern("state-amends too far 2").exec(clause)?.[1] ??
+    pattern("state-amends too far 3").exec(clause)?.[1] ??
+    pattern("state-amends too far 4").exec(clause)?.[1] ??
     TOO_FAR.exec(clause)?.[1];
   if (names === undefined) return null;
   const found = names.split(/,? and |, /u).flatMap((name) => exactly(turn, name.trim()) ?? []);
@@ -86,18 +75,11 @@ const tooFar: StateAmend = (turn, clause) => {
   };
 };
 
-const FATES_OF = "the (?:one|man|woman|person) who (?:is|was|went) |the |one of the ";
-const FATES = "dead|gone|missing|lost|a prisoner|held|ill|sick|in a coma|unconscious";
 /** "Father Anselm is not dead: he is a ghost", "Harold is alive", "Harold is not gone, he has only lost to the Major". */
 const isAlive: StateAmend = (turn, clause, isPlain) => {
   const [, name = "", more = ""] =
-    new RegExp(
-      `^${NAME} (?:(?:is|was)(?: not|n't) (?:really |actually |at all )?(?:${FATES})(?: (?:in (?:that|this) sense|at all|yet|here))?|(?:is|was) (?:still |very much |alive|well and )*alive(?: and well)?)(?:[,:;–—-]+ *(?:but |and |because )?(.*))?$`,
-      "iu",
-    ).exec(clause) ??
-    (isPlain
-      ? new RegExp(`^${NAME} (?:never died|did not die|didn't die|lives|is back)()$`, "iu").exec(clause)
-      : null) ??
+    filledPattern("state-amends is alive 2", "iu", NAME).exec(clause) ??
+    (isPlain ? filledPattern("state-amends is alive 3", "iu", NAME).exec(clause) : null) ??
     [];
   const who = name === "" ? undefined : exactlyPerson(turn, name);
   if (who === undefined) return null;
@@ -114,11 +96,7 @@ const isAlive: StateAmend = (turn, clause, isPlain) => {
 
 /** "Ada is dead", "the captain is in a coma, not dead": where the player plainly corrects. */
 const isLost: StateAmend = (turn, clause, isPlain) => {
-  const [, name = "", fate = "", not] =
-    new RegExp(
-      `^${NAME} (?:(?:is|was) (?:my|your|the|her|his|an?) [^,;.]{2,30}?,? and (?:he|she|it) )?(?:is|was) (?:already |long |only |really |actually )?(?:${FATES_OF})?(${FATES})((?:,| and) not .*| (?:man|woman|one|person|boy|girl|child|husband|wife)\\b.*|, .*)?$`,
-      "iu",
-    ).exec(clause) ?? [];
+  const [, name = "", fate = "", not] = filledPattern("state-amends is lost 2", "iu", NAME).exec(clause) ?? [];
   const isSure =
     isPlain || pattern("state-amends is lost").test(clause) || not !== undefined || / (?:long|already) /iu.test(clause);
   const who = name === "" || !isSure ? undefined : exactlyPerson(turn, name);
@@ -134,10 +112,7 @@ const isLost: StateAmend = (turn, clause, isPlain) => {
 
 /** "Brannoc should not be travelling with me", "Pete is not with me". */
 const notWithMe: StateAmend = (turn, clause) => {
-  const names = new RegExp(
-    `^${NAMES} (?:(?:should|would|does|do|did|is|are|has|have)(?: not|n't) (?:be )?(?:travelling|traveling|travel|come|coming|go|going|walk|follow|following|here|along|joined?)(?: along| here)?(?: with (?:me|us)| me| us)?|(?:stays?|stayed|remains?) (?:behind|home|at home))$`,
-    "iu",
-  ).exec(clause)?.[1];
+  const names = pattern("state-amends not with me").exec(clause)?.[1];
   const people = names === undefined ? null : peopleOf(turn, names);
   if (people === null) return null;
   return () => {
@@ -154,11 +129,7 @@ const notWithMe: StateAmend = (turn, clause) => {
 
 /** "Suri and Dov are aboard with me", "Suri is in the medbay": where somebody is, where the player plainly corrects. */
 const isAt: StateAmend = (turn, clause, isPlain) => {
-  const [, names = "", where = "", not = ""] =
-    new RegExp(
-      `^${NAMES} (?:is|are|should be|lives?|stays?|works?|waits?|sits?|belongs?) (?:also |both |all |still |really |actually |here (?=in |at |on |inside |aboard ))*(aboard|on board|here|with (?:me|us)|(?:in|at|on|inside|aboard|with|under|beneath|behind|beside|near|outside|by|over|above|up at|down at) (?:the |my |our |her |his |their )?[\\p{L}’' -]{3,40}?)(?: with (?:me|us))?(?:,? (?:it|that)(?: is|['’]s) [^,.]+)?((?:,| and)? (?:and |but )?not .*)?$`,
-      "iu",
-    ).exec(clause) ?? [];
+  const [, names = "", where = "", not = ""] = pattern("state-amends is at 3").exec(clause) ?? [];
   if (names === "" || HOLDS_VERB.test(where) || (!isPlain && not === "" && !/aboard|on board/iu.test(where)))
     return null;
   const people = peopleOf(turn, names);
@@ -218,11 +189,7 @@ const heroAt: StateAmend = (turn, clause, isPlain) => {
 
 /** "Pieman is the title I want to win, not a person", "Pieman is a title": nobody bears the name. */
 const isNoName: StateAmend = (turn, clause, isPlain) => {
-  const [, name = "", what = "", not] =
-    new RegExp(
-      `^${NAME} is (?:really |actually |only |just )?((?:an?|the|my|our) [^,]{2,60}?)(,? (?:and )?not (?:the name of )?(?:an? |any )?(?:person|people|character|somebody|someone|man|woman|place|name).*)?$`,
-      "iu",
-    ).exec(clause) ?? [];
+  const [, name = "", what = "", not] = filledPattern("state-amends is no name 3", "iu", NAME).exec(clause) ?? [];
   if (name === "" || (!isPlain && not === undefined)) return null;
   const entry = exactly(turn, name);
   if (entry?.proper !== true) return null;
@@ -256,14 +223,9 @@ const nobodyCalled: StateAmend = (turn, clause) => {
   };
 };
 
-const KIN =
-  "brother|sister|mother|father|son|daughter|wife|husband|uncle|aunt|cousin|nephew|niece|grandfather|grandmother|teacher|mentor|master|friend|partner|boss|captain|pupil|apprentice|rival|neighbour";
 /** "Pim is my brother, not hers": whose they are. */
 const isMine: StateAmend = (turn, clause, isPlain) => {
-  const [, name = "", kin = "", not] =
-    new RegExp(`^${NAME} is (?:really |actually )?my ((?:\\p{Ll}+ )?(?:${KIN}))((?:,| and) not .*)?$`, "iu").exec(
-      clause,
-    ) ?? [];
+  const [, name = "", kin = "", not] = filledPattern("state-amends is mine", "iu", NAME).exec(clause) ?? [];
   const who = name === "" || (!isPlain && not === undefined) ? undefined : exactlyPerson(turn, name);
   if (who === undefined) return null;
   return () => {
@@ -274,11 +236,7 @@ const isMine: StateAmend = (turn, clause, isPlain) => {
 
 /** "My mother's name is Berrin": somebody of the hero's whom the texts do not name. */
 const nameOfMine: StateAmend = (turn, clause) => {
-  const [, kin = "", name = ""] =
-    new RegExp(
-      `^my ((?:\\p{Ll}+ )?(?:${KIN}))(?:'s name is| is called| is named) (\\p{Lu}[\\p{L}’'-]+(?: \\p{Lu}[\\p{L}’'-]+)*)$`,
-      "u",
-    ).exec(clause.replace(/^My/u, "my")) ?? [];
+  const [, kin = "", name = ""] = pattern("state-amends name of mine", "u").exec(clause.replace(/^My/u, "my")) ?? [];
   const role = `your ${kin}`;
   if (kin === "" || kinNamed(turn.lore, `my ${kin}`) !== undefined || exactly(turn, role) !== undefined) return null;
   return () => {

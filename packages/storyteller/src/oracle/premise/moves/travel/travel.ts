@@ -1,5 +1,5 @@
 import { isHidden, isKnownToBeAt, isSoughtFound, soughtPeople } from "../../case/sought.ts";
-import { pattern, storedPattern } from "../../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { lexicon } from "../../../understand/lexicon/lexicon.ts";
 import { findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -133,7 +133,7 @@ function spotIn(turn: Turn, plain: string, phrase: string): string | null {
   if (owned !== undefined && kindOfNoun(owned) !== "person") return toSecondPerson(phrase);
   const noun = pattern("travel spot in 2", "u").exec(phrase)?.[1];
   if (noun === undefined || kindOfNoun(noun.split(" ").at(-1)!) === "person") return null;
-  const own = new RegExp(`\\b(?:the|an?|\\p{Ll}+) ${noun}\\b`, "iu");
+  const own = filledPattern("travel spot in 4", "iu", noun);
   const isWritten = turn.lore.sentences.some(
     ({ source, text }) => source !== "story" && source !== "hero" && own.test(text),
   );
