@@ -20,7 +20,8 @@ describe("The cases of the content", () => {
   });
 
   it("have only slots that the oracle can fill", () => {
-    const written = textsOf({ ...cases(), sought: [], hooks: [], instruments: [] });
+    // What `of` has are patterns of words.
+    const written = textsOf({ ...cases(), sought: [], hooks: [], instruments: [] }).filter(([key]) => !key.endsWith(".of"));
     const agreeing = new Set<string>([...ROLES, "prize", "next", "kin", "threat", "thing"]);
     const wrong = written.flatMap(([key, text]) =>
       [...text.matchAll(SLOT)].flatMap(([whole, form, slot = ""]) => {

@@ -1,7 +1,9 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { ownThingIn } from "./own-facts.ts";
 import { courtesy } from "./courtesy.ts";
-import { plainFor, pointsOn, question } from "./question.ts";
+import { plainFor } from "../questions/asked.ts";
+import { question } from "../questions/question.ts";
+import { pointsOn } from "../questions/told.ts";
 import { capitalise } from "#english/noun-phrase";
 import { parsePromise } from "#english/promise";
 import { promiseTitle } from "#english/promise-title";
