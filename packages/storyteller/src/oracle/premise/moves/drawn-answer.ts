@@ -80,7 +80,9 @@ export function drawnBefore(turn: Turn, question: string): string {
 /** What a question is about, with its verbs in their plain form; of one that says only "it", what the player's message is about. */
 export function wordsOf(turn: Turn, question: string): string[] {
   const own = [...subjectWords(inBase(question))];
-  return own.length > 0 ? own : [...subjectWords(inBase(turn.brief.playerText))];
+  // "A fine boat. Who paid for it?" is about the boat.
+  const isWhole = own.length > 0 && !/\b(?:it|that|them|those|this|these)\b/iu.test(questionIn(question));
+  return isWhole ? own : [...subjectWords(inBase(turn.brief.playerText))];
 }
 
 /**
@@ -152,7 +154,7 @@ function isTied(turn: Turn, kind: string, answer: string, question: string): boo
 export function saysDrawn(question: string, answer: string, by: LoreEntry): string {
   const asked = questionIn(question).replace(/[?.!\s]+$/u, "");
   const name = pattern("drawn-answer name", "u").exec(answer)?.[1];
-  const whole = name === undefined ? null : doneBy(asked, name);
+  const whole = name === undefined ? null : doneBy(asked, name === shortName(by) ? "I" : name);
   return saidBy(whole === null ? answer : `${whole}.`, speakerName(by));
 }
 

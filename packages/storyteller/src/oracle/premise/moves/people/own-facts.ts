@@ -8,6 +8,7 @@ import { readOnce } from "../../lore/read-once.ts";
 import { isBodiless } from "../../lore/voices.ts";
 import type { Turn } from "../../turn.ts";
 import { fromName, plainVerb } from "../../words/person-words.ts";
+import { asksOfDeed } from "./asks-of-deed.ts";
 import { isYesNo } from "../../words/short-answer.ts";
 
 /**
@@ -122,7 +123,7 @@ function answers(turn: Turn, who: LoreEntry, fact: OwnFact, question: string): b
   if (fact.isRole || shared + Number(isSame) === 0) return false;
   if (isYesNo(question) && pattern("own-facts swears").test(fact.text)) return /\byou\b/iu.test(question) && shared > 0;
   if (isYesNo(question))
-    return /\byour?\b/iu.test(question) && asked.length > 0 && shared === asked.length && (verbs.size === 0 || isSame);
+    return !asksOfDeed(question) && /\byour?\b/iu.test(question) && asked.length > 0 && shared === asked.length && (verbs.size === 0 || isSame);
   if (pattern("own-facts asks when").test(question)) return fact.when !== "" && (shared > 0 || isSame);
   if (/\bwhy\b/iu.test(question)) return shared > 0 && pattern("question answers it").test(fact.text);
   if (/\bwhere\b/iu.test(question)) return shared > 0 && pattern("own-facts where", "u").test(fact.text);

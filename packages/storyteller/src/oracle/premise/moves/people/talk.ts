@@ -19,6 +19,8 @@ import { taken } from "../deed.ts";
 import { actsOnAim, moveCase } from "../../case/act-on-aim.ts";
 import { complication } from "../../case/happen.ts";
 import { confesses, evades, isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
+import { saysOfThing } from "../../case/open/thing-piece.ts";
+import { isConcerned } from "./concerned.ts";
 import { findClue, saysClue } from "../../case/reveal-clue.ts";
 import { lineFor, SLOT } from "../../case/fill-in.ts";
 import { truthOf } from "../../case/parts/people-of-case.ts";
@@ -135,6 +137,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
       part.direct ? words : `${part.verb} ${words}`,
     );
   if ((part.direct || part.verb === "show") && (await facesProof(turn, who, part.verb, words))) return;
+  if (part.verb === "show" && !part.direct) return shows(turn, who, words);
   const asks =
     (QUESTION.test(words) ||
       asksForAll(plainFor(who, words)) ||
@@ -189,6 +192,16 @@ async function facesProof(turn: Turn, who: LoreEntry, verb: string, words: strin
 }
 
 const SHOWN = storedPattern("talk shown", "iu");
+
+/** What the hero shows is looked at: whoever has something to say of that thing, or is concerned in it, says it. */
+function shows(turn: Turn, who: LoreEntry, words: string): void {
+  turn.log(`You show ${shortName(who)} ${toSecondPerson(words)}`.slice(0, 110).replace(/[.!]*$/u, "."));
+  const own = isOpponent(turn, who)
+    ? ""
+    : saysOfThing(turn, who, words) || saysClue(turn, who, words, !isConcerned(turn, who, words));
+  if (own !== "") turn.moved = true;
+  turn.say(own || lineFor(turn, "shown", speakerName(who)));
+}
 
 /** The hero gives their word: a promise that stays open until it is kept. */
 const openPromise = (turn: Turn, title: string): void =>

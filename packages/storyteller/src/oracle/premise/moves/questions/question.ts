@@ -3,6 +3,7 @@ import { pattern } from "../../../patterns.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { saidBy } from "../../case/reveal-clue.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { isYesNo } from "../../words/short-answer.ts";
@@ -63,7 +64,7 @@ const TOLD: readonly Answer[] = [
 
 /** A question to somebody. Two questions get two answers; who has told a piece of it has said enough. */
 export async function question(turn: Turn, who: LoreEntry, words: string): Promise<void> {
-  const asked = askedOf(turn, who, words);
+  const asked = askedOf(turn, who, ofTheirThing(turn, who, words));
   const times = turn.answered.get(who.name) ?? 0;
   if (times > 1 || (times === 1 && turn.hasClue && !isYesNo(asked.plain))) return;
   turn.answered.set(who.name, times + 1);
@@ -94,6 +95,19 @@ async function say(turn: Turn, asked: Asked, answers: readonly Answer[]): Promis
 function saysAgain(turn: Turn, { name }: Asked, log: string): string {
   if (/^(?:Yes|No)\.$/u.test(log)) return `“${log} It is as I said,” says ${name}.`;
   return log === "" ? lineFor(turn, "asked again", name) : saidBy(`${lineFor(turn, "said again")} ${log}`, name);
+}
+
+/** "That is a fine boat. Who paid for it?": for your boat, where the texts say that they have one. */
+function ofTheirThing(turn: Turn, who: LoreEntry, words: string): string {
+  const before = turn.brief.playerText.replace(/[^.!?]+\?\s*$/u, "");
+  const thing = before
+    .match(/\p{Ll}{3,}/gu)
+    ?.findLast(
+      (word) =>
+        /^(?:thing|creature|place)$/u.test(kindOfNoun(word) ?? "") &&
+        turn.about(who).some(({ source, words: own }) => source !== "story" && own.has([...contentWords(word)][0] ?? "")),
+    );
+  return thing === undefined ? words : words.replace(/\b(?:it|that|them)(?=[?.!]*$)/u, `your ${thing}`);
 }
 
 /** As the record has it: "about the honey", “Who keeps it?”. */

@@ -5,7 +5,7 @@ import { lineFor } from "../../case/fill-in.ts";
 import { sayLead } from "../../case/leads.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
 import { saysOfThing } from "../../case/open/thing-piece.ts";
-import { isBesideMatter, isOfMatter } from "../../case/open/theory-in.ts";
+import { isBeside, isOfMatter } from "../../case/open/theory-in.ts";
 import { takesTruth, whatItIs } from "../../case/open/what-it-is.ts";
 import { advises, evades, isOpenQuestion, isTool } from "../../case/parts/answers-of-people.ts";
 import { hasClueFor, saidBy, saysClue, subjectWords } from "../../case/reveal-clue.ts";
@@ -21,7 +21,8 @@ import { statementOf } from "../../words/short-answer.ts";
 import { drawAnswer } from "../drawn-answer.ts";
 import { oddsOf } from "../odds.ts";
 import { isConcerned } from "../people/concerned.ts";
-import { asksOfDeed, because, deniesIt, knowsMore } from "../people/own-answer.ts";
+import { asksOfDeed } from "../people/asks-of-deed.ts";
+import { because, deniesIt, isDeedOfMatter, knowsMore, seenAtIt } from "../people/own-answer.ts";
 import { isOwnMatter } from "../people/own-facts.ts";
 import { replies, speakerName } from "../people/replies.ts";
 import {
@@ -36,15 +37,23 @@ import {
 import { touchesOn } from "../people/touches-on.ts";
 import { fromState } from "../record/state-question.ts";
 import { writtenOf } from "../record/written.ts";
+import { placeNamed } from "../travel/place-named.ts";
 import type { Answer, Asked } from "./asked.ts";
 
 /** What somebody answers of whom the texts do not say it: what the case lets them tell, what is drawn, and what they say who do not know. */
 
 /** What somebody has noticed is theirs to tell, and no coin decides it. */
 export const whatTheyNoticed: Answer = async (turn, { who, words, plain, isOpponent, isCompanion }) => {
-  if (!asksForAll(plain) || isOpponent || isCompanion || !isUntold(turn)) return "";
+  if (!asksForAll(plain) || isOpponent || isCompanion || !isUntold(turn) || isOfOtherPlace(turn, plain)) return "";
   return tellsFreely(turn, who) || (await answers(turn, who, words, false)) ? tellsAll(turn, who, plain) : true;
 };
+
+/** "Were you at the quarry?" asks no more than that, where the quarry is not where it happened. */
+function isOfOtherPlace(turn: Turn, plain: string): boolean {
+  const at = pattern("question were you at").exec(plain)?.[1];
+  const place = at === undefined ? null : placeNamed(turn, at);
+  return place !== null && !isSamePlace(place, turn.memo.case!.where.scene) && !isOfMatter(turn, at!);
+}
 
 /** Whether the matter is still open: afterwards people have nothing to hint at. */
 const isUntold = ({ memo, hasClue }: Turn): boolean =>
@@ -56,8 +65,8 @@ export const thatTheyDidNot: Answer = (turn, { who, plain, asked, asksYes, isPlo
   !asksForAll(plain) &&
   turn.memo.case !== null &&
   /\byou(?:r|'re)?\b/iu.test(plain) &&
-  (isPlot || asksOfDeed(asked)) &&
-  deniesIt(turn, who);
+  (isPlot || asksOfDeed(asked) || (isUnsolved(turn) && isDeedOfMatter(turn, asked))) &&
+  (seenAtIt(turn, who, asked) || deniesIt(turn, who, asked));
 
 /** What the state knows everybody knows; but how far the hero is nobody asks of people. */
 export const asItStands: Answer = (turn, { name, plain }) => {
@@ -170,7 +179,7 @@ export const whatTheyAdvise: Answer = (turn, { who, plain, isPlot, isCompanion }
 
 /** What is asked beside the matter is answered, and no piece of it comes in its place. */
 export const besideTheMatter: Answer = (turn, { who, plain, isPlot, asksSeen }) =>
-  !isPlot && !asksSeen && isBesideMatter(turn, plain) && drawAnswer(turn, plain, who);
+  !isPlot && !asksSeen && isBeside(turn, plain) && drawAnswer(turn, plain, who);
 
 /** Where the player has to find it out: "That I do not know", and what they can tell. */
 export const whatTheyHaveInstead: Answer = (turn, { who, plain, isOfSelf, isOpponent }) =>
