@@ -120,7 +120,9 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
     const names = about.some(
       (each) => clue.of === each || new RegExp(`[{:]${each}\\}`, "iu").test(`${clue.said} ${clue.log}`),
     );
-    const words = contentWords(`${by === undefined ? clue.found : clue.said} ${clue.log}`.replace(SLOT, "").replace(/\bin order\b/gu, ""));
+    const words = contentWords(
+      `${by === undefined ? clue.found : clue.said} ${clue.log}`.replace(SLOT, "").replace(/\bin order\b/gu, ""),
+    );
     const shared = own.filter((word) => words.has(word)).length;
     if (isStrict && !isWide && shared === 0 && !(names && by !== undefined && own.length < 2)) return [];
     const score =

@@ -45,7 +45,10 @@ export function deniesIt(turn: Turn, who: LoreEntry, asked: string): string {
   const plain = asDidYou(asked);
   const names = entriesIn(turn.lore, plain).map((each) => each.name);
   const stated = statedBySpeaker(plain, false, names);
-  const where = whereTheyWere(turn, who).replace(/^(?:At|With|On|In|By|Asleep|Out|Down|Up)\b/u, (word) => `I was ${word.toLowerCase()}`);
+  const where = whereTheyWere(turn, who).replace(
+    /^(?:At|With|On|In|By|Asleep|Out|Down|Up)\b/u,
+    (word) => `I was ${word.toLowerCase()}`,
+  );
   if (stated === null || !stated.startsWith("I "))
     return where === "" ? lineFor(turn, "denies it", name) : saidBy(`No. ${where}`, name);
   return saidBy(`No. ${withCapitals(turn.lore, ` ${stated}`).trim()}. ${where}`.trim(), name);

@@ -73,7 +73,9 @@ export const howSure: Answer = (turn, { name, words }) => {
 
 /** What the texts say of the one who is asked. */
 export const ofThemselves: Answer = (turn, { who, name, words, plain, asked, isOpponent }) => {
-  const own = pattern("question what happened", "iu").test(words) ? "" : ownFact(turn, who, `${asked}?`, !isGoOn(plain));
+  const own = pattern("question what happened", "iu").test(words)
+    ? ""
+    : ownFact(turn, who, `${asked}?`, !isGoOn(plain));
   return own === "" || isOpponent ? own && saidBy(own, name) : withMore(turn, who, words, own);
 };
 

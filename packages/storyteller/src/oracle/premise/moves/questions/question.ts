@@ -39,12 +39,12 @@ const KNOWN: readonly Answer[] = [
 const TOLD: readonly Answer[] = [
   // "What did you see?" asks for whatever they have.
   told.whatTheyNoticed,
-  // What the texts say nobody denies; what they do not say no die decides.
-  told.asWritten,
+  // No die says that somebody did it.
   told.thatTheyDidNot,
   told.asItStands,
   // What the question names comes before what fits it less exactly.
   told.ofTheThing,
+  told.asWritten,
   told.ofTheirOwn,
   told.whatTheyKnow,
   told.howTheyEvade,
@@ -105,7 +105,9 @@ function ofTheirThing(turn: Turn, who: LoreEntry, words: string): string {
     ?.findLast(
       (word) =>
         /^(?:thing|creature|place)$/u.test(kindOfNoun(word) ?? "") &&
-        turn.about(who).some(({ source, words: own }) => source !== "story" && own.has([...contentWords(word)][0] ?? "")),
+        turn
+          .about(who)
+          .some(({ source, words: own }) => source !== "story" && own.has([...contentWords(word)][0] ?? "")),
     );
   return thing === undefined ? words : words.replace(/\b(?:it|that|them)(?=[?.!]*$)/u, `your ${thing}`);
 }

@@ -18,7 +18,7 @@ import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
 import type { Grade, Turn } from "../../turn.ts";
 import { statedBySpeaker } from "../../words/as-speaker.ts";
 import { statementOf } from "../../words/short-answer.ts";
-import { drawAnswer } from "../drawn-answer.ts";
+import { drawAnswer, kindOfQuestion } from "../drawn-answer.ts";
 import { oddsOf } from "../odds.ts";
 import { isConcerned } from "../people/concerned.ts";
 import { asksOfDeed } from "../people/asks-of-deed.ts";
@@ -136,8 +136,7 @@ export const howTheyEvade: Answer = (turn, { who, name, plain, isPlot, isOpponen
     (isOpponent || isTool(turn, who)) &&
     !isOfSelf &&
     turn.memo.clues.some(
-      (clue) =>
-        clue.includes(shortName(who)) && [...subjectWords(plain)].some((word) => contentWords(clue).has(word)),
+      (clue) => clue.includes(shortName(who)) && [...subjectWords(plain)].some((word) => contentWords(clue).has(word)),
     );
   return isCaught && lineFor(turn, "caught out", name);
 };
@@ -161,9 +160,7 @@ async function throwYesOrNo(turn: Turn, { who, name, asked, key }: Asked): Promi
     statedBySpeaker(asked, yes, names) ??
     (pattern("question of us").test(asked) ? null : statementOf(turn.lore, asked, yes));
   const answer = `${yes ? "Yes" : "No"}.${stated === null ? "" : ` ${withCapitals(turn.lore, ` ${stated}`).trim()}.`}`;
-  turn.say(
-    `${stated === null ? lineFor(turn, yes ? "says yes" : "says no", name) : saidBy(answer, name)} (${shown})`,
-  );
+  turn.say(`${stated === null ? lineFor(turn, yes ? "says yes" : "says no", name) : saidBy(answer, name)} (${shown})`);
   turn.memo.settled.push({ key, answer });
   const said =
     stated === null
@@ -177,9 +174,13 @@ async function throwYesOrNo(turn: Turn, { who, name, asked, key }: Asked): Promi
 export const whatTheyAdvise: Answer = (turn, { who, plain, isPlot, isCompanion }) =>
   isCompanion && (isPlot || isOpenQuestion(plain)) && advises(turn, who);
 
-/** What is asked beside the matter is answered, and no piece of it comes in its place. */
+/** What is asked beside the matter is answered, and no piece of it comes in its place. In a written plot nobody says "ask the one who did it". */
 export const besideTheMatter: Answer = (turn, { who, plain, isPlot, asksSeen }) =>
-  !isPlot && !asksSeen && isBeside(turn, plain) && drawAnswer(turn, plain, who);
+  !isPlot &&
+  !asksSeen &&
+  isBeside(turn, plain) &&
+  (isUnsolved(turn) || /^whos?e?$/u.test(kindOfQuestion(turn, plain) ?? "")) &&
+  drawAnswer(turn, plain, who);
 
 /** Where the player has to find it out: "That I do not know", and what they can tell. */
 export const whatTheyHaveInstead: Answer = (turn, { who, plain, isOfSelf, isOpponent }) =>
