@@ -139,9 +139,9 @@ export async function drawAnswer(turn: Turn, question: string, by?: LoreEntry): 
   return true;
 }
 
-/** Whether the player's texts speak of the one whom an answer names and of what is asked in one sentence. */
+/** Whether the player's texts speak of the one whom an answer names and of what is asked in one sentence, or of whom somebody has lost who is asked for their wish. */
 function isTied(turn: Turn, kind: string, answer: string, question: string): boolean {
-  if (kind !== "who" && kind !== "whose") return false;
+  if (kind !== "who" && kind !== "whose") return kind === "want" && answer.startsWith("To have my ");
   const asked = wordsOf(turn, question);
   const [named] = entriesIn(turn.lore, answer);
   return (

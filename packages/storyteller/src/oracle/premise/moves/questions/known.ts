@@ -20,6 +20,7 @@ import { whatTheySaw } from "../people/eyewitness.ts";
 import { ownFact, whenItHappened } from "../people/own-facts.ts";
 import { isGoOn, withMore } from "../people/tells.ts";
 import { whenWritten } from "../record/written.ts";
+import { isPastDeed } from "../unsaid.ts";
 import type { Answer, Asked } from "./asked.ts";
 
 /** What is known: by everybody, by the player's texts, by what was drawn before. No case and no die is needed for it. */
@@ -133,6 +134,7 @@ function knownOf(turn: Turn, { who, words }: Asked): string {
           !/^(?:notes|hero|story)$/u.test(source) &&
           !isFrame(text) &&
           !turn.wasSaid(text) &&
+          !isPastDeed(about, text) &&
           !/\b(?:I|you|my|your)\b/u.test(text) &&
           indexOfName(text, shortName(who)) < 0 &&
           indexOfName(text, who.name) < 0 &&
