@@ -19,12 +19,14 @@ import { speakerName } from "./replies.ts";
 export const isDeedOfMatter = (turn: Turn, asked: string): boolean =>
   pattern("own-answer did you").test(asked) &&
   (isOfMatter(turn, asked) ||
-    turn.lore.written.some(
-      ({ text, words, source }) =>
-        source !== "hero" &&
-        pattern("concerned saw", "u").test(text) &&
-        [...subjectWords(asked)].some((word) => words.has(word)),
-    ));
+    sightings(turn).some(({ words }) => [...subjectWords(asked)].some((word) => words.has(word))));
+
+/** What somebody saw by the texts, each with its words. */
+const sightings = (turn: Turn) =>
+  turn.lore.written
+    .flatMap(({ text, source }) => (source === "hero" ? [] : text.split("; ")))
+    .filter((text) => pattern("concerned saw", "u").test(text))
+    .map((text) => ({ text, words: contentWords(text) }));
 
 /** Whether the texts say that somebody knows more than they tell. */
 export const knowsMore = (turn: Turn, who: LoreEntry): boolean =>
@@ -72,20 +74,11 @@ export function seenAtIt(turn: Turn, who: LoreEntry, asked: string): string {
       .join(" "),
   );
   const deed = [...subjectWords(asDidYou(asked))].filter((word) => !names.has(word) && !own.has(word));
-  const seen = turn.lore.written.find(
-    ({ text, source }) =>
-      source !== "hero" &&
-      text
-        .split(/; /u)
-        .some(
-          (part) =>
-            indexOfName(part, who.name) < 0 &&
-            pattern("concerned saw", "u").test(part) &&
-            [...own].some((word) => contentWords(part).has(word)) &&
-            deed.filter((word) => contentWords(part).has(word)).length > 1,
-        ),
-  );
-  return seen === undefined ? "" : lineFor(turn, "was seen at it", speakerName(who));
+  const isSeen = sightings(turn).some(({ text, words }) => {
+    const shared = deed.filter((word) => words.has(word)).length;
+    return shared > 1 && indexOfName(text, who.name) < 0 && [...own].some((word) => words.has(word));
+  });
+  return isSeen ? lineFor(turn, "was seen at it", speakerName(who)) : "";
 }
 
 /** Why somebody sends the hero on to another. */

@@ -58,7 +58,6 @@ const TOLD: readonly Answer[] = [
   told.thatTheyKnowNoMore,
   told.asDrawn,
   told.whatTheyKnowMore,
-  told.asSeen,
   told.whomToAskInstead,
 ];
 

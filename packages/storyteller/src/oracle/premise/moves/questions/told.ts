@@ -211,9 +211,6 @@ export const whatTheyKnowMore: Answer = (turn, asked) =>
   (asked.asksSeen || asked.isPlot || isOpenQuestion(asked.plain) || (knowsMore(turn, asked.who) && !asked.isOfSelf)) &&
   tells(turn, asked, false);
 
-/** What they saw. */
-export const asSeen: Answer = (turn, { who, plain, asksSeen }) => asksSeen && drawAnswer(turn, plain, who);
-
 /** That they do not know, and whom to ask. */
 export const whomToAskInstead: Answer = (turn, { who, name, plain, asked, isPlot }) =>
   isConcerned(turn, who, plain)
