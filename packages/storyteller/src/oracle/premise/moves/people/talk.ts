@@ -19,8 +19,7 @@ import { taken } from "../deed.ts";
 import { actsOnAim, moveCase } from "../../case/act-on-aim.ts";
 import { complication } from "../../case/happen.ts";
 import { confesses, evades, isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
-import { saysOfThing } from "../../case/open/thing-piece.ts";
-import { isConcerned } from "./concerned.ts";
+import { shows } from "./shows.ts";
 import { findClue, saysClue } from "../../case/reveal-clue.ts";
 import { lineFor, SLOT } from "../../case/fill-in.ts";
 import { truthOf } from "../../case/parts/people-of-case.ts";
@@ -192,16 +191,6 @@ async function facesProof(turn: Turn, who: LoreEntry, verb: string, words: strin
 }
 
 const SHOWN = storedPattern("talk shown", "iu");
-
-/** What the hero shows is looked at: whoever has something to say of that thing, or is concerned in it, says it. */
-function shows(turn: Turn, who: LoreEntry, words: string): void {
-  turn.log(`You show ${shortName(who)} ${toSecondPerson(words)}`.slice(0, 110).replace(/[.!]*$/u, "."));
-  const own = isOpponent(turn, who)
-    ? ""
-    : saysOfThing(turn, who, words) || saysClue(turn, who, words, !isConcerned(turn, who, words));
-  if (own !== "") turn.moved = true;
-  turn.say(own || lineFor(turn, "shown", speakerName(who)));
-}
 
 /** The hero gives their word: a promise that stays open until it is kept. */
 const openPromise = (turn: Turn, title: string): void =>
