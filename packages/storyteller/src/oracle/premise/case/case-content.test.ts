@@ -20,7 +20,10 @@ describe("The cases of the content", () => {
   });
 
   it("have only slots that the oracle can fill", () => {
-    const written = textsOf({ ...cases(), sought: [], hooks: [], instruments: [] });
+    // What `of` has are patterns of words.
+    const written = textsOf({ ...cases(), sought: [], hooks: [], instruments: [] }).filter(
+      ([key]) => !key.endsWith(".of"),
+    );
     const agreeing = new Set<string>([...ROLES, "prize", "next", "kin", "threat", "thing"]);
     const wrong = written.flatMap(([key, text]) =>
       [...text.matchAll(SLOT)].flatMap(([whole, form, slot = ""]) => {
@@ -30,7 +33,7 @@ describe("The cases of the content", () => {
       }),
     );
     expect(wrong).toEqual([]);
-    expect(written.filter(([, text]) => /[{}]/u.test(text.replace(SLOT, "")))).toEqual([]);
+    expect(written.filter(([, text]) => /[{}]/u.test(text.replace(SLOT, "").replace(/\{\d+-\d+\}/gu, "")))).toEqual([]);
   });
 
   it("have a truth for each kind of aim that a player may have, and for each tone", () => {

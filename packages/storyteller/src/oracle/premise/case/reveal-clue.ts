@@ -28,6 +28,8 @@ interface Request {
   readonly isSmall?: boolean;
   /** Whether only a clue about what is asked or looked at may come: no clue is the answer to something else. */
   readonly isStrict?: boolean;
+  /** Whether a short one comes before a long one: it is said in one breath with something else. */
+  readonly isBrief?: boolean;
   /** The thing through which it is found, which counts as a source of its own; absent where it is the place. */
   readonly through?: string;
 }
@@ -89,7 +91,7 @@ export function hasClueFor(turn: Turn, by: LoreEntry, text: string, isStrict = t
 }
 
 function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
-  const { way, by, text, isSmall = false, isStrict = false } = request;
+  const { way, by, text, isSmall = false, isStrict = false, isBrief = false } = request;
   const role = by === undefined ? null : roleOf(kept, by.name);
   const source = by?.name ?? request.through ?? turn.place;
   const mayCore =
@@ -118,7 +120,9 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
     const names = about.some(
       (each) => clue.of === each || new RegExp(`[{:]${each}\\}`, "iu").test(`${clue.said} ${clue.log}`),
     );
-    const words = contentWords(`${by === undefined ? clue.found : clue.said} ${clue.log}`.replace(SLOT, ""));
+    const words = contentWords(
+      `${by === undefined ? clue.found : clue.said} ${clue.log}`.replace(SLOT, "").replace(/\bin order\b/gu, ""),
+    );
     const shared = own.filter((word) => words.has(word)).length;
     if (isStrict && !isWide && shared === 0 && !(names && by !== undefined && own.length < 2)) return [];
     const score =
@@ -134,11 +138,15 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
           ? -1
           : 0) +
       (spot === null || spot === undefined ? 0 : 2) -
+      (isBrief ? Math.max(0, clue.said.length - BRIEF) / 20 : 0) -
       at * 0.4;
     return [{ clue, score }];
   });
   return scored.toSorted((a, b) => b.score - a.score)[0]?.clue ?? null;
 }
+
+/** So many characters can be said in one breath with something else. */
+const BRIEF = 190;
 
 /** What there is not by the player's word, each as its stems. */
 const deniedIn = ({ memo }: Turn): readonly (readonly string[])[] =>
@@ -228,8 +236,8 @@ export function saidBy(text: string, name: string): string {
 }
 
 /** What a person tells of what they are asked, without quotation marks, and how many pieces that makes; null where they have no clue about it. */
-export function tellsClue(turn: Turn, by: LoreEntry, text: string, isStrict: boolean) {
-  const found = revealClue(turn, { way: "talk", text, by, isStrict });
+export function tellsClue(turn: Turn, by: LoreEntry, text: string, isStrict: boolean, isBrief = false) {
+  const found = revealClue(turn, { way: "talk", text, by, isStrict, isBrief });
   return found === null ? null : { text: found.text, pieces: pieces(turn, found) };
 }
 

@@ -80,7 +80,9 @@ export function drawnBefore(turn: Turn, question: string): string {
 /** What a question is about, with its verbs in their plain form; of one that says only "it", what the player's message is about. */
 export function wordsOf(turn: Turn, question: string): string[] {
   const own = [...subjectWords(inBase(question))];
-  return own.length > 0 ? own : [...subjectWords(inBase(turn.brief.playerText))];
+  // "A fine boat. Who paid for it?" is about the boat.
+  const isWhole = own.length > 0 && !/\b(?:it|that|them|those|this|these)\b/iu.test(questionIn(question));
+  return isWhole ? own : [...subjectWords(inBase(turn.brief.playerText))];
 }
 
 /**
@@ -137,9 +139,9 @@ export async function drawAnswer(turn: Turn, question: string, by?: LoreEntry): 
   return true;
 }
 
-/** Whether the player's texts speak of the one whom an answer names and of what is asked in one sentence. */
+/** Whether the player's texts speak of the one whom an answer names and of what is asked in one sentence, or of whom somebody has lost who is asked for their wish. */
 function isTied(turn: Turn, kind: string, answer: string, question: string): boolean {
-  if (kind !== "who" && kind !== "whose") return false;
+  if (kind !== "who" && kind !== "whose") return kind === "want" && answer.startsWith("To have my ");
   const asked = wordsOf(turn, question);
   const [named] = entriesIn(turn.lore, answer);
   return (
@@ -152,7 +154,7 @@ function isTied(turn: Turn, kind: string, answer: string, question: string): boo
 export function saysDrawn(question: string, answer: string, by: LoreEntry): string {
   const asked = questionIn(question).replace(/[?.!\s]+$/u, "");
   const name = pattern("drawn-answer name", "u").exec(answer)?.[1];
-  const whole = name === undefined ? null : doneBy(asked, name);
+  const whole = name === undefined ? null : doneBy(asked, name === shortName(by) ? "I" : name);
   return saidBy(whole === null ? answer : `${whole}.`, speakerName(by));
 }
 

@@ -33,7 +33,8 @@ export function formsOf(turn: Turn, kind: string, by: LoreEntry | undefined, ask
   const own = fits.filter(isOwn);
   // What is in the bag of a doctor comes before what is in any bag.
   const groups = [...new Set(own.map(({ of }) => of))].flatMap((of) => mixed(own.filter((each) => each.of === of)));
-  const left = [...groups, ...mixed(fits.filter((each) => each.of === undefined && !isOwn(each)))];
+  const others = kind === "name" && own.length > 0 ? [] : fits.filter((each) => each.of === undefined && !isOwn(each));
+  const left = [...groups, ...mixed(others)];
   const words = [...subjectWords(asked)];
   const tied = ({ sentences }: LoreEntry): number =>
     sentences.filter((at) => words.some((word) => turn.lore.sentences[at]?.words.has(word))).length;

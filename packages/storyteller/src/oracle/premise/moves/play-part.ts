@@ -51,6 +51,8 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
     turn.say(without);
     return done("give", true);
   }
+  // "Did you move it? Nod or shake your head.": how they are to answer.
+  if (part.kind === "do" && turn.spokenTo !== "" && pattern("play-part nod").test(part.text)) return done("talk");
   // "I can pay eighteen kroner": what was offered with the request.
   if (
     turn.dealt &&

@@ -3,6 +3,7 @@ import { lineFor } from "../case/fill-in.ts";
 import { bare, capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
+import { contentWords } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { type Part } from "../words/clauses.ts";
 import { toSecondPerson } from "../words/person-words.ts";
@@ -138,6 +139,11 @@ function leadsTo(turn: Turn, text: string): string {
   }
   return "";
 }
+
+const isWritten = (turn: Turn, text: string): boolean => {
+  const own = [...contentWords(text)];
+  return own.length > 1 && turn.lore.written.some(({ words }) => own.every((word) => words.has(word)));
+};
 
 const FEELS = storedPattern("stated feels", "iu");
 
@@ -315,6 +321,8 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   }
   // "Cinder Row is a street": what it is leads nowhere.
   const isWhat = pattern("stated stated 4", "iu").test(text);
-  turn.say(`${capitalise(whole)}.`, isWhat ? "" : leadsTo(turn, text));
+  // What the texts say already, or says only that it is as was said before, is not said back.
+  const isKnown = turn.paragraphs.length > 0 && (pattern("stated as before").test(text) || isWritten(turn, text));
+  turn.say(isKnown ? "" : `${capitalise(whole)}.`, isWhat || isKnown ? "" : leadsTo(turn, text));
   return done("oracle");
 }

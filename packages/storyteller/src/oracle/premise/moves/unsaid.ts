@@ -1,3 +1,5 @@
+import { verbOf } from "#english/inflection";
+import { isKnownVerb } from "#english/past-tense";
 import { pattern } from "../../patterns.ts";
 import { indexOfName, type LoreEntry } from "../lore/lore.ts";
 import { isFrame, isSecret } from "../opening/seeds.ts";
@@ -18,7 +20,13 @@ export function unsaidOf(turn: Turn, entry: LoreEntry): string {
           indexOfName(text, entry.name) <= 60 &&
           !pattern("unsaid unsaid of", "u").test(text) &&
           (source !== "hero" || !turn.lore.heroes.some((hero) => text.startsWith(hero.split(" ")[0]!))) &&
-          !pattern("unsaid unsaid of 2", "u").test(text),
+          !pattern("unsaid unsaid of 2", "u").test(text) &&
+          !isPastDeed(entry, text),
       )?.text ?? ""
   );
 }
+
+/** "Reverend Quill awaited the silver.": what somebody once did cannot be seen of them. */
+export const isPastDeed = ({ name, kind }: LoreEntry, text: string): boolean =>
+  kind === "person" && text.startsWith(`${name} `) && isPast(/^\p{Ll}+/u.exec(text.slice(name.length + 1))?.[0] ?? "");
+const isPast = (word: string): boolean => word.endsWith("ed") || verbOf(word, isKnownVerb)?.form === "past";

@@ -155,8 +155,11 @@ export function isOfMatter(turn: Turn, text: string): boolean {
 }
 
 /** Whether a question is about something else than the matter of an open story: "how old are you?", and not "who leaves the rope there?". */
-export const isBesideMatter = (turn: Turn, question: string): boolean =>
-  isUnsolved(turn) && !pattern("theory of matter").test(question) && !isOfMatter(turn, question);
+export const isBesideMatter = (turn: Turn, question: string): boolean => isUnsolved(turn) && isBeside(turn, question);
+
+/** The same for any story. */
+export const isBeside = (turn: Turn, question: string): boolean =>
+  turn.memo.case !== null && !pattern("theory of matter").test(question) && !isOfMatter(turn, question);
 
 /** Whether words only repeat what was found, or what is asked. */
 function isKnownAlready(turn: Turn, text: string): boolean {

@@ -27,9 +27,16 @@ const keyOf = ({ name }: LoreEntry): string => `${KEY}${name}`.slice(0, 120);
 /** What somebody says who is asked where they were; empty where the question is another. */
 export function alibi(turn: Turn, who: LoreEntry, words: string): string {
   if (turn.memo.case === null || !ASKS.test(words)) return "";
-  const before = turn.memo.settled.find(({ key }) => key === keyOf(who));
-  if (before !== undefined) return saidBy(before.answer, speakerName(who));
   if (isBodiless(turn.lore, who)) return lineFor(turn, "mind where", speakerName(who));
+  const where = whereTheyWere(turn, who);
+  return where && saidBy(where, speakerName(who));
+}
+
+/** Where somebody says that they were, without quotation marks; empty where nothing is written for it. */
+export function whereTheyWere(turn: Turn, who: LoreEntry): string {
+  const before = turn.memo.settled.find(({ key }) => key === keyOf(who));
+  if (before !== undefined) return before.answer;
+  if (isBodiless(turn.lore, who)) return "";
   const isGuilty = isOpponent(turn, who) || isTool(turn, who);
   const free = (entry: LoreEntry): boolean =>
     entry.kind === "person" &&
@@ -63,7 +70,7 @@ export function alibi(turn: Turn, who: LoreEntry, words: string): string {
   turn.memo.settled.push({ key: keyOf(who), answer });
   turn.fact(`${capitalise(shortName(who))} says of that time: “${answer}”`);
   turn.moved = true;
-  return saidBy(answer, speakerName(who));
+  return answer;
 }
 
 /** What a witness says of somebody's alibi in which they are named; empty where it is about something else. */

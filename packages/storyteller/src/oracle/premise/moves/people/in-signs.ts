@@ -24,6 +24,14 @@ export function inSigns(turn: Turn, paragraph: string): string {
       filledPattern("in-signs in signs 2", "gu", literal, verbs),
       (_whole, _name, _manner, words: string) => signs(turn, name, turn.pronoun(who), words, undefined),
     );
+    // Somebody does a thing, and a speech follows: "Alder has not finished. “…”"
+    text = text.replace(
+      new RegExp(`([^.!?“”]*${literal}[^.!?“”]*)[.:] “([^”]*)”`, "gu"),
+      (whole, before: string, words: string) =>
+        pattern("in-signs signs").test(before)
+          ? whole
+          : `${before.trimStart()}. ${signs(turn, name, turn.pronoun(who), words, undefined)}`,
+    );
   }
   return text;
 }

@@ -120,8 +120,9 @@ describe("Who does not know what is asked", () => {
     for (const seed of SEEDS) {
       const { say } = await begun(SHADOWS, seed);
       await say("Tessa comes up to me.");
-      const said = await say("Tessa, who has the key to the chapel?");
-      expect(said, seed).toMatch(/the (?:key|chapel)|who\b|a name/iu);
+      const said = await say("Tessa, who measures the shadows on the barn?");
+      expect(said, seed).toMatch(/who\b|a name/iu);
+      expect(said, seed).not.toContain("Drawn.");
       expect(said).not.toMatch(/starts at another end|begins with another matter|roundabout/u);
     }
   });

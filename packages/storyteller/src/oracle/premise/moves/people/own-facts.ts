@@ -7,7 +7,9 @@ import { contentWords } from "../../lore/nouns.ts";
 import { readOnce } from "../../lore/read-once.ts";
 import { isBodiless } from "../../lore/voices.ts";
 import type { Turn } from "../../turn.ts";
+import { inBase } from "../record/written.ts";
 import { fromName, plainVerb } from "../../words/person-words.ts";
+import { asksOfDeed } from "./asks-of-deed.ts";
 import { isYesNo } from "../../words/short-answer.ts";
 
 /**
@@ -121,6 +123,11 @@ function answers(turn: Turn, who: LoreEntry, fact: OwnFact, question: string): b
     return false;
   if (fact.isRole || shared + Number(isSame) === 0) return false;
   if (isYesNo(question) && pattern("own-facts swears").test(fact.text)) return /\byou\b/iu.test(question) && shared > 0;
+  // "Did you steal it?" is not answered by that they saw it.
+  if (isYesNo(question) && asksOfDeed(question)) {
+    const own = contentWords(inBase(fact.text));
+    return [...contentWords(inBase(question))].every((word) => names.has(word) || own.has(word));
+  }
   if (isYesNo(question))
     return /\byour?\b/iu.test(question) && asked.length > 0 && shared === asked.length && (verbs.size === 0 || isSame);
   if (pattern("own-facts asks when").test(question)) return fact.when !== "" && (shared > 0 || isSame);

@@ -1,7 +1,9 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { ownThingIn } from "./own-facts.ts";
 import { courtesy } from "./courtesy.ts";
-import { plainFor, pointsOn, question } from "./question.ts";
+import { plainFor } from "../questions/asked.ts";
+import { question } from "../questions/question.ts";
+import { pointsOn } from "../questions/told.ts";
 import { capitalise } from "#english/noun-phrase";
 import { parsePromise } from "#english/promise";
 import { promiseTitle } from "#english/promise-title";
@@ -17,6 +19,7 @@ import { taken } from "../deed.ts";
 import { actsOnAim, moveCase } from "../../case/act-on-aim.ts";
 import { complication } from "../../case/happen.ts";
 import { confesses, evades, isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
+import { shows } from "./shows.ts";
 import { findClue, saysClue } from "../../case/reveal-clue.ts";
 import { lineFor, SLOT } from "../../case/fill-in.ts";
 import { truthOf } from "../../case/parts/people-of-case.ts";
@@ -133,6 +136,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
       part.direct ? words : `${part.verb} ${words}`,
     );
   if ((part.direct || part.verb === "show") && (await facesProof(turn, who, part.verb, words))) return;
+  if (part.verb === "show" && !part.direct) return shows(turn, who, words);
   const asks =
     (QUESTION.test(words) ||
       asksForAll(plainFor(who, words)) ||

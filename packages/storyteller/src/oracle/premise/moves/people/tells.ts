@@ -46,7 +46,7 @@ export const tellsFreely = (turn: Turn, who: LoreEntry): boolean => (turn.member
 export function withMore(turn: Turn, who: LoreEntry, words: string, said: string): string {
   const name = speakerName(who);
   const { from = {} } = turn.memo.case ?? {};
-  const more = tellsFreely(turn, who) && (from[who.name] ?? 0) === 0 ? tellsClue(turn, who, words, false) : null;
+  const more = tellsFreely(turn, who) && (from[who.name] ?? 0) === 0 ? tellsClue(turn, who, words, false, true) : null;
   if (more === null) return saidBy(said, name);
   const rest = more.text.replace(/“/gu, "‘").replace(/”/gu, "’");
   return `${saidBy(said, name)} ${lineFor(turn, "says more", name)} “${rest}” ${more.pieces}`.trim();
@@ -106,7 +106,7 @@ export function tellsInstead(turn: Turn, who: LoreEntry, words: string): string 
   // What is about the matter and nothing else anything of it answers.
   const isMatter = kept !== null && ownWords(turn, kept, words).length === 0;
   const opens = isMatter ? "" : knowsNot(turn, who, words, true);
-  const clue = tellsClue(turn, who, words, false);
+  const clue = tellsClue(turn, who, words, false, true);
   if (clue === null) return "";
   return `${saidBy(`${opens} ${clue.text}`.trim(), speakerName(who))} ${clue.pieces}`.trim();
 }

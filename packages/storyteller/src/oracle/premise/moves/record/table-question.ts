@@ -13,8 +13,9 @@ import { isYesNo, shortAnswer, statementOf } from "../../words/short-answer.ts";
 import { known, lookAround, storyStatus } from "../travel/look.ts";
 import { drawAnswer, drawnBefore, kindOfQuestion } from "../drawn-answer.ts";
 import { knownByDraw } from "../drawn-known.ts";
-import { asksOfDeed } from "../people/own-answer.ts";
-import { plotDecides } from "../people/question.ts";
+import { asksOfDeed } from "../people/asks-of-deed.ts";
+
+import { plotDecides } from "../questions/plot-decides.ts";
 import { oddsOf } from "../odds.ts";
 import { detailOf } from "../../case/details.ts";
 import { lineFor } from "../../case/fill-in.ts";

@@ -1,0 +1,144 @@
+import { capitalise } from "#english/noun-phrase";
+import { pattern } from "../../../patterns.ts";
+import { saysHowItEnded } from "../../case/end/after-end.ts";
+import { lineFor, named } from "../../case/fill-in.ts";
+import { isUnsolved } from "../../case/open/open-story.ts";
+import { saysOfThing } from "../../case/open/thing-piece.ts";
+import { takesTruth, whatItIs } from "../../case/open/what-it-is.ts";
+import { saidBy, subjectWords } from "../../case/reveal-clue.ts";
+import { fateOf } from "../../lore/fates.ts";
+import { entriesIn, indexOfName, isHero, shortName } from "../../lore/lore.ts";
+import { contentWords } from "../../lore/nouns.ts";
+import { whereIs } from "../../lore/whereabouts.ts";
+import { isFrame } from "../../opening/seeds.ts";
+import type { Turn } from "../../turn.ts";
+import { drawnBefore, saysDrawn } from "../drawn-answer.ts";
+import { knownByDraw } from "../drawn-known.ts";
+import { alibi, bearsOut } from "../people/alibi.ts";
+import { courtesy } from "../people/courtesy.ts";
+import { whatTheySaw } from "../people/eyewitness.ts";
+import { ownFact, whenItHappened } from "../people/own-facts.ts";
+import { isGoOn, withMore } from "../people/tells.ts";
+import { whenWritten } from "../record/written.ts";
+import { isPastDeed } from "../unsaid.ts";
+import type { Answer, Asked } from "./asked.ts";
+
+/** What is known: by everybody, by the player's texts, by what was drawn before. No case and no die is needed for it. */
+
+/** "Who are you?" */
+export const whoTheyAre: Answer = (turn, { who, words }) => {
+  if (!pattern("question question", "iu").test(words)) return "";
+  const own = turn.about(who).find(({ text, source }) => source !== "story" && source !== "notes" && !isFrame(text));
+  return own?.text ?? `${capitalise(shortName(who))} is ${who.role === "" ? "who they seem to be" : who.role}.`;
+};
+
+/** "How are you?" */
+export const howTheyAre: Answer = (turn, { who, words }) => {
+  if (!pattern("question question 2").test(words)) return false;
+  courtesy(turn, who, false, words);
+  return true;
+};
+
+/** "Who is this Rafe?": one whom the story has brought in. */
+export const whoThatIs: Answer = (turn, { name, plain }) => {
+  const made = pattern("question question 3", "u").exec(plain)?.[1];
+  const kept = turn.memo.case;
+  return made !== undefined && kept?.invented.some(({ name: each }) => each === made) === true
+    ? saidBy(`That is ${named(turn, kept, made, ".")}.`, name)
+    : "";
+};
+
+/** "Where is Anna?": where somebody is to be found, everybody knows. */
+export const whereSomebodyIs: Answer = (turn, { who, name, words }) => {
+  const sought = pattern("question question 4").test(words)
+    ? entriesIn(turn.lore, words).find(({ kind, name: each }) => kind === "person" && each !== who.name)
+    : undefined;
+  const at = sought === undefined || fateOf(turn.lore, sought) !== null ? "" : whereIs(turn, sought);
+  return sought === undefined || at === ""
+    ? ""
+    : saidBy(turn.isHere(sought) ? "Here, where you can see." : `At ${at}, I should think.`, name);
+};
+
+/** What was drawn before is so, for everybody. */
+export const asDrawnBefore: Answer = (turn, { who, words, plain, asksYes }) => {
+  const drawn = drawnBefore(turn, words);
+  return drawn === "" ? asksYes && knownByDraw(turn, plain, who) : saysDrawn(plain, drawn, who);
+};
+
+/** "Are you sure?" */
+export const howSure: Answer = (turn, { name, words }) => {
+  if (!pattern("question is sure").test(words)) return "";
+  turn.isSure = true;
+  return lineFor(turn, "sure", name);
+};
+
+/** What the texts say of the one who is asked. */
+export const ofThemselves: Answer = (turn, { who, name, words, plain, asked, isOpponent }) => {
+  const own = pattern("question what happened", "iu").test(words)
+    ? ""
+    : ownFact(turn, who, `${asked}?`, !isGoOn(plain));
+  return own === "" || isOpponent ? own && saidBy(own, name) : withMore(turn, who, words, own);
+};
+
+/** What the texts say of somebody or something else. */
+export const ofOthers: Answer = (turn, asked) => {
+  const known = knownOf(turn, asked);
+  if (known === "") return "";
+  const ofThing = saysOfThing(turn, asked.who, asked.plain);
+  if (ofThing !== "") {
+    turn.moved = true;
+    return ofThing;
+  }
+  turn.markSaid(known);
+  return withMore(turn, asked.who, asked.words, known);
+};
+
+/** "Where were you?", "Was the Squire with you?" */
+export const whereTheyWere: Answer = (turn, { who, words }) => alibi(turn, who, words) || bearsOut(turn, who, words);
+
+/** "Are you alive?", "Are you there?" */
+export const isThere: Answer = (turn, { who, name, words, plain }) =>
+  pattern("question question 5").test(words)
+    ? lineFor(turn, "alive", name)
+    : pattern("question question 6").test(plain) && turn.isHere(who) && lineFor(turn, "here", name);
+
+/** "When did your husband die?" */
+export const when: Answer = (turn, { name, asked }) => {
+  const time = whenWritten(turn, `${asked}?`) || whenItHappened(turn, `${asked}?`);
+  return time && saidBy(time, name);
+};
+
+/** What an eyewitness of the texts saw. */
+export const asEyewitness: Answer = (turn, { who, words }) => whatTheySaw(turn, who, words);
+
+/** Once it is so, and once it is over, everybody has heard of it. */
+export const howItIs: Answer = (turn, { who, name, words, plain }) => {
+  const matter = isUnsolved(turn) ? "" : whatItIs(turn, plain);
+  return matter === "" ? saysHowItEnded(turn, who, words) : takesTruth(turn, who, words) || saidBy(matter, name);
+};
+
+/** A sentence of the texts that answers a question about somebody or something, and was not told yet; empty where there is none. */
+function knownOf(turn: Turn, { who, words }: Asked): string {
+  if (!pattern("question known of", "iu").test(words)) return "";
+  const about = entriesIn(turn.lore, words).find((entry) => entry.name !== who.name && !isHero(turn.lore, entry));
+  // Of who or what is missing, what everybody knows is no answer.
+  if (about === undefined || fateOf(turn.lore, about) !== null) return "";
+  // What asks for more than who or what it is, is not answered by that.
+  const own = contentWords(`${about.name} ${about.aliases.join(" ")} ${about.role} ${who.name}`);
+  if ([...subjectWords(words)].some((word) => !own.has(word))) return "";
+  return (
+    turn
+      .about(about)
+      .find(
+        ({ text, source }) =>
+          !/^(?:notes|hero|story)$/u.test(source) &&
+          !isFrame(text) &&
+          !turn.wasSaid(text) &&
+          !isPastDeed(about, text) &&
+          !/\b(?:I|you|my|your)\b/u.test(text) &&
+          indexOfName(text, shortName(who)) < 0 &&
+          indexOfName(text, who.name) < 0 &&
+          indexOfName(text, about.name) <= 40,
+      )?.text ?? ""
+  );
+}
