@@ -43,6 +43,17 @@ const isToAll = (turn: Turn, part: Part & { readonly kind: "say" }): boolean =>
   TO_ALL.test(part.direct ? part.to : `${part.to} ${part.words}`.slice(0, 60)) &&
   turn.present.some(({ name }) => name !== turn.memo.danger?.who);
 
+/** Words amid a fight to somebody who is elsewhere: they are answered, and cost nothing. */
+function callsAway(turn: Turn, part: Part & { readonly kind: "say" | "ask" }): boolean {
+  const words = part.kind === "say" ? part.words : part.text;
+  const called = calledIn(turn, words) ?? (part.kind === "say" && part.direct ? personIn(turn, part.to) : undefined);
+  if (called === undefined || turn.isHere(called) || (part.kind === "say" && FROM_AFAR.test(part.verb))) return false;
+  const foe = shortName(turn.entry(foesOf(turn.story)[0]!.name));
+  turn.say(`Not while you are fighting ${foe}: ${shortName(called)} is not here. You can walk away from it.`);
+  return true;
+}
+const FROM_AFAR = storedPattern("play-part play part 5");
+
 /** Plays one part of a message: what is said, asked or done. */
 export async function playPart(turn: Turn, part: Part, message: Message): Promise<Outcome> {
   const fought = foesOf(turn.story).length > 0;
@@ -83,6 +94,8 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
     return done("accuse", turn.memo.case?.showdown?.tries !== tries);
   }
   if (!fought && (await accuses(turn, part))) return done("accuse");
+  if (fought && (part.kind === "say" || part.kind === "ask") && callsAway(turn, part))
+    return done("talk", true);
   switch (part.kind) {
     case "table":
       return tableWord(turn, part.text);
@@ -124,7 +137,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
       const isToOther =
         (meant !== undefined && !foes.some(({ name }) => name === meant.name)) ||
         (called !== undefined && !foes.some(({ name }) => name === called.name)) ||
-        pattern("play-part play part 5").test(part.verb);
+        FROM_AFAR.test(part.verb);
       if (fought && isToOther) {
         await speak(turn, part);
         if (!turn.more) await strikesBack(turn);
