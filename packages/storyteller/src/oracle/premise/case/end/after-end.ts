@@ -56,6 +56,7 @@ export function enterEnd(
   turn.memo.end = {
     aim,
     rests: true,
+    ...(grade === null ? {} : { grade }),
     answer: parts[0]?.answer ?? "",
     parts: parts.map(({ part, answer }) => ({ part: part.slice(0, 400), answer: answer.slice(0, 600) })).concat(older),
   };

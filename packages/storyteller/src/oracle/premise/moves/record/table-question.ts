@@ -1,4 +1,5 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
+import { isNow } from "../../case/end/people-at-end.ts";
 import { answersHook } from "../../case/hooks.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -171,6 +172,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   const answer = isSeen ? findClue(turn, "look", question, true) || (isDrawn ? "" : detailOf(turn, question)) : "";
   if (answer === "" && isDrawn && (await drawAnswer(turn, question))) return;
   if (answer !== "" && key !== "") turn.memo.settled.push({ key, answer: answer.slice(0, 400) });
+  const now = answer === "" ? isNow(turn, question) : "";
+  if (now !== "") return turn.say(now);
   if (answer === "" && turn.main === undefined && turn.memo.end !== null)
     return turn.say(lineFor(turn, "not answered"));
   turn.say(answer || `Nobody has told you that yet. ${sayLead(turn, "ask")}`.trim());

@@ -234,7 +234,8 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
       .replace("{L}", turn.place)
       .replace(pattern("travel go", "u"), "You go home.")
       .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
-    isFirst ? aboutPlace(turn, turn.place) : "",
+    // What the texts say of it was so before the end.
+    isFirst && turn.memo.end?.rests !== true ? aboutPlace(turn, turn.place) : "",
     whoIsHere(turn),
     isFirst ? aboutWhoIsHere(turn) : "",
   );
@@ -282,7 +283,8 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
     if (home !== "" && (isTask || !isSamePlace(home, name)))
       turn.change({ type: "cast_changed", by: BY, name: each, place: home.slice(0, 120) });
   }
-  const together = pattern("travel arrive").test(turn.brief.playerText)
+  // "Which of them keeps two books?" takes nobody along.
+  const together = pattern("travel arrive").test(turn.brief.playerText.replace(/[^.!?]+\?/gu, ""))
     ? (scene?.present ?? []).filter((each) => (turn.member(each)?.attitude ?? 0) >= 0)
     : [];
   // "We run back before the Baroness catches us": she is left behind.
