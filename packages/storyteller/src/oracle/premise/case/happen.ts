@@ -171,8 +171,7 @@ export function complication(turn: Turn, kind: string): string {
 const blames = (kept: KeptCase, { text, brings }: Scene): boolean =>
   isOpen(kept) &&
   (["opponent", "tool"] as const).some(
-    (role) =>
-      !(role === "opponent" && kept.doer) && brings !== role && new RegExp(`[{:]${role}\\}`, "iu").test(text),
+    (role) => !(role === "opponent" && kept.doer) && brings !== role && new RegExp(`[{:]${role}\\}`, "iu").test(text),
   );
 
 /** Nobody who stands beside the hero comes in. */

@@ -257,6 +257,11 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
     const isFaced = isOnAim && turn.memo.case !== null && turn.memo.case.showdown !== null;
     return done(risk.skill === "Stealth" ? "sneak" : "climb", grade === "miss" || isFaced);
   }
+  if (way === null && pattern("travel way in 6", "iu").test(text) && turn.paragraphs.length === 0) {
+    const exits = turn.story.scene?.exits.slice(0, 4) ?? [];
+    turn.say(`Where to? ${exits.length === 0 ? "" : `From here you can go to ${listed(exits, "or")}.`}`.trim());
+    return done("travel");
+  }
   if (way !== null) {
     await go(turn, way);
     return done("travel");

@@ -12,7 +12,6 @@ import { dealsWithStep } from "../case/task/deal-with.ts";
 import { dares } from "../case/task/decisive-deed.ts";
 import { lastGesture } from "../case/end/last-gesture.ts";
 import { begin, beginHere, decide } from "../case/climax/showdown.ts";
-import { isDecided } from "../case/climax/decided.ts";
 import { ownDeed } from "../case/climax/turning.ts";
 import { isNobodys } from "../case/open/open-story.ts";
 import { standsAt } from "../case/leads.ts";
@@ -78,7 +77,9 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
   if (!fought && doesPart(turn, part)) return done("use", turn.ended !== "");
   if (isDecisive(turn, part)) {
     // What the place does comes first, and then what the hero does about it.
-    if (isNobodys(turn.memo.case) && isDecided(turn) && !turn.memo.case!.said.includes("scene")) {
+    if (isNobodys(turn.memo.case) && !turn.memo.case!.said.includes("scene")) {
+      // Where the player does what the theory names, it is decided.
+      turn.memo.case!.where.lair = turn.place;
       if (part.kind === "do") turn.say(ownDeed(turn, part));
       begin(turn);
       return done("accuse", true);
@@ -94,8 +95,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
     return done("accuse", turn.memo.case?.showdown?.tries !== tries);
   }
   if (!fought && (await accuses(turn, part))) return done("accuse");
-  if (fought && (part.kind === "say" || part.kind === "ask") && callsAway(turn, part))
-    return done("talk", true);
+  if (fought && (part.kind === "say" || part.kind === "ask") && callsAway(turn, part)) return done("talk", true);
   switch (part.kind) {
     case "table":
       return tableWord(turn, part.text);

@@ -63,8 +63,9 @@ export function closeStory(
   if (grade === null) turn.say(result);
   const isReached = !isLost(truth, grade);
   const parts = answersOf(turn, kept, aim, doneAs(grade, isReached));
+  const isGuess = isAnyonesGuess(kept);
   turn.say(
-    parts.every(({ answer }) => answer !== "" && answer === parts[0]?.answer)
+    parts.length === 1 || (isGuess && parts.every(({ answer }) => answer !== "" && answer === parts[0]?.answer))
       ? `${setOut(aim)} ${capitalise(plainly(parts[0]!.answer))}`
       : `${setOut(aim)}\n${parts.map(({ part, answer }) => `- ${capitalise(part)}: ${answer === "" ? "that is still to be done." : plainly(answer)}`).join("\n")}`,
   );
@@ -72,7 +73,6 @@ export function closeStory(
   if (theory !== "" && !parts.some(({ answer }) => answer.toLowerCase().includes(theory.toLowerCase())))
     turn.say(`It was as you had said: ${clauseOf(turn, kept.theory)}.`);
   turn.say(otherAnswers(turn));
-  const isGuess = isAnyonesGuess(kept);
   if (isGuess) turn.say(whatSpoke(turn, kept));
   const found = isGuess ? [] : recap(turn, kept);
   if (found.length > 0) turn.say(`This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`);

@@ -65,7 +65,11 @@ export function lastGesture(turn: Turn, part: Part): boolean {
   const own = ownDeed(turn, part);
   turn.log(own);
   const name = who === undefined ? "" : shortName(who);
-  turn.say(isFar ? lineFor(turn, "gesture comes", name) : "", own, lineFor(turn, `gesture ${gesture}${name === "" && gesture !== "gather" ? " alone" : ""}`, name));
+  turn.say(
+    isFar ? lineFor(turn, "gesture comes", name) : "",
+    own,
+    lineFor(turn, `gesture ${gesture}${name === "" && gesture !== "gather" ? " alone" : ""}`, name),
+  );
   return true;
 }
 

@@ -8,6 +8,7 @@ import type { Remembered } from "../case-kinds.ts";
 import { fillIn } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { clauseOf } from "../open/open-story.ts";
+import { speaksFor } from "../open/theory.ts";
 
 /** What of the hero's own deeds is left at the end: gifts, promises, steps that were dealt with, companions, kindness, and the pieces that fitted best. */
 
@@ -89,17 +90,14 @@ const liked = (turn: Turn): Left[] =>
     .map(({ name }) => ({ kind: "kind", person: turn.entry(name).name, thing: "" }));
 
 const MOST_SPOKE = 3;
-/** The two or three pieces with the most words of what the player said it is, in the order in which they were found. Empty where none has any. */
+/** The two or three pieces that spoke for what the player said it is, in the order in which they were found. Empty where none did. */
 export function whatSpoke(turn: Turn, kept: KeptCase): string {
   const words = contentWords(kept.theory);
   const worth = (text: string) => [...contentWords(text)].filter((word) => words.has(word)).length;
-  const pieces = turn.memo.clues.filter((each) => !each.startsWith("It is so: "));
-  const best = pieces
-    .filter((each) => worth(each) > 0)
-    .toSorted((a, b) => worth(b) - worth(a))
-    .slice(0, MOST_SPOKE);
+  const spoke = speaksFor(turn, kept.theory).filter((each) => !each.startsWith("It is so: "));
+  const best = spoke.toSorted((a, b) => worth(b) - worth(a)).slice(0, MOST_SPOKE);
   // The first sentence of each is enough.
-  const said = pieces
+  const said = spoke
     .filter((each) => best.includes(each))
     .map((each) => clauseOf(turn, each.split(/(?<=[.!?]) (?=\p{Lu})|;/u)[0]!));
   return said.length === 0 ? "" : `What gave it away: ${said.join("; ")}.`;

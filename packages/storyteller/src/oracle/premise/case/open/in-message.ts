@@ -82,8 +82,9 @@ export const bearsElsewhere = (turn: Turn, text: string): boolean => {
     kept!.showdown === null &&
     !turn.went &&
     !isDecided(turn) &&
-    // What else is done is told once where it counts.
-    (isShared(kept!.theory, text) || !turn.wasSaid("elsewhere")) &&
+    // What bears on it is told once where it counts.
+    isShared(kept!.theory, text) &&
+    !turn.wasSaid("elsewhere") &&
     !SEES.test(text)
   );
 };

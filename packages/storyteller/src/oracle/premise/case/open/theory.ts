@@ -110,7 +110,7 @@ function toTry(turn: Turn): string {
 }
 
 /** The pieces that speak for a theory: those that share a person, a place, a thing or a word with it that the question itself does not have. */
-function speaksFor(turn: Turn, theory: string): string[] {
+export function speaksFor(turn: Turn, theory: string): string[] {
   const { aim, prize, threat } = turn.memo.case!;
   const asked = contentWords(`${aim} ${prize.words} ${threat} ${turn.lore.heroes.join(" ")}`);
   const words = [...contentWords(theory)].filter((word) => !asked.has(word));
@@ -251,9 +251,19 @@ function whereDecided(turn: Turn, kept: KeptCase): string {
 const placeIn = (turn: Turn, text: string): string | undefined => {
   const low = text.toLowerCase();
   const { scene, lair, far } = turn.memo.case!.where;
-  return [lair, scene, far, ...placesOf(turn)]
+  const all = placesOf(turn);
+  // "The spring" is the hermit's spring, where there is no other.
+  const atHead = (name: string) => {
+    const head = name.split(" ").at(-1)!.toLowerCase();
+    const isOnly = all.filter((each) => each.toLowerCase().endsWith(` ${head}`)).length === 1;
+    return isOnly && head.length > 3 ? low.search(new RegExp(`\\bthe ${literal(head)}\\b`, "u")) : -1;
+  };
+  return [lair, scene, far, ...all]
     .filter((name) => !turn.brief.scene.campaign.name.includes(name.replace(/^the /iu, "")))
-    .map((name) => ({ name, at: low.indexOf(name.toLowerCase().replace(/^(?:the|your) (?:old |great )?/u, "")) }))
+    .map((name) => {
+      const at = low.indexOf(name.toLowerCase().replace(/^(?:the|your) (?:old |great )?/u, ""));
+      return { name, at: at < 0 ? atHead(name) : at };
+    })
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at)[0]?.name;
 };

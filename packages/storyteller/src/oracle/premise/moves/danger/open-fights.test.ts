@@ -49,8 +49,7 @@ describe("In an open story", () => {
       for (let at = 0; at < 60 && kept().case?.late !== true; at++) await say("I climb over the fence.");
       expect(kept().case?.late).toBe(true);
       const before = hp();
-      for (const line of ["I walk to the inn.", "Dorcas, what have you seen?", "I wait."])
-        await say(line);
+      for (const line of ["I walk to the inn.", "Dorcas, what have you seen?", "I wait."]) await say(line);
       expect(hp()).toBe(before);
       expect(state().encounter).toBeNull();
       expect(kept().danger).toBeNull();
