@@ -1,7 +1,13 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import { isAskedInShowdown, tryIn } from "./tries.ts";
 import { shortName } from "../lore/lore.ts";
-import { bearsElsewhere, goesWhereDecided, isDecisive } from "../case/open/in-message.ts";
+import {
+  asksWhereDecided,
+  bearsElsewhere,
+  goesWhereDecided,
+  isDecisive,
+  isElsewhereDecisive,
+} from "../case/open/in-message.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part } from "../words/clauses.ts";
 import { neverHad } from "./never-had.ts";
@@ -75,6 +81,12 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
   if (await doesRest(turn, part)) return done("accuse", turn.ended !== "");
   if (!fought && lastGesture(turn, part)) return done("talk");
   if (!fought && doesPart(turn, part)) return done("use", turn.ended !== "");
+  // What is done to what the theory names is done where that is.
+  if (part.kind === "do" && isElsewhereDecisive(turn, part)) {
+    turn.say(ownDeed(turn, part));
+    begin(turn);
+    return done("accuse", true);
+  }
   if (isDecisive(turn, part)) {
     // What the place does comes first, and then what the hero does about it.
     if (isNobodys(turn.memo.case) && !turn.memo.case!.said.includes("scene")) {
@@ -194,6 +206,10 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
       }
       if (goesWhereDecided(turn, part.text))
         return playPart(turn, { kind: "do", text: `go to ${turn.memo.case!.where.lair}` }, message);
+      if (asksWhereDecided(turn, part.text)) {
+        turn.say(`Nobody knows yet what it is. ${standsAt(turn)}`);
+        return done("recall");
+      }
       turn.acted = true;
       meetMinor(turn, part.text);
       if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {

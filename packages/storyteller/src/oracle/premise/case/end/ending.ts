@@ -126,6 +126,8 @@ function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
         met !== null &&
         attitude > 0 &&
         name !== kept.who.opponent &&
+        // Who does it by the player's own sentence is no helper.
+        !(isAnyonesGuess(kept) && kept.theory.startsWith(shortName(turn.entry(name)))) &&
         fateOf(turn.lore, turn.entry(name)) !== "dead",
     )
     .map(({ name }) => shortName(turn.entry(name)));

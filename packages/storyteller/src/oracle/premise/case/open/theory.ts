@@ -114,9 +114,12 @@ export function speaksFor(turn: Turn, theory: string): string[] {
   const { aim, prize, threat } = turn.memo.case!;
   const asked = contentWords(`${aim} ${prize.words} ${threat} ${turn.lore.heroes.join(" ")}`);
   const words = [...contentWords(theory)].filter((word) => !asked.has(word));
+  // "Marjorie" of the theory is "Director Quince" of the piece.
+  const people = entriesIn(turn.lore, theory).filter(({ kind, name }) => kind === "person" && !aim.includes(name));
   return turn.memo.clues.filter((each) => {
-    const own = contentWords(`${each} ${inFull(turn, each)}`);
-    return words.some((word) => own.has(word));
+    const full = `${each} ${inFull(turn, each)}`;
+    const own = contentWords(full);
+    return words.some((word) => own.has(word)) || people.some((who) => full.includes(shortName(who)));
   });
 }
 

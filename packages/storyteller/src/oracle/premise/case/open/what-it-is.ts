@@ -19,7 +19,7 @@ const GUILT = storedPattern("question guilt", "iu");
 function asksIt(turn: Turn, question: string): boolean {
   const kept = turn.memo.case!;
   const low = question.trim();
-  if (!/\b(?:who|what|why|how|where)\b/iu.test(low)) return false;
+  if (!/\b(?:who|what|why|how|where)\b/iu.test(low) || /^how (?:is|are|does|do)\b.*\bnow\b/iu.test(low)) return false;
   if (ASKS.test(low) || (/^who\b/iu.test(low) && GUILT.test(low))) return true;
   return (
     /^(?:so |and |but )?(?:why|what|how|who)\b/iu.test(low) &&

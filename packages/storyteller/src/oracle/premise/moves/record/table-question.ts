@@ -98,6 +98,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   if (about !== undefined && pattern("table-question ask table 17", "u").test(low) && isAll(question, about))
     return whereTo(turn, about, question);
   if (pattern("table-question ask table 7", "u").test(low) && about !== undefined) return trust(turn, about, question);
+  const now = isNow(turn, question);
+  if (now !== "") return turn.say(now);
   const quoted = quotedIn(turn, question);
   if (quoted !== "") return turn.say(quoted);
   const found = writtenOf(turn, question);
@@ -172,8 +174,6 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   const answer = isSeen ? findClue(turn, "look", question, true) || (isDrawn ? "" : detailOf(turn, question)) : "";
   if (answer === "" && isDrawn && (await drawAnswer(turn, question))) return;
   if (answer !== "" && key !== "") turn.memo.settled.push({ key, answer: answer.slice(0, 400) });
-  const now = answer === "" ? isNow(turn, question) : "";
-  if (now !== "") return turn.say(now);
   if (answer === "" && turn.main === undefined && turn.memo.end !== null)
     return turn.say(lineFor(turn, "not answered"));
   turn.say(answer || `Nobody has told you that yet. ${sayLead(turn, "ask")}`.trim());
