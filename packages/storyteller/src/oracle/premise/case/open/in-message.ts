@@ -48,7 +48,7 @@ export const isDecisive = (turn: Turn, part: Part): boolean =>
   facesDoer(turn, part) ||
   (part.kind === "do" &&
     isNobodys(turn.memo.case) &&
-    (isDecided(turn) || bearsTwice(turn, part.text)) &&
+    (isDecided(turn) || (bearsTwice(turn, part.text) && wayIn(turn, part.text) === null)) &&
     !SEES.test(part.text) &&
     sortOf(turn, part) === "acts");
 /** Where the one who does it by the theory is at hand: the deed brings them out, and so do words to who has not been seen yet. */

@@ -167,7 +167,10 @@ export async function triesTheory(turn: Turn, theory: string): Promise<void> {
   const [found, own] = countsOf(turn, theory);
   const { total } = await turn.brief.table.roll(`1d20+${found + own}`, `Whether it is so (${dc} or more)`);
   const grade: Grade = total >= dc ? "strong" : dc - total <= CLOSE ? "weak" : "miss";
-  turn.say(`You say what it is: “${theory}” *${oddsOf(turn, theory)} Rolled ${total}.*`);
+  const sum = found + own === 0 ? `${total}` : `${total - found - own} + ${found + own} = ${total}`;
+  turn.say(
+    `You say what it is: “${theory}” *${oddsOf(turn, theory)} Rolled ${sum}${grade === "weak" ? ", which is nearly enough: it is so, at a price" : ""}.*`,
+  );
   const speaks = speaksFor(turn, theory).slice(-3);
   if (speaks.length > 0) turn.say(`For it speaks:\n${speaks.map((each) => `- ${each}`).join("\n")}`);
   if (grade === "miss") return fails(turn, kept, theory, pieces);
