@@ -62,4 +62,4 @@ export function takesTruth(turn: Turn, who: LoreEntry, question: string): string
 
 /** The answer that an end gives to what the hero wanted to know. */
 export const asAnswer = (turn: Turn, theory: string, asked: string): string =>
-  `${/^why\b/iu.test(asked) ? "This is why" : /^who\b/iu.test(asked) ? "This is who" : "The answer"}: ${clauseOf(turn, theory)}.`;
+  `${/^why\b/iu.test(asked) ? "This is why" : /^who\b/iu.test(asked) && turn.memo.case?.doer === true ? "This is who" : "The answer"}: ${clauseOf(turn, theory)}.`;
