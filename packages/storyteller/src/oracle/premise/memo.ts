@@ -109,6 +109,8 @@ const PremiseMemo = z.object({
         answer: line,
         fate: z.optional(line),
         rests: z.optional(z.boolean()),
+        /** How the story came out, for questions about how it is now. */
+        grade: z.optional(z.enum(["strong", "weak", "miss"])),
         /** What is left of the aim and only needs a deed (`rest-of-aim.ts`): who was behind what is over, and how often it was tried. */
         rest: z.optional(z.object({ part: line, guilty: z.string(), tries: z.int() })),
         parts: z.optional(z.array(z.object({ part: line, answer: line }))),

@@ -45,11 +45,7 @@ export type More = Readonly<Record<string, string>>;
  */
 export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}): string {
   const of = premiseOf(turn, kept);
-  const chosen = choose(
-    text,
-    (label) => label === kept.tone || kept.world.includes(label) || (of[label]?.() ?? "") !== "",
-    (count, words) => createRandom(`${Object.values(kept.who).join()}/${words}`).int(0, count - 1),
-  );
+  const chosen = chosenIn(turn, kept, text);
   const filled = chosen.replace(SLOT, (whole: string, form: string | undefined, slot: string, at: number) => {
     const low = slot.charAt(0).toLowerCase() + slot.slice(1);
     const opens = pattern("fill-in fill in", "u").test(chosen.slice(0, at)) || at === 0;
@@ -75,6 +71,16 @@ export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}
     return slot !== low || opens ? capitalise(word) : word;
   });
   return quoted(`${filled.replace(/ {2,}/gu, " ").replace(/,(?=[.!?;:,])/gu, "")}${introduced(turn, kept, filled)}`);
+}
+
+/** A text with its choices made for a case: before it is cut into paragraphs, for a choice may have several. */
+export function chosenIn(turn: Turn, kept: KeptCase, text: string): string {
+  const of = premiseOf(turn, kept);
+  return choose(
+    text,
+    (label) => label === kept.tone || kept.world.includes(label) || (of[label]?.() ?? "") !== "",
+    (count, words) => createRandom(`${Object.values(kept.who).join()}/${words}`).int(0, count - 1),
+  );
 }
 
 /** What the player's texts have for a plot, each read where a text asks for it. */

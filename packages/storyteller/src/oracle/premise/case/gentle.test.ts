@@ -18,7 +18,7 @@ describe("In a cosy story", () => {
     await say("");
     expect(kept().case!.tone).toBe("comic");
     const all: string[] = [];
-    for (let at = 0; at < 24 && !kept().case?.late; at++) all.push(await say("I climb over the fence"));
+    for (let at = 0; at < 60 && !kept().case?.late; at++) all.push(await say("I climb over the fence"));
     expect(kept().case?.late).toBe(true);
     expect(all.join("\n")).toContain("full.");
     expect(all.join("\n")).not.toMatch(/locked up|wait for a trial|burning papers/u);

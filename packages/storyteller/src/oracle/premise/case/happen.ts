@@ -1,4 +1,5 @@
 import type { LoreEntry } from "../lore/lore.ts";
+import { standOff } from "../moves/danger/danger.ts";
 import { endanger } from "../moves/danger/danger-words.ts";
 import { foesOf } from "../moves/danger/fight.ts";
 import { away } from "../moves/come-and-go.ts";
@@ -113,6 +114,8 @@ function happens(turn: Turn, kept: KeptCase, scene: Move | Scene, what: "move" |
   if (scene.danger !== null && scene.danger !== undefined) {
     const foe = comes ?? (scene.danger === "after" ? strangers(turn) : undefined);
     if (foe !== undefined) endanger(turn, foe, scene.danger);
+    // In an open story nobody fights the hero who was not attacked: whatever is done next about it settles it.
+    if (foe !== undefined && isOpen(kept) && turn.memo.danger !== null) standOff(turn.memo.danger);
     turn.markSaid(`${WAYLAID} ${kept.aim}`);
   }
   if ("offers" in scene)
@@ -148,6 +151,7 @@ export function complication(turn: Turn, kind: string): string {
         !isAgain(turn, each) &&
         (each.where === undefined || new RegExp(each.where, "iu").test(texts)) &&
         !namesStranger(kept, each.text) &&
+        !(isOpen(kept) && each.danger) &&
         !blames(kept, each) &&
         !turn.wasSaid(each.text) &&
         isAble(turn, each.brings) &&
@@ -164,13 +168,10 @@ export function complication(turn: Turn, kind: string): string {
 }
 
 /** Whether a scene has somebody work against the hero of whom, in an open story, nobody says so. */
-const blames = (kept: KeptCase, { text, brings, danger }: Scene): boolean =>
+const blames = (kept: KeptCase, { text, brings }: Scene): boolean =>
   isOpen(kept) &&
   (["opponent", "tool"] as const).some(
-    (role) =>
-      !(role === "opponent" && kept.doer) &&
-      (brings === role || new RegExp(`[{:]${role}\\}`, "iu").test(text)) &&
-      (danger !== undefined || brings !== role),
+    (role) => !(role === "opponent" && kept.doer) && brings !== role && new RegExp(`[{:]${role}\\}`, "iu").test(text),
   );
 
 /** Nobody who stands beside the hero comes in. */

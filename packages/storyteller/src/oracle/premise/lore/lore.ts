@@ -14,7 +14,7 @@ import { nicknamesOf } from "./nicknames.ts";
 import { readOnce } from "./read-once.ts";
 import { resolvePronouns } from "./meant-names.ts";
 import { takeListsApart } from "./listed.ts";
-import { contentWords, isBreak, isWordOf, kindOfNoun } from "./nouns.ts";
+import { contentWords, isBreak, isWordOf, kindOfNoun, isGivenName } from "./nouns.ts";
 import type { Pronoun } from "../words/person-words.ts";
 import { type Added, renamed } from "./renamed.ts";
 import { isWish } from "./wishes.ts";
@@ -363,7 +363,12 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
   // "Granny Fondue" and "Old Marl" stay as they are; "Captain Ossa Vel" becomes "Ossa", but "Mr Archibald Snipe" becomes "Mr Snipe".
   const parts = name.replace(/ of (?:the )?\p{Lu}.*$/u, "").split(" ");
   // "Old Mother Quill" becomes "Mother Quill", and "Headmistress Dr Agatha Thrale" is Dr Thrale.
-  while (parts.length > 2 && isTitle(parts[0]!) && isTitle(parts[1]!)) parts.shift();
+  while (
+    parts.length > 2 &&
+    isTitle(parts[1]!) &&
+    (isTitle(parts[0]!) || pattern("lore short name 4", "u").test(parts[1]!))
+  )
+    parts.shift();
   if (pattern("lore short name 2", "u").test(parts[0]!) && parts.length > 2)
     return parts[0] === "Cook" || parts[0] === "Farmer" ? parts[1]! : `${parts[0]} ${parts[1]}`;
   if ((isWordOf("formal", parts[0]!.replace(/\.$/u, "")) || parts[0] === "Captain") && parts.length > 1)
@@ -372,7 +377,11 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
   if (parts.length === 2 && !TITLES.has(parts[0]!) && (kindOfNoun(parts[0]!) === "person" || WORK.test(parts[0]!)))
     return parts[1]!;
   // "Bailiff Corin Hask" becomes "Corin".
-  const isOffice = isTrade(parts[0]!) || kindOfNoun(parts[0]!.toLowerCase()) === "person";
+  const isOffice =
+    isTrade(parts[0]!) ||
+    kindOfNoun(parts[0]!.toLowerCase()) === "person" ||
+    // "Stagehand Dot Biggs": of two words before the family name the one that is a given name.
+    (parts.length === 3 && !isGivenName(parts[0]!) && isGivenName(parts[1]!));
   if (parts.length > 2 && !TITLES.has(parts[0]!) && isOffice) return parts[1]!;
   return parts.length === 2 && TITLES.has(parts[0]!) ? parts.join(" ") : calledBy(name, name);
 }

@@ -76,6 +76,8 @@ const isVessel = (name: string, before: string): boolean =>
 export function kindOfName(name: string, before: string, after: string): LoreKind | null {
   const words = name.split(" ");
   const [first = "", last = ""] = [words[0], words.at(-1)];
+  // "The ghost of the theatre, Sir Percival Plume, heckles": no theatre is a knight.
+  if (first === "Sir" && words.length === 3) return "person";
   if (isWordOf("groups", name.split(/[ -]/u).at(-1)!) || FACTION_FORM.test(name)) return "faction";
   if (TITLES.has(pattern("name-kinds kind of name 53", "u").exec(before)?.[1] ?? "")) return "place";
   // "a drill called Big Olga", "the great bell Old Margit", "Tereshkova Deep is a mining base": no people, whatever they are called.

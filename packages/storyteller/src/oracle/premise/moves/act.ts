@@ -1,6 +1,6 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import { isWithin } from "./people/hearer.ts";
-import { capitalise } from "#english/noun-phrase";
+import { capitalise, listed } from "#english/noun-phrase";
 import type { Act } from "../../understand/reading.ts";
 import { entriesIn, shortName } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
@@ -21,7 +21,7 @@ import { dare, doIt, worded } from "./deed.ts";
 import { takesIt } from "./touch.ts";
 import { makesPeace } from "./danger/end-fight.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
-import { isBlow, struckIn } from "./danger/struck.ts";
+import { isBlow, meetsNobody, struckIn } from "./danger/struck.ts";
 import { findsKnown, lookAt, lookedAt, LOOKS, search, SEARCHES } from "./travel/look.ts";
 import { followUp } from "./answers/follow-up.ts";
 import { company } from "./record/record.ts";
@@ -142,6 +142,11 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
     return peacefully(turn, text.slice(0, absent.index), noRoll);
   }
   if (foesOf(turn.story).length === 0 && isBlow(text)) {
+    if (meetsNobody(turn, text)) {
+      const here = turn.present.map(shortName);
+      turn.say("Nobody is there to strike at.", here.length === 0 ? "" : `Here is only ${listed(here)}.`);
+      return done("fight");
+    }
     const struck = struckIn(turn, text);
     const isBare = pattern("act peacefully 7").test(text);
     const isPressed =
@@ -251,6 +256,11 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
       await go(turn, way);
     const isFaced = isOnAim && turn.memo.case !== null && turn.memo.case.showdown !== null;
     return done(risk.skill === "Stealth" ? "sneak" : "climb", grade === "miss" || isFaced);
+  }
+  if (way === null && pattern("travel way in 6", "iu").test(text) && turn.paragraphs.length === 0) {
+    const exits = turn.story.scene?.exits.slice(0, 4) ?? [];
+    turn.say(`Where to? ${exits.length === 0 ? "" : `From here you can go to ${listed(exits, "or")}.`}`.trim());
+    return done("travel");
   }
   if (way !== null) {
     await go(turn, way);

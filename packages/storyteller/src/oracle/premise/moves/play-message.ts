@@ -54,7 +54,15 @@ const WISHES = storedPattern("play-message wishes", "iu");
 export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const { brief, memo } = turn;
   // "Wrong person: I meant Ivy", "Sorry, typo, I meant Desmond".
-  const meant = asMeant(turn, asDeed(brief.playerText.replace(pattern("play-message meant"), "No, I mean $1")));
+  const meant = asMeant(
+    turn,
+    asDeed(
+      brief.playerText
+        .replace(pattern("play-message meant"), "No, I mean $1")
+        // "At half past nine I listen": I listen.
+        .replace(pattern("play-message at hour"), ""),
+    ),
+  );
   const typed = readMessage(meant);
   if (asksForPlots(turn, brief.playerText.trim())) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };

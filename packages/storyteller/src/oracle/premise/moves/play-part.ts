@@ -1,7 +1,13 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import { isAskedInShowdown, tryIn } from "./tries.ts";
 import { shortName } from "../lore/lore.ts";
-import { bearsElsewhere, goesWhereDecided, isDecisive } from "../case/open/in-message.ts";
+import {
+  asksWhereDecided,
+  bearsElsewhere,
+  goesWhereDecided,
+  isDecisive,
+  isElsewhereDecisive,
+} from "../case/open/in-message.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part } from "../words/clauses.ts";
 import { neverHad } from "./never-had.ts";
@@ -12,7 +18,6 @@ import { dealsWithStep } from "../case/task/deal-with.ts";
 import { dares } from "../case/task/decisive-deed.ts";
 import { lastGesture } from "../case/end/last-gesture.ts";
 import { begin, beginHere, decide } from "../case/climax/showdown.ts";
-import { isDecided } from "../case/climax/decided.ts";
 import { ownDeed } from "../case/climax/turning.ts";
 import { isNobodys } from "../case/open/open-story.ts";
 import { standsAt } from "../case/leads.ts";
@@ -43,6 +48,17 @@ const isToAll = (turn: Turn, part: Part & { readonly kind: "say" }): boolean =>
   TO_ALL.test(part.direct ? part.to : `${part.to} ${part.words}`.slice(0, 60)) &&
   turn.present.some(({ name }) => name !== turn.memo.danger?.who);
 
+/** Words amid a fight to somebody who is elsewhere: they are answered, and cost nothing. */
+function callsAway(turn: Turn, part: Part & { readonly kind: "say" | "ask" }): boolean {
+  const words = part.kind === "say" ? part.words : part.text;
+  const called = calledIn(turn, words) ?? (part.kind === "say" && part.direct ? personIn(turn, part.to) : undefined);
+  if (called === undefined || turn.isHere(called) || (part.kind === "say" && FROM_AFAR.test(part.verb))) return false;
+  const foe = shortName(turn.entry(foesOf(turn.story)[0]!.name));
+  turn.say(`Not while you are fighting ${foe}: ${shortName(called)} is not here. You can walk away from it.`);
+  return true;
+}
+const FROM_AFAR = storedPattern("play-part play part 5");
+
 /** Plays one part of a message: what is said, asked or done. */
 export async function playPart(turn: Turn, part: Part, message: Message): Promise<Outcome> {
   const fought = foesOf(turn.story).length > 0;
@@ -67,9 +83,17 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
   if (await doesRest(turn, part)) return done("accuse", turn.ended !== "");
   if (!fought && lastGesture(turn, part)) return done("talk");
   if (!fought && doesPart(turn, part)) return done("use", turn.ended !== "");
+  // What is done to what the theory names is done where that is.
+  if (part.kind === "do" && isElsewhereDecisive(turn, part)) {
+    turn.say(ownDeed(turn, part));
+    begin(turn);
+    return done("accuse", true);
+  }
   if (isDecisive(turn, part)) {
     // What the place does comes first, and then what the hero does about it.
-    if (isNobodys(turn.memo.case) && isDecided(turn) && !turn.memo.case!.said.includes("scene")) {
+    if (isNobodys(turn.memo.case) && !turn.memo.case!.said.includes("scene")) {
+      // Where the player does what the theory names, it is decided.
+      turn.memo.case!.where.lair = turn.place;
       if (part.kind === "do") turn.say(ownDeed(turn, part));
       begin(turn);
       return done("accuse", true);
@@ -85,6 +109,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
     return done("accuse", turn.memo.case?.showdown?.tries !== tries);
   }
   if (!fought && (await accuses(turn, part))) return done("accuse");
+  if (fought && (part.kind === "say" || part.kind === "ask") && callsAway(turn, part)) return done("talk", true);
   switch (part.kind) {
     case "table":
       return tableWord(turn, part.text);
@@ -126,7 +151,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
       const isToOther =
         (meant !== undefined && !foes.some(({ name }) => name === meant.name)) ||
         (called !== undefined && !foes.some(({ name }) => name === called.name)) ||
-        pattern("play-part play part 5").test(part.verb);
+        FROM_AFAR.test(part.verb);
       if (fought && isToOther) {
         await speak(turn, part);
         if (!turn.more) await strikesBack(turn);
@@ -183,6 +208,10 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
       }
       if (goesWhereDecided(turn, part.text))
         return playPart(turn, { kind: "do", text: `go to ${turn.memo.case!.where.lair}` }, message);
+      if (asksWhereDecided(turn, part.text)) {
+        turn.say(`Nobody knows yet what it is. ${standsAt(turn)}`);
+        return done("recall");
+      }
       turn.acted = true;
       meetMinor(turn, part.text);
       if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {

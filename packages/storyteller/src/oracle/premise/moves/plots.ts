@@ -4,6 +4,7 @@ import type { KeptCase } from "../case/kept-case.ts";
 import { matterInTexts } from "../case/open/matter.ts";
 import { isUnsolved } from "../case/open/open-story.ts";
 import { plotWith, truthOf } from "../case/parts/people-of-case.ts";
+import { contentWords } from "../lore/nouns.ts";
 import { pattern, storedPattern } from "../../patterns.ts";
 import type { Turn } from "../turn.ts";
 import type { Message } from "../words/clauses.ts";
@@ -67,8 +68,7 @@ export function takePlot(turn: Turn, typed: string, at: number): boolean {
     return true;
   }
   const said = typed.toLowerCase().replace(/[.!]+$/u, "");
-  const chosen =
-    at >= 0 ? at : pending.choices.findIndex((each) => said.length > 14 && each.toLowerCase().includes(said));
+  const chosen = at >= 0 ? at : pending.choices.findIndex((each) => said.length > 14 && isPitch(each, said));
   const id = kept.plots[chosen];
   if (id === undefined || chosen >= pending.choices.length) {
     if (at >= 0) turn.say(`There are only ${pending.choices.length}. Which is it?`);
@@ -85,6 +85,15 @@ export function takePlot(turn: Turn, typed: string, at: number): boolean {
   turn.say("So that is the story.", isOpen ? "" : `You are at ${turn.place}. What do you do?`);
   if (isOpen) turn.say(matterInTexts(turn), lineFor(turn, "open begin"), `You are at ${turn.place}. What do you do?`);
   return true;
+}
+
+/** Whether words are those of a pitch: a name in it may have become shorter since it was read. */
+function isPitch(pitch: string, said: string): boolean {
+  const [own, words] = [contentWords(pitch), [...contentWords(said)]];
+  return (
+    pitch.toLowerCase().includes(said) ||
+    (words.length > 4 && words.filter((word) => own.has(word)).length >= words.length - 1)
+  );
 }
 
 /** So long the story may be chosen, though the player has played on. */

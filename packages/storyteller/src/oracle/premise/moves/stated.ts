@@ -216,6 +216,11 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
       turn.say(turn.more ? "" : leadsTo(turn, text) || "What do you do about it?");
       return done("plan");
     }
+    // What is over has no more to be proved.
+    if (turn.main === undefined && memo.end !== null) {
+      turn.say(lineFor(turn, "guess at rest"));
+      return done("plan");
+    }
     turn.say(
       lineFor(turn, "guess"),
       leadsTo(turn, text) || onceSaid(turn, "Ask it as a question, and the dice say; or act on it."),

@@ -150,6 +150,8 @@ function clears(turn: Turn, kept: KeptCase, who: LoreEntry, isFaced: boolean): v
   const name = shortName(who);
   const { opponent, tool } = kept.who;
   const by = turn.present.find((each) => ![who.name, opponent, tool].includes(each.name) && each.kind === "person");
+  // Who is accused to their face has something to say to it, too.
+  if (isFaced) turn.say(lineFor(turn, "wrongly named", name));
   turn.say(
     by === undefined
       ? lineFor(turn, "cleared", name)

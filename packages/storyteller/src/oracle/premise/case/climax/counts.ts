@@ -32,7 +32,9 @@ export function countsFor(turn: Turn, text: string): Counts {
   const add = (by: number, what: string) => void counts.push([by, what]);
   if (isHinted(kept, text)) add(3, "what you do is just what counts here");
   const clue = turn.memo.clues.find((each) => shares(each, 2));
-  if (clue !== undefined) add(2, `you can say what you found: “${clue.replace(/[.]$/u, "")}”`);
+  const isTruth = clue?.startsWith("It is so: ") === true;
+  if (isTruth) add(2, "you know what it is");
+  else if (clue !== undefined) add(2, `you can say what you found: “${clue.replace(/[.]$/u, "")}”`);
   const thing = turn.memo.held.find((each) => shares(each.thing, 1));
   if (thing !== undefined) add(1, `you have ${theThing(thing.thing)}`);
   const friends = turn.present

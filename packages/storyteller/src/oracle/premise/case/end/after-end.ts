@@ -13,7 +13,7 @@ import { aimAtRest, isOnRest, onlyNeedsDeed } from "./rest-of-aim.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { missingIn, namesSought, seeksPeople } from "../sought.ts";
 import type { Truth } from "../case-content.ts";
-import { askedAfterEnd } from "./people-at-end.ts";
+import { askedAfterEnd, isNow } from "./people-at-end.ts";
 import { bringsOut, type GoalPart, partsOfGoal } from "./goal-parts.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
@@ -56,6 +56,7 @@ export function enterEnd(
   turn.memo.end = {
     aim,
     rests: true,
+    ...(grade === null ? {} : { grade }),
     answer: parts[0]?.answer ?? "",
     parts: parts.map(({ part, answer }) => ({ part: part.slice(0, 400), answer: answer.slice(0, 600) })).concat(older),
   };
@@ -174,7 +175,8 @@ const notYetOf = (turn: Turn): string => ["Not yet.", standsAt(turn), sayLead(tu
 export function fromEnd(turn: Turn, text: string): string {
   const { end, truth, case: kept } = turn.memo;
   if (end === null || !text.includes("?") || /[“"]/u.test(text)) return "";
-  const after = askedAfterEnd(turn, text);
+  const after =
+    (/^(?:so |and |but )?(?:how|which way)\b/iu.test(text) && isNow(turn, text)) || askedAfterEnd(turn, text);
   if (after !== "") return after;
   const asked = text.match(/[^.!?]+\?/gu)?.find((each) => /\bwhat\b/iu.test(each)) ?? "";
   const drawn = pattern("asks what came").test(asked.toLowerCase()) ? drawnBefore(turn, asked.toLowerCase()) : "";

@@ -12,13 +12,13 @@ import type { PremiseMemo } from "../../memo.ts";
 import { type EndWay, endOf } from "../climax/turning.ts";
 import { peopleAtEnd } from "./people-at-end.ts";
 import { asksAtEnd } from "./ask-at-end.ts";
-import { whatIsLeft } from "./remembered.ts";
+import { helpers, whatIsLeft, whatSpoke } from "./remembered.ts";
 import { enterEnd, goOnWith, isLost } from "./after-end.ts";
 import { lineFor, ofHero } from "../fill-in.ts";
 import { answersOf } from "./goal-parts.ts";
 import { hooksAtEnd } from "../hooks.ts";
 import type { KeptCase } from "../kept-case.ts";
-import { clauseOf, isNobodys, isOpen } from "../open/open-story.ts";
+import { clauseOf, isAnyonesGuess, isNobodys, isOpen } from "../open/open-story.ts";
 import { wholeTruth } from "../open/whole-truth.ts";
 import { piecesOf } from "../leads.ts";
 import { truthOf } from "../parts/people-of-case.ts";
@@ -63,15 +63,18 @@ export function closeStory(
   if (grade === null) turn.say(result);
   const isReached = !isLost(truth, grade);
   const parts = answersOf(turn, kept, aim, doneAs(grade, isReached));
+  const isGuess = isAnyonesGuess(kept);
   turn.say(
-    parts.length === 1
+    parts.length === 1 || (isGuess && parts.every(({ answer }) => answer !== "" && answer === parts[0]?.answer))
       ? `${setOut(aim)} ${capitalise(plainly(parts[0]!.answer))}`
       : `${setOut(aim)}\n${parts.map(({ part, answer }) => `- ${capitalise(part)}: ${answer === "" ? "that is still to be done." : plainly(answer)}`).join("\n")}`,
   );
-  if (kept.theory !== "" && !parts.some(({ answer }) => answer.includes(clauseOf(turn, kept.theory))))
+  const theory = clauseOf(turn, kept.theory);
+  if (theory !== "" && !parts.some(({ answer }) => answer.toLowerCase().includes(theory.toLowerCase())))
     turn.say(`It was as you had said: ${clauseOf(turn, kept.theory)}.`);
   turn.say(otherAnswers(turn));
-  const found = recap(turn, kept);
+  if (isGuess) turn.say(whatSpoke(turn, kept));
+  const found = isGuess ? [] : recap(turn, kept);
   if (found.length > 0) turn.say(`This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`);
   turn.say(...lastWords(turn, kept, grade));
   turn.log(result);
@@ -123,6 +126,8 @@ function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
         met !== null &&
         attitude > 0 &&
         name !== kept.who.opponent &&
+        // Who does it by the player's own sentence is no helper.
+        !(isAnyonesGuess(kept) && kept.theory.startsWith(shortName(turn.entry(name)))) &&
         fateOf(turn.lore, turn.entry(name)) !== "dead",
     )
     .map(({ name }) => shortName(turn.entry(name)));
@@ -134,11 +139,13 @@ function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
   const own = along.filter(({ proper, kind }) => proper || !along.some((each) => each.proper && each.kind === kind));
   friends.push(...own.map(shortName));
   const promises = turn.story.threads.filter(({ kind, state }) => kind === "promise" && state === "open");
+  const told = isAnyonesGuess(kept) ? helpers(turn, kept) : [];
   return [
+    told.length === 0 ? "" : `${capitalise(listed(told))} told you ${told.length === 1 ? "a part" : "parts"} of it.`,
     deeds.length === 0 || isOpen(kept) ? "" : `It was you ${listed(deeds)}.`,
     deeds.length < 2 && !isOpen(kept) ? `You had ${found} of ${all} pieces of it.` : "",
     friends.length === 0
-      ? isAlone(turn, kept, deeds)
+      ? told.length === 0 && isAlone(turn, kept, deeds)
         ? "You did it alone."
         : ""
       : `${capitalise(listed(friends))} stood by you.`,

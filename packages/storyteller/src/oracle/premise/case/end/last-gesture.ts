@@ -16,12 +16,18 @@ const FORGIVES = storedPattern("gesture forgives");
 const SORRY = storedPattern("gesture sorry");
 const THANKS = storedPattern("gesture thanks");
 const EMBRACES = storedPattern("gesture embraces");
+const CALLS = storedPattern("gesture calls");
+const RESTORES = storedPattern("gesture restores");
+/** Gestures that need nobody for whom they are. */
+const FOR_NOBODY = ["gather", "call", "restore"];
 const TELLS = storedPattern("gesture tells");
 
 /** Which gesture it is; null where the deed is another. */
 function gestureIn(part: Part & { readonly kind: "do" | "say" }): string | null {
   const text = part.kind === "say" ? `${part.verb} ${part.words}` : part.text;
   if (GATHERS.test(text)) return "gather";
+  if (part.kind === "do" && CALLS.test(text)) return "call";
+  if (part.kind === "do" && RESTORES.test(text) && !/ to \p{Lu}/u.test(text)) return "restore";
   if (FORGIVES.test(text)) return "forgive";
   if (SORRY.test(text)) return "sorry";
   if (THANKS.test(text)) return "thank";
@@ -39,7 +45,7 @@ export function lastGesture(turn: Turn, part: Part): boolean {
   if (gesture === null) return false;
   const text = part.kind === "say" ? `${part.to} ${part.words}` : part.text;
   const who = gesture === "gather" ? undefined : meantIn(turn, text);
-  if (who === undefined && gesture !== "gather") return false;
+  if (who === undefined && !FOR_NOBODY.includes(gesture)) return false;
   const isFar = who !== undefined && !turn.isHere(who);
   if (who !== undefined) {
     turn.bring(who);
@@ -59,7 +65,11 @@ export function lastGesture(turn: Turn, part: Part): boolean {
   const own = ownDeed(turn, part);
   turn.log(own);
   const name = who === undefined ? "" : shortName(who);
-  turn.say(isFar ? lineFor(turn, "gesture comes", name) : "", own, lineFor(turn, `gesture ${gesture}`, name));
+  turn.say(
+    isFar ? lineFor(turn, "gesture comes", name) : "",
+    own,
+    lineFor(turn, `gesture ${gesture}${name === "" && gesture !== "gather" ? " alone" : ""}`, name),
+  );
   return true;
 }
 

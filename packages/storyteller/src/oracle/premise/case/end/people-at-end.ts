@@ -6,6 +6,11 @@ import type { Turn } from "../../turn.ts";
 import { asYes } from "./after-end.ts";
 import { lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
+import { isAnyonesGuess } from "../open/open-story.ts";
+import { isOfMatter } from "../open/theory-in.ts";
+import { isYesNo } from "../../words/short-answer.ts";
+import { personIn } from "../../moves/people/who.ts";
+import { isShared } from "../object-of-aim.ts";
 import { roleOf } from "../parts/people-of-case.ts";
 
 /** What becomes of each who matters, in one sentence: for the end, and for those who ask afterwards. */
@@ -65,6 +70,22 @@ function becomes(turn: Turn, who: LoreEntry, role: string | null): string {
 
 const ASKS = storedPattern("asks what becomes");
 const WELL = storedPattern("asks whether it went well");
+
+/** How it is since the end, to a question about what the story was about: "which way does it run now?" Empty for another question. */
+export function isNow(turn: Turn, question: string): string {
+  const { end, case: kept } = turn.memo;
+  if (!pattern("after-end asks now").test(question)) return "";
+  // Before it is put right it is as it was: no die says otherwise.
+  if (isAnyonesGuess(kept) && turn.main !== undefined && !/\bstill\b/iu.test(question))
+    return isYesNo(question) && isOfMatter(turn, question) && personIn(turn, question) === undefined
+      ? lineFor(turn, "now open")
+      : "";
+  if (kept !== null || end?.grade === undefined) return "";
+  if (/^(?:who|whose|why|when)\b/iu.test(question.trim())) return "";
+  return /\b(?:it|they|that|this)\b/iu.test(question) || isShared(end.aim, question)
+    ? lineFor(turn, `now ${end.grade}`)
+    : "";
+}
 
 /** The answer to a question after the end: whether it came off, or what becomes of somebody. Empty for another question. */
 export function askedAfterEnd(turn: Turn, text: string): string {

@@ -1,4 +1,3 @@
-import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { personIn } from "../../moves/people/who.ts";
@@ -9,8 +8,9 @@ import type { Remembered } from "../case-kinds.ts";
 import { fillIn } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { clauseOf } from "../open/open-story.ts";
+import { speaksFor } from "../open/theory.ts";
 
-/** What of the hero's own deeds is left at the end: gifts, promises, steps that were dealt with, companions, kindness, and the piece that fitted best. */
+/** What of the hero's own deeds is left at the end: gifts, promises, steps that were dealt with, companions, kindness, and the pieces that fitted best. */
 
 const MOST = 3;
 interface Left {
@@ -43,7 +43,7 @@ export function whatIsLeft(turn: Turn, kept: KeptCase): string {
       other: "",
     }),
   );
-  return [pieceThatFitted(turn, kept), ...lines].filter((each) => each !== "").join(" ");
+  return lines.filter((each) => each !== "").join(" ");
 }
 
 /** Whether the hero has met somebody: nobody else is thanked, or thankful. */
@@ -89,13 +89,22 @@ const liked = (turn: Turn): Left[] =>
     )
     .map(({ name }) => ({ kind: "kind", person: turn.entry(name).name, thing: "" }));
 
-/** Of the pieces the one with the most words of what the player said it is. */
-function pieceThatFitted(turn: Turn, kept: KeptCase): string {
-  if (kept.theory === "") return "";
+const MOST_SPOKE = 3;
+/** The two or three pieces that spoke for what the player said it is, in the order in which they were found. Empty where none did. */
+export function whatSpoke(turn: Turn, kept: KeptCase): string {
   const words = contentWords(kept.theory);
   const worth = (text: string) => [...contentWords(text)].filter((word) => words.has(word)).length;
-  const best = turn.memo.clues
-    .filter((each) => !each.startsWith("It is so: ") && worth(each) > 0)
-    .toSorted((a, b) => worth(b) - worth(a))[0];
-  return best === undefined ? "" : `What had pointed to it all the time: ${capitalise(clauseOf(turn, best))}.`;
+  const spoke = speaksFor(turn, kept.theory).filter((each) => !each.startsWith("It is so: "));
+  const best = spoke.toSorted((a, b) => worth(b) - worth(a)).slice(0, MOST_SPOKE);
+  // The first sentence of each is enough.
+  const said = spoke
+    .filter((each) => best.includes(each))
+    .map((each) => clauseOf(turn, each.split(/(?<=[.!?]) (?=\p{Lu})|;/u)[0]!));
+  return said.length === 0 ? "" : `What gave it away: ${said.join("; ")}.`;
 }
+
+/** Who told the hero a piece of it, and is not behind it. */
+export const helpers = (turn: Turn, kept: KeptCase): string[] =>
+  [...new Set(Object.values(kept.sources))]
+    .filter((name) => name !== "" && !(kept.doer && name === kept.who.opponent))
+    .map((name) => shortName(turn.entry(name)));

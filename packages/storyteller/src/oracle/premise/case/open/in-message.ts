@@ -2,7 +2,7 @@ import { pattern, storedPattern } from "../../../patterns.ts";
 import { isDecided } from "../climax/decided.ts";
 import { sortOf } from "../climax/sort-try.ts";
 import { isShared } from "../object-of-aim.ts";
-import { isNobodys, isOpen } from "./open-story.ts";
+import { isNobodys, isOpen, isUnsolved } from "./open-story.ts";
 import { aboutTheory, answersTheory, asksTheory, isBorneOut, theoryOf, triesTheory } from "./theory.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Act } from "../../../understand/reading.ts";
@@ -48,7 +48,7 @@ export const isDecisive = (turn: Turn, part: Part): boolean =>
   facesDoer(turn, part) ||
   (part.kind === "do" &&
     isNobodys(turn.memo.case) &&
-    (isDecided(turn) || bearsTwice(turn, part.text)) &&
+    (isDecided(turn) || (bearsTwice(turn, part.text) && wayIn(turn, part.text) === null)) &&
     !SEES.test(part.text) &&
     sortOf(turn, part) === "acts");
 /** Where the one who does it by the theory is at hand: the deed brings them out, and so do words to who has not been seen yet. */
@@ -72,6 +72,13 @@ const bearsTwice = (turn: Turn, text: string): boolean => {
     [...contentWords(text)].filter((word) => words.has(word)).length > 1
   );
 };
+/** Whether a deed at another place is done to a thing that the theory names: the hero is where that is. */
+export const isElsewhereDecisive = (turn: Turn, part: Part & { readonly kind: "do" }): boolean => {
+  if (!bearsElsewhere(turn, part.text) || bearsTwice(turn, part.text) || sortOf(turn, part) !== "acts") return false;
+  const people = contentWords(turn.people.map(({ name }) => name).join(" "));
+  const own = contentWords(turn.memo.case!.theory);
+  return [...contentWords(part.text)].some((word) => own.has(word) && !people.has(word));
+};
 /** Whether a deed would decide it, but for the place. */
 export const bearsElsewhere = (turn: Turn, text: string): boolean => {
   const kept = turn.memo.case;
@@ -82,8 +89,9 @@ export const bearsElsewhere = (turn: Turn, text: string): boolean => {
     kept!.showdown === null &&
     !turn.went &&
     !isDecided(turn) &&
-    // What else is done is told once where it counts.
-    (isShared(kept!.theory, text) || !turn.wasSaid("elsewhere")) &&
+    // What bears on it is told once where it counts.
+    isShared(kept!.theory, text) &&
+    !turn.wasSaid("elsewhere") &&
     !SEES.test(text)
   );
 };
@@ -112,6 +120,9 @@ const SEES = storedPattern("in-message sees", "iu");
 const SEARCHES = storedPattern("look searches", "iu");
 /** "confront the vicar": what begins it, and does not decide it. */
 const MEETS = /^(?:\p{Ll}+ly )?(?:confront|face|accuse|meet|challenge|call|find|approach|speak|talk|turn)\b/iu;
+
+/** Whether a deed would lead to where it is decided, and nobody knows yet where that is. */
+export const asksWhereDecided = (turn: Turn, text: string): boolean => isUnsolved(turn) && GOES_THERE.test(text);
 
 /** Whether a deed leads to where it is decided. */
 export const goesWhereDecided = ({ memo }: Turn, text: string): boolean =>

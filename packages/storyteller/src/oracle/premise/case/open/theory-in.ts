@@ -71,7 +71,9 @@ function inSentence(turn: Turn, sentence: string, message: Message | null): Omit
   const words = spokenIn(part) ?? sentence.replace(/^["“]|["”]$/gu, "");
   const accused = accusedIn(turn, part, sentence);
   if (accused !== "") return { sentence: accused, sure: true };
-  if (BARE.test(words) && !words.endsWith("?")) return claim(turn, bared(words), true);
+  // "I think that it is Jory who …": without what leads it.
+  if (BARE.test(words) && !/\bI (?:think|believe|suspect|guess)\b/iu.test(words) && !words.endsWith("?"))
+    return claim(turn, bared(words), true);
   // "Doctor, I think that …": it is said to them, too.
   const [call = "", name = ""] = CALL.exec(words) ?? [];
   const isCalled = LEAD.exec(words) === null && call !== "" && personIn(turn, name) !== undefined;

@@ -110,13 +110,16 @@ function toTry(turn: Turn): string {
 }
 
 /** The pieces that speak for a theory: those that share a person, a place, a thing or a word with it that the question itself does not have. */
-function speaksFor(turn: Turn, theory: string): string[] {
+export function speaksFor(turn: Turn, theory: string): string[] {
   const { aim, prize, threat } = turn.memo.case!;
   const asked = contentWords(`${aim} ${prize.words} ${threat} ${turn.lore.heroes.join(" ")}`);
   const words = [...contentWords(theory)].filter((word) => !asked.has(word));
+  // "Marjorie" of the theory is "Director Quince" of the piece.
+  const people = entriesIn(turn.lore, theory).filter(({ kind, name }) => kind === "person" && !aim.includes(name));
   return turn.memo.clues.filter((each) => {
-    const own = contentWords(`${each} ${inFull(turn, each)}`);
-    return words.some((word) => own.has(word));
+    const full = `${each} ${inFull(turn, each)}`;
+    const own = contentWords(full);
+    return words.some((word) => own.has(word)) || people.some((who) => full.includes(shortName(who)));
   });
 }
 
@@ -164,7 +167,10 @@ export async function triesTheory(turn: Turn, theory: string): Promise<void> {
   const [found, own] = countsOf(turn, theory);
   const { total } = await turn.brief.table.roll(`1d20+${found + own}`, `Whether it is so (${dc} or more)`);
   const grade: Grade = total >= dc ? "strong" : dc - total <= CLOSE ? "weak" : "miss";
-  turn.say(`You say what it is: “${theory}” *${oddsOf(turn, theory)} Rolled ${total}.*`);
+  const sum = found + own === 0 ? `${total}` : `${total - found - own} + ${found + own} = ${total}`;
+  turn.say(
+    `You say what it is: “${theory}” *${oddsOf(turn, theory)} Rolled ${sum}${grade === "weak" ? ", which is nearly enough: it is so, at a price" : ""}.*`,
+  );
   const speaks = speaksFor(turn, theory).slice(-3);
   if (speaks.length > 0) turn.say(`For it speaks:\n${speaks.map((each) => `- ${each}`).join("\n")}`);
   if (grade === "miss") return fails(turn, kept, theory, pieces);
@@ -251,9 +257,19 @@ function whereDecided(turn: Turn, kept: KeptCase): string {
 const placeIn = (turn: Turn, text: string): string | undefined => {
   const low = text.toLowerCase();
   const { scene, lair, far } = turn.memo.case!.where;
-  return [lair, scene, far, ...placesOf(turn)]
+  const all = placesOf(turn);
+  // "The spring" is the hermit's spring, where there is no other.
+  const atHead = (name: string) => {
+    const head = name.split(" ").at(-1)!.toLowerCase();
+    const isOnly = all.filter((each) => each.toLowerCase().endsWith(` ${head}`)).length === 1;
+    return isOnly && head.length > 3 ? low.search(new RegExp(`\\bthe ${literal(head)}\\b`, "u")) : -1;
+  };
+  return [lair, scene, far, ...all]
     .filter((name) => !turn.brief.scene.campaign.name.includes(name.replace(/^the /iu, "")))
-    .map((name) => ({ name, at: low.indexOf(name.toLowerCase().replace(/^(?:the|your) (?:old |great )?/u, "")) }))
+    .map((name) => {
+      const at = low.indexOf(name.toLowerCase().replace(/^(?:the|your) (?:old |great )?/u, ""));
+      return { name, at: at < 0 ? atHead(name) : at };
+    })
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at)[0]?.name;
 };

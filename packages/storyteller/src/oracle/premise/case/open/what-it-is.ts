@@ -19,7 +19,7 @@ const GUILT = storedPattern("question guilt", "iu");
 function asksIt(turn: Turn, question: string): boolean {
   const kept = turn.memo.case!;
   const low = question.trim();
-  if (!/\b(?:who|what|why|how|where)\b/iu.test(low)) return false;
+  if (!/\b(?:who|what|why|how|where)\b/iu.test(low) || /^how (?:is|are|does|do)\b.*\bnow\b/iu.test(low)) return false;
   if (ASKS.test(low) || (/^who\b/iu.test(low) && GUILT.test(low))) return true;
   return (
     /^(?:so |and |but )?(?:why|what|how|who)\b/iu.test(low) &&
@@ -62,4 +62,4 @@ export function takesTruth(turn: Turn, who: LoreEntry, question: string): string
 
 /** The answer that an end gives to what the hero wanted to know. */
 export const asAnswer = (turn: Turn, theory: string, asked: string): string =>
-  `${/^why\b/iu.test(asked) ? "This is why" : /^who\b/iu.test(asked) ? "This is who" : "The answer"}: ${clauseOf(turn, theory)}.`;
+  `${/^why\b/iu.test(asked) ? "This is why" : /^who\b/iu.test(asked) && turn.memo.case?.doer === true ? "This is who" : "The answer"}: ${clauseOf(turn, theory)}.`;

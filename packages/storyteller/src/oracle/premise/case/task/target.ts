@@ -20,7 +20,12 @@ export function targetOf(turn: Turn, { aim, prize }: Pick<KeptCase, "aim" | "pri
 function placeOfDeed(turn: Turn, prize: string, kind: DeedKind): string {
   const words = contentWords(prize);
   const has = (text: string) => [...contentWords(text)].some((word) => words.has(word));
-  const named = kind === "make" ? placesOf(turn).find((name) => has(name)) : undefined;
+  // "The reactor's pump" is mended at the pump chamber, and not at the reactor.
+  const named =
+    kind === "make"
+      ? (placesOf(turn).find((name) => contentWords(name).has([...words].at(-1) ?? "")) ??
+        placesOf(turn).find((name) => has(name)))
+      : undefined;
   if (named !== undefined) return named;
   for (const { text, source } of turn.lore.sentences) {
     if (source === "story" || source === "hero" || isFrame(text) || !has(text)) continue;

@@ -20,6 +20,9 @@ export function answerDeed(turn: Turn): void {
   const deed = /^You (.+?)[.!]?$/u.exec(turn.paragraphs.at(-1) ?? "")?.[1] ?? "";
   if (prepares(deed)) return prepare(turn, deed);
   if (turn.main === undefined) {
+    const { end, truth } = memo;
+    if (end !== null && turn.sharesWords(`${end.aim} ${truth}`, turn.brief.playerText))
+      return turn.say(lineFor(turn, "gesture alone"));
     if (!turn.wasSaid("at rest")) turn.say(lineFor(turn, "at rest"));
     return turn.markSaid("at rest");
   }

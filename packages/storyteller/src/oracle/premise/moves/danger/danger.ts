@@ -1,6 +1,7 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import type { Danger } from "../../memo.ts";
 import type { Grade, Turn } from "../../turn.ts";
 import { tick } from "../aim/clock.ts";
 import { dangerStands, isMany } from "./danger-words.ts";
@@ -65,6 +66,11 @@ export async function faceDanger(turn: Turn, text: string, skill: string | null,
 }
 
 const MOST_TRIES = 3;
+/** Somebody is in the hero's way, and does no more: the next thing that is done settles it. */
+export function standOff(danger: Danger): void {
+  danger.left = 1;
+  danger.tries = MOST_TRIES;
+}
 
 /** How somebody takes words that do not help: who is behind the story, by what sort of words they were. */
 function unmoved(turn: Turn, who: LoreEntry, words: string): string {
@@ -85,6 +91,10 @@ export function safe(turn: Turn, byWords: boolean): string {
     turn.attitude(danger.who, 1);
     turn.log(`You talk your way out with ${name}.`);
     return `${lineFor(turn, many ? "they let you be" : "lets you be", name)} ${letsSlip(turn, danger.who)}`.trim();
+  }
+  if (danger.how === "faces" && turn.entry(danger.who).kind === "person" && !many) {
+    turn.log(`${capitalise(name)} lets you pass.`);
+    return lineFor(turn, "lets you be", name);
   }
   away(turn, danger.who);
   turn.log(`You shake off ${name}.`);

@@ -7,6 +7,7 @@ import { entriesIn, findEntry, type LoreEntry, shortName } from "../../lore/lore
 import { fateOf, HIM, pronounOf } from "../../lore/fates.ts";
 import { deedOf } from "../../words/person-words.ts";
 import { tick } from "../aim/clock.ts";
+import { isOpen } from "../../case/open/open-story.ts";
 import { keepCompany } from "../people/company.ts";
 import { isMany } from "./danger-words.ts";
 import { struckIn } from "./struck.ts";
@@ -134,6 +135,8 @@ async function beginWith(turn: Turn, entry: LoreEntry, reading: Struck, text: st
     foes: [{ name: name.slice(0, 120), count: 1, kind: kindOf(turn, entry), hard: GREAT.test(name) }],
     friends: [],
     heroFirst: true,
+    // In an open story a person who is attacked defends themselves, and no more.
+    ...(isOpen(turn.memo.case) && entry.kind === "person" ? { merciful: true, faint: true } : {}),
   });
   if (begun === null) {
     return turn.say("You are in no state to fight.");
@@ -321,8 +324,12 @@ export async function parley(turn: Turn, reading: Struck): Promise<void> {
 export async function flee(turn: Turn): Promise<boolean> {
   const foe = foesOf(turn.story)[0]!;
   const name = shortName(turn.entry(foe.name));
-  const done = await order(turn, { op: "flee" });
-  if (done?.outcome === "flight") {
+  // Who has tried it once gets away, and who only defended themselves runs after nobody.
+  const key = `fled ${foe.name} ${turn.memo.quarrel?.turn ?? 0}`;
+  const isLet = turn.wasSaid(key) || (isOpen(turn.memo.case) && turn.entry(foe.name).kind === "person");
+  turn.markSaid(key);
+  const done = await order(turn, isLet ? { op: "end", outcome: "flight" } : { op: "flee" });
+  if (done?.outcome === "flight" || (isLet && done !== null)) {
     turn.say(
       answerInWords(blowsBy(done, partyOf(turn), turn.sheet?.name ?? "").foes, turn.sheet?.name ?? "", (one) =>
         isMany(one) ? `one of ${one}` : shortName(turn.entry(one)),

@@ -1,4 +1,5 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
+import { isOpen } from "../../case/open/open-story.ts";
 import { entriesIn, type LoreEntry } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
@@ -20,6 +21,14 @@ export const isBlow = (text: string): boolean => STRIKES.test(text) || SHOOTS.te
 function objectIn(text: string): string {
   const plain = text.replace(/“[^”]*”/gu, "");
   return (AT.exec(plain)?.[1] ?? OBJECT.exec(plain)?.[1] ?? "").split(pattern("struck object in"))[0]!.trim();
+}
+
+/** Whether a blow is for anybody, "the nearest man", where nobody is against the hero: it meets nobody. */
+export function meetsNobody(turn: Turn, text: string): boolean {
+  const phrase = objectIn(text);
+  if (!pattern("struck anybody").test(phrase) || turn.memo.danger !== null || fellow(turn) !== undefined) return false;
+  const said = turn.brief.transcript.at(-1)?.reply ?? "";
+  return isOpen(turn.memo.case) || !new RegExp(`\\b${phrase.split(" ").at(-1)!}\\b`, "iu").test(said);
 }
 
 /**

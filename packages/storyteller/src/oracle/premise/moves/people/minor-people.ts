@@ -2,6 +2,7 @@ import { pattern, storedPattern } from "../../../patterns.ts";
 import { findEntry, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { isBreak, kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
+import { isBlow } from "../danger/struck.ts";
 import { personIn } from "./who.ts";
 
 /** People without a name whom a sentence brings in. They are somebody from then on. */
@@ -51,7 +52,7 @@ const TO_MINOR = storedPattern("minor-people to minor", "iu");
 /** A deed to somebody of whom nobody has spoken yet: "march over to the clerk". They are here. */
 export function meetMinor(turn: Turn, text: string): void {
   const phrase = TO_MINOR.exec(text)?.[1];
-  if (phrase === undefined || personIn(turn, phrase) !== undefined) return;
+  if (phrase === undefined || isBlow(text) || personIn(turn, phrase) !== undefined) return;
   const words = phrase.split(" ");
   const who = minorIn(turn, isBreak(words.at(-1)!) ? words.slice(0, -1).join(" ") : phrase);
   if (who === undefined || turn.isHere(who)) return;

@@ -1,4 +1,5 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
+import { isNow } from "../../case/end/people-at-end.ts";
 import { answersHook } from "../../case/hooks.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -98,6 +99,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   if (about !== undefined && pattern("table-question ask table 17", "u").test(low) && isAll(question, about))
     return whereTo(turn, about, question);
   if (pattern("table-question ask table 7", "u").test(low) && about !== undefined) return trust(turn, about, question);
+  const now = isNow(turn, question);
+  if (now !== "") return turn.say(now);
   const quoted = quotedIn(turn, question);
   if (quoted !== "") return turn.say(quoted);
   const found = writtenOf(turn, question);

@@ -35,7 +35,8 @@ export function lookAround(turn: Turn, wantsMore: boolean): void {
   const exits = isAgain ? [] : (scene?.exits.slice(0, 4) ?? []);
   turn.say(
     `${capitalise(turn.place)}.`,
-    aboutPlace(turn, turn.place),
+    // What the texts say of it was so before the end.
+    turn.memo.end?.rests === true ? "" : aboutPlace(turn, turn.place),
     whoIsHere(turn) || "Nobody is here but you.",
     exits.length === 0 ? "" : `From here you can go to ${listed(exits, "or")}.`,
   );

@@ -1,3 +1,4 @@
+import { pattern } from "../../../patterns.ts";
 import { cases } from "../../case/case-content.ts";
 import { fillIn } from "../../case/fill-in.ts";
 import { wayKind } from "../../case/task/way-kind.ts";
@@ -7,6 +8,19 @@ import type { Turn } from "../../turn.ts";
 export function onTheWay(turn: Turn, from: string, to: string): string {
   const kept = turn.memo.case;
   if (kept === null || from === "") return "";
-  const texts = cases().tasks.journeys[wayKind(turn, from, to)].filter((text) => !turn.wasSaid(text));
+  const texts = cases().tasks.journeys[wayKind(turn, from, to)].filter(
+    (text) => !turn.wasSaid(text) && isAgreed(turn, text),
+  );
   return texts.length === 0 ? "" : fillIn(turn, kept, turn.oneOf(texts));
 }
+
+/** What a written sentence shows, and what of the player's texts denies it: water in a drought, warmth in the frost, what hums where all has stopped. */
+const DENIED = ["wet", "warm", "running", "windy", "clear"] as const;
+
+/** Whether the player's texts say nothing against a written sentence. */
+export const isAgreed = (turn: Turn, text: string): boolean =>
+  DENIED.every(
+    (sort) =>
+      !pattern(`sight ${sort}`).test(text) ||
+      !turn.lore.written.some((each) => pattern(`sight not ${sort}`).test(each.text)),
+  );

@@ -18,7 +18,7 @@ import { findClue } from "../../case/reveal-clue.ts";
 import { isDecided } from "../../case/climax/decided.ts";
 import { asGoing } from "./rides.ts";
 import { placeNamed } from "./place-named.ts";
-import { onTheWay } from "./on-the-way.ts";
+import { isAgreed, onTheWay } from "./on-the-way.ts";
 import { isOpen } from "../../case/open/open-story.ts";
 import { unsaidOf } from "../unsaid.ts";
 import { personIn, whoIn } from "../people/who.ts";
@@ -31,6 +31,8 @@ const TO = storedPattern("travel to", "iu");
 export interface Way {
   readonly place: string | null;
   readonly whom?: LoreEntry | undefined;
+  /** Whether the player only speaks to somebody who is there. */
+  readonly isCall?: boolean;
 }
 
 /** Where a deed leads; null where it is no way. */
@@ -173,7 +175,7 @@ export async function goWhereSaid(turn: Turn, text: string): Promise<string> {
 }
 
 /** The hero goes, and the companions with them. */
-export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
+export async function go(turn: Turn, { place, whom, isCall = false }: Way): Promise<void> {
   // "I leave, and cross the causeway to the Hall": the way is said by what follows.
   if (place === null && whom === undefined) return;
   if (whom !== undefined) turn.memo.last = whom.name;
@@ -194,12 +196,16 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
       ? await turn.ask(`Do you find ${shortName(whom)}?`, "almost impossible")
       : { yes: true, shown: "" };
     if (!yes) return turn.say(`You do not find ${shortName(whom)} (${shown}).`, sayLead(turn, "search", whom.name));
+    const isAlone = turn.present.length === 0;
     turn.bring(whom);
     turn.log(`You find ${shortName(whom)}.`);
     // "I follow the ferret": it leads to something.
     const led =
       whom.kind === "creature" && /\bfollow/iu.test(turn.brief.playerText) ? findClue(turn, "travel", "") : "";
     if (led !== "") return turn.say(led);
+    // "I go to the chapel to see Isaura": who is there is said once.
+    if (turn.went && shown === "")
+      return turn.say(isAlone ? whoIsHere(turn) : `${capitalise(shortName(whom))} is here, too.`);
     return turn.say(
       `You find ${shortName(whom)}${shown === "" ? "" : ` (${shown})`}.${turn.more ? "" : " What do you do?"}`,
     );
@@ -227,14 +233,16 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
   arrive(turn, to, whom);
   turn.log(`You go to ${turn.place}.`);
   // Where nobody is after the hero, a way has something to see instead of a die.
-  if (isFirst && isOpen(turn.memo.case)) turn.say(onTheWay(turn, from, turn.place));
+  if (isFirst && !isCall && isOpen(turn.memo.case) && turn.memo.visited.length % 2 === 0)
+    turn.say(onTheWay(turn, from, turn.place));
   turn.say(
     turn
       .oneOf([`You come to {L}.`, `You go to {L}.`, `This is {L}.`, `You are at {L}.`, `You make your way to {L}.`])
       .replace("{L}", turn.place)
       .replace(pattern("travel go", "u"), "You go home.")
       .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
-    isFirst ? aboutPlace(turn, turn.place) : "",
+    // What the texts say of it was so before the end.
+    isFirst && turn.memo.end?.rests !== true ? aboutPlace(turn, turn.place) : "",
     whoIsHere(turn),
     isFirst ? aboutWhoIsHere(turn) : "",
   );
@@ -282,7 +290,8 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
     if (home !== "" && (isTask || !isSamePlace(home, name)))
       turn.change({ type: "cast_changed", by: BY, name: each, place: home.slice(0, 120) });
   }
-  const together = pattern("travel arrive").test(turn.brief.playerText)
+  // "Which of them keeps two books?" takes nobody along.
+  const together = pattern("travel arrive").test(turn.brief.playerText.replace(/[^.!?]+\?/gu, ""))
     ? (scene?.present ?? []).filter((each) => (turn.member(each)?.attitude ?? 0) >= 0)
     : [];
   // "We run back before the Baroness catches us": she is left behind.
@@ -350,7 +359,7 @@ export function aboutPlace(turn: Turn, place: string): string {
 function ofItsKind(turn: Turn, place: string): string {
   const head = headOf(place).replace(/ (?:of|at|on|in) .*$/u, "");
   const kind = lexicon().arrivals.find(([sort]) => new RegExp(`(?<!\\p{L})(?:${sort})$`, "iu").test(head));
-  if (kind === undefined || turn.wasSaid(kind[1])) return "";
+  if (kind === undefined || turn.wasSaid(kind[1]) || !isAgreed(turn, kind[1])) return "";
   turn.markSaid(kind[1]);
   return kind[1];
 }
