@@ -87,8 +87,9 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     stage.still = stage.missed = true;
     return;
   }
-  if (TOGETHER.test(text) || CARRIES.test(text)) takeAlong(stage, stems);
-  const unwilling = CARRIES.test(text) ? staysBehind(stage, text, stems) : undefined;
+  const leads = CARRIES.test(text) || WITH.test(text);
+  if (TOGETHER.test(text) || leads) takeAlong(stage, stems);
+  const unwilling = leads ? staysBehind(stage, text, stems) : undefined;
   if (unwilling !== undefined) {
     say(stage, unwilling.follows?.otherwise ?? `${shortName(unwilling)} stays where ${unwilling.pronoun} is.`);
     return;
@@ -197,6 +198,8 @@ export function namesPlace(stage: Stage, id: string, stems: readonly string[]): 
 
 /** "I carry her out over my shoulder" */
 const CARRIES = storedPattern("travel carries", "u");
+/** "Go to the hall with Abel": without him the hero does not go. */
+const WITH = /\bwith (?:\p{Lu}|him\b|her\b)/u;
 const TOGETHER = storedPattern("travel together");
 
 const LEAVES = storedPattern("travel leaves");
