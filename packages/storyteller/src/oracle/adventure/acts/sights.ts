@@ -10,6 +10,7 @@ import { destination } from "./travel.ts";
 /** What a description names and no place has as a thing: how it looks, and what comes of handling it (docs/adventures.md, "Sights"). */
 
 const LOOKING = storedPattern("sights looking");
+const SEEKS = /\bto (?:see|find|meet|visit)\b/iu;
 /** "I sit down on the steps and look at the tally": two sights. */
 const AND_LOOKS = "sights and looks";
 const HANDS: ReadonlySet<Reading["act"]> = new Set([
@@ -19,6 +20,7 @@ const HANDS: ReadonlySet<Reading["act"]> = new Set([
 const BY_EYE: ReadonlySet<Reading["act"]> = new Set(["look", "search"]);
 /** Acts that are surely done to what they name. "I rest by the fire" is done to nothing. */
 const BY_HAND: ReadonlySet<Reading["act"]> = new Set(["take", "use", "fight", "climb", "craft"]);
+const BESIDE = new Set(stemsOf("in into from with"));
 const IT = new Set(["it", "them", "that", "this"]);
 /** The state stores the sight that was named last by its place in the list, where it stores a thing by its id. */
 const KEY = "sight/";
@@ -47,7 +49,10 @@ function sightsMeant(stage: Stage, stems: readonly string[]): Sight[] {
   const found = named(stems);
   if (found.length > 0 || things > 0 || stems.length > 6 || !stems.some((word) => IT.has(word))) return found;
   if (last !== undefined && open.includes(last)) return [last];
-  return thing === undefined ? [] : named([...stems, ...stemsOf(thing.name)]);
+  // "I pick it up" takes the loaf, and looks at no other loaves.
+  return thing === undefined
+    ? []
+    : named([...stems, ...stemsOf(thing.name)]).filter(({ look }) => look === undefined);
 }
 
 /** Whether the words name something here that is only described. */
@@ -90,12 +95,15 @@ export function doSight(stage: Stage, reading: Reading, text: string): boolean {
   if (meant.length === 0) return false;
   // "Read the daybook" reads it, whatever there is to say of its string.
   const isNamed = thingsAtHand(stage).some(({ name }) => mentions([name], stems) > 0);
-  const isThing = thingsAtHand(stage).some(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
+  const things = thingsAtHand(stage).filter(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
+  const isThing = things.length > 0;
   // "I open the green door" goes through it.
   const to = destination(stage, null, stems, text);
   const moves = act === "travel" || act === "flee";
   const leads = moves || (to !== null && to !== stage.progress.place);
-  if (moves && to !== null && to !== stage.progress.place) return false;
+  // "I go through the green door to see Sloe" goes to him.
+  const away = SEEKS.test(text) && stage.adventure.people.some((person) => mentions(namesOf(person), stems) >= 1);
+  if (away || (moves && to !== null && to !== stage.progress.place)) return false;
   const looks = LOOKING.test(text);
   const done = meant
     .map((sight) => ({ sight, way: doneTo(sight, stems) }))
@@ -108,6 +116,8 @@ export function doSight(stage: Stage, reading: Reading, text: string): boolean {
   };
   if (done !== undefined && (done.way!.fit >= 0.5 || !(looks || BY_EYE.has(act))))
     return tell(done.sight, done.way!.says);
+  // "Look behind the aprons": what is still to be found comes first.
+  if (BY_EYE.has(act) && things.some(({ gives }) => gives !== undefined && !stage.progress.clues.includes(gives))) return false;
   // "I tie Mrs Achard up with the curtain" is done to her; "her keys" are a thing.
   const plain = stemsOf(text.replaceAll(/[\p{L}.]+['’]s?(?=\s)/gu, " "));
   if (!BY_EYE.has(act) && present(stage).some((person) => mentions(namesOf(person), plain) >= 1)) return false;
@@ -117,11 +127,15 @@ export function doSight(stage: Stage, reading: Reading, text: string): boolean {
   if (seen === undefined || isOwn) return false;
   if (looks || BY_EYE.has(act)) return isNamed ? false : tell(seen, seen.look);
   // What is handled in a way that nobody has written, and is no thing, is at least seen.
-  if (isThing || leads || !BY_HAND.has(act)) return false;
+  const own = new Set(stemsOf(seen.names.join(" ")));
+  const at = stems.findIndex((word) => own.has(word));
+  // "I put it in my bag" is done to what goes in.
+  const isBeside = stems.slice(Math.max(0, at - 2), at).some((word) => BESIDE.has(word));
+  if (isThing || leads || isBeside || !BY_HAND.has(act)) return false;
   const name = inSentence(addressed(seen.names[0] ?? "it", stage.hero));
   return tell(
     seen,
-    act === "take" ? voiced(stage, "stays").replaceAll("{thing}", `the ${name}`) : undefined,
     seen.look,
+    act === "take" ? voiced(stage, "stays").replaceAll("{thing}", `the ${name}`) : undefined,
   );
 }

@@ -59,7 +59,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
       return simplyDone(stage, text);
     if (unheard !== undefined) say(stage, `You do not know a way from here to ${inSentence(unheard)} yet.`);
     say(stage, `From here you can go to ${listed(ways, "or")}.`);
-    stage.still = true;
+    stage.still = stage.missed = true;
     return;
   }
   // While the end waits, only a way that is named leads out of it.
@@ -73,7 +73,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   if (over.length === 1) return travel(stage, { ...reading, target: null }, `go to ${nameOf(stage, over[0]!.to)}`);
   if (to === stage.progress.place) {
     say(stage, `You are at ${inSentence(nameOf(stage, to))} already.`);
-    stage.still = true;
+    stage.still = stage.missed = true;
     return;
   }
   const path = pathTo(stage, to);
@@ -84,11 +84,12 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     say(stage, `You do not know a way from here to ${inSentence(nameOf(stage, to))} yet.`);
     const ways = exitsOf(stage).map((exit) => inSentence(nameOf(stage, exit.to)));
     say(stage, `From here you can go to ${listed(ways, "or")}.`);
-    stage.still = true;
+    stage.still = stage.missed = true;
     return;
   }
-  if (TOGETHER.test(text) || CARRIES.test(text)) takeAlong(stage, stems);
-  const unwilling = CARRIES.test(text) ? staysBehind(stage, text, stems) : undefined;
+  const leads = CARRIES.test(text) || WITH.test(text);
+  if (TOGETHER.test(text) || leads) takeAlong(stage, stems);
+  const unwilling = leads ? staysBehind(stage, text, stems) : undefined;
   if (unwilling !== undefined) {
     say(stage, unwilling.follows?.otherwise ?? `${shortName(unwilling)} stays where ${unwilling.pronoun} is.`);
     return;
@@ -197,6 +198,8 @@ export function namesPlace(stage: Stage, id: string, stems: readonly string[]): 
 
 /** "I carry her out over my shoulder" */
 const CARRIES = storedPattern("travel carries", "u");
+/** "Go to the hall with Abel": without him the hero does not go. */
+const WITH = /\bwith (?:\p{Lu}|him\b|her\b)/u;
 const TOGETHER = storedPattern("travel together");
 
 const LEAVES = storedPattern("travel leaves");

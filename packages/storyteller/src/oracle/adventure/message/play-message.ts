@@ -201,8 +201,8 @@ async function playParts(
     referents = namedIn(stage, part.text) ?? referents;
   }
   // "I climb up and light it" has the outcome that was written for it, and no other.
-  if (stage.acted && stage.stock.length > 0) {
-    const written = stage.paragraphs.filter((text) => !stage.stock.includes(text));
+  if (stage.acted) {
+    const written = stage.paragraphs.filter((text) => !stage.stock.includes(text) && !vain.includes(text));
     stage.paragraphs.splice(0, stage.paragraphs.length, ...written);
   }
   const done = parts.find(({ kind, denied }) => kind === "act" && !denied);
@@ -284,7 +284,8 @@ async function speak(stage: Stage, part: Planned, play: (part: Stage, words: str
   if (deed !== null) return doKnown(stage, deed);
   if (part.isAside === true && listener !== null && isSmallOrder(stage, listener, part.text)) {
     stage.progress.partner = listener.id;
-    return say(stage, `${shortName(listener)} nods.`);
+    stage.stock.push(`${shortName(listener)} nods.`);
+    return say(stage, ...stage.stock.slice(-1));
   }
   if (part.listener === null && (speakToBystander(stage, to) || (to !== "" && declines(stage, to)))) return;
   const before = { beats: stage.beats, place: stage.progress.place, count: stage.paragraphs.length };

@@ -69,10 +69,15 @@ export function leaveOutRepeats(stage: Stage): void {
     const isOfPerson = (text: string) => /["“]/u.test(text) || names.some((name) => text.startsWith(`${name} `));
     const stale = paragraphs.filter((text) => keyOf(text) in lately && isOfPerson(text) && !EACH_TIME.test(text));
     const fresh = paragraphs.filter((text) => !stale.includes(text));
-    const person = present(stage).find(({ id }) => id === stage.dealtWith);
-    if (stale.length > 0 && (fresh.length > 0 || (person !== undefined && !stage.acted))) {
+    const [first = ""] = paragraphs;
+    // An order that is given a third time is not passed over in silence either.
+    const isOrder = stage.acted && stale.includes(first) && /["“]/u.test(first);
+    const person = present(stage).find((each) =>
+      stage.acted ? isOrder && first.includes(shortName(each)) : each.id === stage.dealtWith,
+    );
+    if (stale.length > 0 && (fresh.length > 0 || person !== undefined)) {
       paragraphs.splice(0, paragraphs.length, ...fresh);
-      if (person !== undefined && !stage.acted) {
+      if (person !== undefined) {
         sayNoMore(stage, person);
         paragraphs.unshift(...paragraphs.splice(-1));
       }

@@ -67,8 +67,10 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
   );
   // "What is under the mattress" does not mean the portrait that was looked at last.
   const names = stems.includes("the") && !stems.some((word) => POINTS_BACK.has(word));
+  // "I put it in my bag" means what was looked at last, whatever the reading makes of the bag.
+  const isGuess = best?.words === 0 && stems.includes("it");
   if (
-    best === undefined &&
+    (best === undefined || isGuess) &&
     !isOfElsewhere &&
     !names &&
     !pointsElsewhere(stems) &&
