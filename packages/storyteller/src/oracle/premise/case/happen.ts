@@ -1,6 +1,5 @@
 import type { LoreEntry } from "../lore/lore.ts";
-import { standOff } from "../moves/danger/danger.ts";
-import { endanger } from "../moves/danger/danger-words.ts";
+import { endanger, standOff } from "../moves/danger/danger-words.ts";
 import { foesOf } from "../moves/danger/fight.ts";
 import { away } from "../moves/come-and-go.ts";
 import { hold, theThing } from "../moves/record/items.ts";

@@ -19,7 +19,7 @@ const EMBRACES = storedPattern("gesture embraces");
 const CALLS = storedPattern("gesture calls");
 const RESTORES = storedPattern("gesture restores");
 /** Gestures that need nobody for whom they are. */
-const FOR_NOBODY = ["gather", "call", "restore"];
+const FOR_NOBODY: ReadonlySet<string> = new Set(["gather", "call", "restore"]);
 const TELLS = storedPattern("gesture tells");
 
 /** Which gesture it is; null where the deed is another. */
@@ -45,7 +45,7 @@ export function lastGesture(turn: Turn, part: Part): boolean {
   if (gesture === null) return false;
   const text = part.kind === "say" ? `${part.to} ${part.words}` : part.text;
   const who = gesture === "gather" ? undefined : meantIn(turn, text);
-  if (who === undefined && !FOR_NOBODY.includes(gesture)) return false;
+  if (who === undefined && !FOR_NOBODY.has(gesture)) return false;
   const isFar = who !== undefined && !turn.isHere(who);
   if (who !== undefined) {
     turn.bring(who);

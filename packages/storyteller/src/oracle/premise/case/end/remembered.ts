@@ -95,10 +95,10 @@ export function whatSpoke(turn: Turn, kept: KeptCase): string {
   const words = contentWords(kept.theory);
   const worth = (text: string) => [...contentWords(text)].filter((word) => words.has(word)).length;
   const spoke = speaksFor(turn, kept.theory).filter((each) => !each.startsWith("It is so: "));
-  const best = spoke.toSorted((a, b) => worth(b) - worth(a)).slice(0, MOST_SPOKE);
+  const best = new Set(spoke.toSorted((a, b) => worth(b) - worth(a)).slice(0, MOST_SPOKE));
   // The first sentence of each is enough.
   const said = spoke
-    .filter((each) => best.includes(each))
+    .filter((each) => best.has(each))
     .map((each) => clauseOf(turn, each.split(/(?<=[.!?]) (?=\p{Lu})|;/u)[0]!));
   return said.length === 0 ? "" : `What gave it away: ${said.join("; ")}.`;
 }

@@ -61,6 +61,15 @@ export function dangerIn(turn: Turn, text: string): boolean {
   return true;
 }
 
+/** The third thing that is done about a danger ends it. */
+export const MOST_TRIES = 3;
+
+/** Somebody is in the hero's way, and does no more: the next thing that is done settles it. */
+export function standOff(danger: Danger): void {
+  danger.left = 1;
+  danger.tries = MOST_TRIES;
+}
+
 /** Somebody goes for the hero. */
 export function endanger(turn: Turn, who: LoreEntry, how: Danger["how"]): void {
   turn.bring(who);

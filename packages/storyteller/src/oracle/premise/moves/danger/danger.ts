@@ -1,10 +1,9 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
-import type { Danger } from "../../memo.ts";
 import type { Grade, Turn } from "../../turn.ts";
 import { tick } from "../aim/clock.ts";
-import { dangerStands, isMany } from "./danger-words.ts";
+import { dangerStands, isMany, MOST_TRIES } from "./danger-words.ts";
 import { riskOf, worded } from "../deed.ts";
 import { hold, theThing } from "../record/items.ts";
 import { away } from "../come-and-go.ts";
@@ -63,13 +62,6 @@ export async function faceDanger(turn: Turn, text: string, skill: string | null,
   }
   turn.say(deed === "" ? "" : `You ${deed}.`, safe(turn, skill !== null));
   return grade;
-}
-
-const MOST_TRIES = 3;
-/** Somebody is in the hero's way, and does no more: the next thing that is done settles it. */
-export function standOff(danger: Danger): void {
-  danger.left = 1;
-  danger.tries = MOST_TRIES;
 }
 
 /** How somebody takes words that do not help: who is behind the story, by what sort of words they were. */
