@@ -87,7 +87,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     stage.still = stage.missed = true;
     return;
   }
-  const leads = CARRIES.test(text) || WITH.test(text);
+  const leads = CARRIES.test(text) || (WITH.test(text) && /\b(?:come|with)\b/iu.test(stage.brief.playerText));
   if (TOGETHER.test(text) || leads) takeAlong(stage, stems);
   const unwilling = leads ? staysBehind(stage, text, stems) : undefined;
   if (unwilling !== undefined) {
