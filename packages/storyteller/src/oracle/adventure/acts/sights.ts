@@ -50,9 +50,7 @@ function sightsMeant(stage: Stage, stems: readonly string[]): Sight[] {
   if (found.length > 0 || things > 0 || stems.length > 6 || !stems.some((word) => IT.has(word))) return found;
   if (last !== undefined && open.includes(last)) return [last];
   // "I pick it up" takes the loaf, and looks at no other loaves.
-  return thing === undefined
-    ? []
-    : named([...stems, ...stemsOf(thing.name)]).filter(({ look }) => look === undefined);
+  return thing === undefined ? [] : named([...stems, ...stemsOf(thing.name)]).filter(({ look }) => look === undefined);
 }
 
 /** Whether the words name something here that is only described. */
@@ -117,7 +115,8 @@ export function doSight(stage: Stage, reading: Reading, text: string): boolean {
   if (done !== undefined && (done.way!.fit >= 0.5 || !(looks || BY_EYE.has(act))))
     return tell(done.sight, done.way!.says);
   // "Look behind the aprons": what is still to be found comes first.
-  if (BY_EYE.has(act) && things.some(({ gives }) => gives !== undefined && !stage.progress.clues.includes(gives))) return false;
+  if (BY_EYE.has(act) && things.some(({ gives }) => gives !== undefined && !stage.progress.clues.includes(gives)))
+    return false;
   // "I tie Mrs Achard up with the curtain" is done to her; "her keys" are a thing.
   const plain = stemsOf(text.replaceAll(/[\p{L}.]+['’]s?(?=\s)/gu, " "));
   if (!BY_EYE.has(act) && present(stage).some((person) => mentions(namesOf(person), plain) >= 1)) return false;

@@ -11,7 +11,8 @@ import { piecesOf } from "./leads.ts";
 import { isNobodys } from "./open/open-story.ts";
 import { nameCulprit } from "./name-culprit.ts";
 import { whatHolds } from "./charge/what-holds.ts";
-import { begin, beginHere, decide } from "./climax/showdown.ts";
+import { beginHere } from "./climax/begin-here.ts";
+import { begin, decide } from "./climax/showdown.ts";
 
 /** Who is accused, in whatever form. Before an authority or a gathering, with enough found, it is the showdown itself. */
 

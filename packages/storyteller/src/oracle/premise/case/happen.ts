@@ -9,7 +9,7 @@ import { fillIn, lineFor, namesStranger, suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { textsOf } from "./of-premise.ts";
 import { fateOf } from "../lore/fates.ts";
-import { beginHere } from "./climax/showdown.ts";
+import { beginHere } from "./climax/begin-here.ts";
 import { piecesOf } from "./leads.ts";
 import { isOpen } from "./open/open-story.ts";
 import { timeMoves } from "./task/time-moves.ts";

@@ -93,3 +93,6 @@ function subjectOf(lore: Lore, rest: string, verb: string): string | null {
   if (head === undefined || kindOfNoun(head) === "person" || kindOfNoun(head) === "creature") return null;
   return /^(?:are|were|do|have)$/u.test(verb) || /[^s]s$/u.test(head) ? "they" : "it";
 }
+
+/** What came of it as the answer to a question whether it came off: what was found out is a yes. */
+export const asYes = (answer: string): string => (/^(?:Yes|No)\b/u.test(answer) ? answer : `Yes. ${answer}`);

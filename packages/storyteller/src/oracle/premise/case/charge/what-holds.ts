@@ -45,14 +45,13 @@ export function whatHolds(turn: Turn, kept: KeptCase, who: LoreEntry, isBehind =
   const isAgain = holds !== "" && turn.wasSaid(holds);
   if (holds !== "") turn.markSaid(holds);
   const isOwn = own.some(({ about: of }) => of === "who");
-  const lacks = [
-    ...new Set(
-      openClues(kept).flatMap((clue) =>
-        isCore(kept, clue) && clue.about !== "what" && !(isBehind && clue.about === "why") ? [clue.about] : [],
-      ),
-    ),
-  ].filter((of) => !(of === "who" && isOwn && !isBehind));
-  const open = ORDER.filter((of) => lacks.includes(of) || (of === "who" && !isOwn && !isBehind))
+  const lacks = new Set(
+    openClues(kept)
+      .filter((clue) => isCore(kept, clue) && clue.about !== "what" && !(isBehind && clue.about === "why"))
+      .map(({ about: of }) => of)
+      .filter((of) => !(of === "who" && isOwn && !isBehind)),
+  );
+  const open = ORDER.filter((of) => lacks.has(of) || (of === "who" && !isOwn && !isBehind))
     .filter((of) => !(isBehind && of === "who"))
     .slice(0, 2);
   return [

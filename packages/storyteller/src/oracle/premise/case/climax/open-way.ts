@@ -7,7 +7,7 @@ import type { Turn } from "../../turn.ts";
 import { fillIn } from "../fill-in.ts";
 import { piecesOf } from "../leads.ts";
 import { inRole, truthOf } from "../parts/people-of-case.ts";
-import { beginHere } from "./showdown.ts";
+import { beginHere } from "./begin-here.ts";
 import { seeksPeople } from "../sought.ts";
 
 /** A way that the hero opens by force where somebody is held: it is open, and they are there. */

@@ -1,3 +1,4 @@
+import { asYes } from "../../words/short-answer.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { fateOf, foundFact } from "../../lore/fates.ts";
 import { SEGMENTS } from "../../moves/aim/clock.ts";
@@ -189,9 +190,6 @@ export function fromEnd(turn: Turn, text: string): string {
   const happened = pattern("after-end from end 2").test(asked) && isShared(end.aim, asked);
   return happened && isOver && truth !== "" ? `${truth} ${end.fate ?? ""}`.trim() : "";
 }
-
-/** What came of it as the answer to a question whether it came off: what was found out is a yes. */
-export const asYes = (answer: string): string => (/^(?:Yes|No)\b/u.test(answer) ? answer : `Yes. ${answer}`);
 
 /** Words of a question whether a thing is reached. */
 const REACHED = storedPattern("goal reached");

@@ -3,7 +3,7 @@ import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { canTalk } from "../../lore/voices.ts";
 import type { Turn } from "../../turn.ts";
-import { asYes } from "./after-end.ts";
+import { asYes } from "../../words/short-answer.ts";
 import { lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { isAnyonesGuess } from "../open/open-story.ts";
@@ -58,8 +58,7 @@ const isOfStory = (turn: Turn, kept: KeptCase, who: LoreEntry): boolean =>
 const sentenceOf = (who: LoreEntry, text: string): string =>
   text
     .split(/(?<=[.!?]”?) (?=[“\p{Lu}])/u)
-    .filter((each) => each.includes(shortName(who)) && each.split("“").length === each.split("”").length)
-    .at(-1) ?? "";
+    .findLast((each) => each.includes(shortName(who)) && each.split("“").length === each.split("”").length) ?? "";
 
 /** What becomes of somebody of whom the written end says nothing: by their part in it, else by what they think of the hero. */
 function becomes(turn: Turn, who: LoreEntry, role: string | null): string {
