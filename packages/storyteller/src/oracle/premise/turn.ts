@@ -86,9 +86,9 @@ export class Turn {
     this.#cluesBefore = this.memo.clues.length;
   }
 
-  /** Whether the hero has found a piece in this turn. */
+  /** Whether the hero has found a piece in this turn. What the player says it is is none. */
   get hasFound(): boolean {
-    return this.memo.clues.length > this.#cluesBefore;
+    return this.memo.clues.slice(this.#cluesBefore).some((each) => !each.startsWith("It is so: "));
   }
   readonly #cluesBefore: number;
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { cases, KINDS_OF_CASE, ROLES, TONES } from "./case-content.ts";
 import { CaseContent } from "./case-schema.ts";
+import { choicesOf } from "./choices.fake.ts";
 import { SLOT } from "./fill-in.ts";
 import { PLAIN_SLOTS } from "./slots.fake.ts";
 
@@ -20,7 +21,9 @@ describe("The cases of the content", () => {
   });
 
   it("have only slots that the oracle can fill", () => {
-    const written = textsOf({ ...cases(), sought: [], hooks: [], instruments: [] });
+    const written = textsOf({ ...cases(), sought: [], hooks: [], instruments: [] }).filter(
+      ([key]) => !key.endsWith(".of"),
+    );
     const agreeing = new Set<string>([...ROLES, "prize", "next", "kin", "threat", "thing"]);
     const wrong = written.flatMap(([key, text]) =>
       [...text.matchAll(SLOT)].flatMap(([whole, form, slot = ""]) => {
@@ -30,7 +33,22 @@ describe("The cases of the content", () => {
       }),
     );
     expect(wrong).toEqual([]);
-    expect(written.filter(([, text]) => /[{}]/u.test(text.replace(SLOT, "")))).toEqual([]);
+    expect(written.filter(([, text]) => /[{}]/u.test(text.replace(SLOT, "").replace(/\{\d+-\d+\}/gu, "")))).toEqual([]);
+  });
+
+  it("have choices that can be made: no bracket and no bar is left in any story", () => {
+    const written = textsOf({
+      ...cases(),
+      truths: cases().truths.map((truth) => ({ ...truth, fits: [], cast: {}, hint: "" })),
+      sought: [],
+      hooks: [],
+      instruments: [],
+    }).filter(([key]) => !/\.(?:of|where)$/u.test(key));
+    expect(
+      written.flatMap(([key, text]) =>
+        choicesOf(text).flatMap((each) => (/[[\]|]/u.test(each) ? [`${key}: ${each}`] : [])),
+      ),
+    ).toEqual([]);
   });
 
   it("have a truth for each kind of aim that a player may have, and for each tone", () => {

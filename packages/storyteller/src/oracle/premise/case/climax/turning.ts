@@ -3,7 +3,7 @@ import type { Turn } from "../../turn.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { worded } from "../../moves/deed.ts";
 import type { Part } from "../../words/clauses.ts";
-import { fillIn, lineFor } from "../fill-in.ts";
+import { chosenOf, fillIn, lineFor } from "../fill-in.ts";
 import { ROLES } from "../case-kinds.ts";
 import { isMet } from "../end/remembered.ts";
 import { isOpen } from "../open/open-story.ts";
@@ -69,14 +69,15 @@ export function endOf(turn: Turn, grade: "strong" | "weak" | "miss", way: EndWay
   const kept = turn.memo.case!;
   const truth = truthOf(kept)!;
   if (kept.task !== null) return taskEnd(turn, kept.task, grade);
+  const paragraphs = chosenOf(turn, kept, truth.ends[grade]).split(/\n\n+/u);
   // Who is with the hero already is not let out of anywhere.
   if (isSoughtFound(turn, kept)) return lineFor(turn, `found ${grade}`).split(/\n\n+/u);
   if (isOpen(kept))
-    return truth.ends[grade].split(/\n\n+/u).flatMap((each) => {
+    return paragraphs.flatMap((each) => {
       const told = ofTheMet(turn, kept, each);
       return told === "" ? [] : [fillIn(turn, kept, told)];
     });
-  const [written = "", ...rest] = truth.ends[grade].split(/\n\n+/u);
+  const [written = "", ...rest] = paragraphs;
   const isBroken = grade !== "miss" && kept.said.includes("way open");
   const turned = isBroken ? lineFor(turn, `turn ${way} ${truth.kind}`) : written;
   const isOwn = isHinted(kept, text) || (truth.turn ?? ["talk"]).includes(way);
