@@ -80,6 +80,8 @@ const Truth = z.object({
   cast: z.optional(z.partialRecord(Role, z.array(text))),
   /** "way": it is decided on the way, and not where the aim leads. */
   lair: z.optional(z.literal("way")),
+  /** Whether its observations fit any premise, so that those about the premise's own things come first, of open stories. */
+  own: z.optional(z.boolean()),
   /** Which kind of story it is, for the player to choose: what is asked, who is under pressure, the mood. Nothing that is to be found out. */
   pitch: text,
   /** What was behind it. Open stories have none of their own: it is what the player says. */

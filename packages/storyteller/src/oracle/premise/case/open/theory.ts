@@ -13,9 +13,8 @@ import { ROLES, type Role } from "../case-content.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { isNoPerson, roleOf, truthOf } from "../parts/people-of-case.ts";
-import { sayLead } from "../leads.ts";
 import { clauseOf, ENOUGH, isAnyonesGuess, piecesFound, piecesWord } from "./open-story.ts";
-import { untouched } from "./thing-piece.ts";
+import { toTry } from "./own-things.ts";
 import { takesTruth } from "./what-it-is.ts";
 import { hasEnough, type Theory, theoryIn } from "./theory-in.ts";
 
@@ -101,12 +100,6 @@ export function asksTheory(turn: Turn, theory: string): void {
     toTry(turn),
     `*If you dare it all the same, say so: “${theory}” ${odds} (1) I dare it. (2) Not yet.*`,
   );
-}
-
-/** Where else to look: something that the texts name, and somebody to ask. */
-function toTry(turn: Turn): string {
-  const thing = untouched(turn);
-  return `${thing === "" ? "" : `Nobody has looked at ${thing} yet.`} ${sayLead(turn, "ask")}`.trim();
 }
 
 /** The pieces that speak for a theory: those that share a person, a place, a thing or a word with it that the question itself does not have. */
