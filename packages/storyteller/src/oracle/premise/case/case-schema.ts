@@ -58,6 +58,8 @@ const Move = z.object({
   needs,
 });
 
+const Ends = z.object({ strong: text, weak: text, miss: text });
+
 const Truth = z.object({
   id: z.string(),
   kind: z.enum(KINDS_OF_CASE),
@@ -93,7 +95,9 @@ const Truth = z.object({
   confess: z.optional(text),
   moves: z.array(Move).check(z.minLength(2)),
   showdown: text,
-  ends: z.object({ strong: text, weak: text, miss: text }),
+  ends: Ends,
+  /** Other ways in which it is decided, of open stories for any premise: each premise has one of them all. */
+  others: z.optional(z.array(z.object({ showdown: text, ends: Ends }))),
   /** With which results the aim is not reached; otherwise it is, and be it late and at a heavy price. */
   lost: z.optional(z.array(z.enum(["weak", "miss"]))),
   /** What the showdown hints at: beginnings of words, as a regular expression. Who does it is not refused. */
