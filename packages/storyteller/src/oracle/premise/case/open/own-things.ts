@@ -48,6 +48,10 @@ const kindOf = (word: string, before = ""): string =>
       kind !== LAST && (pattern(`thing ${kind}`).test(word) || pattern(`thing ${kind}`).test(`${before} ${word}`)),
   ) ?? LAST;
 
+/** Whether a word is of a thing, a place, an animal or a person. */
+export const isThingWord = (word: string): boolean =>
+  kindOf(word.toLowerCase()) !== LAST || kindOfNoun(word.toLowerCase()) !== null;
+
 const isMany = (word: string): boolean => pattern("thing many").test(word);
 
 /** Whether the player's texts, or a piece, name a thing. What the hero carries is none of the matter, but for what can be read. */
