@@ -58,6 +58,8 @@ const Move = z.object({
   needs,
 });
 
+const Ends = z.object({ strong: text, weak: text, miss: text });
+
 const Truth = z.object({
   id: z.string(),
   kind: z.enum(KINDS_OF_CASE),
@@ -80,6 +82,8 @@ const Truth = z.object({
   cast: z.optional(z.partialRecord(Role, z.array(text))),
   /** "way": it is decided on the way, and not where the aim leads. */
   lair: z.optional(z.literal("way")),
+  /** Whether its observations fit any premise, so that those about the premise's own things come first, of open stories. */
+  own: z.optional(z.boolean()),
   /** Which kind of story it is, for the player to choose: what is asked, who is under pressure, the mood. Nothing that is to be found out. */
   pitch: text,
   /** What was behind it. Open stories have none of their own: it is what the player says. */
@@ -91,7 +95,9 @@ const Truth = z.object({
   confess: z.optional(text),
   moves: z.array(Move).check(z.minLength(2)),
   showdown: text,
-  ends: z.object({ strong: text, weak: text, miss: text }),
+  ends: Ends,
+  /** Other ways in which it is decided, of open stories for any premise: each premise has one of them all. */
+  others: z.optional(z.array(z.object({ showdown: text, ends: Ends }))),
   /** With which results the aim is not reached; otherwise it is, and be it late and at a heavy price. */
   lost: z.optional(z.array(z.enum(["weak", "miss"]))),
   /** What the showdown hints at: beginnings of words, as a regular expression. Who does it is not refused. */

@@ -50,13 +50,22 @@ export function plotsFor(turn: Turn, random: Random, kind: KindOfCase, prize: Pr
   );
   const plots = fitting.length > 0 ? fitting : all.filter(({ general }) => general === true);
   const ofTone = plots.filter(({ tones }) => tones.includes(story.tone));
+  // "The tree came down" says more than "tree": it is what walks, and not what grows.
+  const near = new Map(
+    plots.map((each) => [
+      each,
+      each.fits === undefined ? 0 : Math.min(0.2, (fitsIn(each.fits).exec(texts.aim)?.[0].length ?? 0) / 100),
+    ]),
+  );
   // Each stranger whom a plot needs beyond the first two is one too many.
   const worth = (each: Truth) =>
     (turn.wasSaid(`case ${each.id}`) ? -9 : 0) +
     (each.general === true ? 0 : each.fits === undefined ? 2 : 4) +
     (each.open === true
       ? // A crime weighs more than what went with it.
-        (each.tones.includes(story.tone) ? 0.5 : 0.2) + (/^(?:death|theft)$/u.test(each.sought[0]!) ? 0.3 : 0)
+        (each.tones.includes(story.tone) ? 0.5 : 0.2) +
+        (near.get(each) ?? 0) +
+        (/^(?:death|theft)$/u.test(each.sought[0]!) ? 0.3 : 0)
       : -Math.min(1, Math.max(0, partsOf(each).length - story.able - 2)));
   const best = random
     .shuffle(ofTone.length > 1 ? plots.filter((each) => each.open === true || ofTone.includes(each)) : plots)

@@ -45,7 +45,7 @@ export type More = Readonly<Record<string, string>>;
  */
 export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}): string {
   const of = premiseOf(turn, kept);
-  const chosen = chosenIn(turn, kept, text);
+  const chosen = chosenOf(turn, kept, text, of);
   const filled = chosen.replace(SLOT, (whole: string, form: string | undefined, slot: string, at: number) => {
     const low = slot.charAt(0).toLowerCase() + slot.slice(1);
     const opens = pattern("fill-in fill in", "u").test(chosen.slice(0, at)) || at === 0;
@@ -73,15 +73,13 @@ export function fillIn(turn: Turn, kept: KeptCase, text: string, more: More = {}
   return quoted(`${filled.replace(/ {2,}/gu, " ").replace(/,(?=[.!?;:,])/gu, "")}${introduced(turn, kept, filled)}`);
 }
 
-/** A text with its choices made for a case: before it is cut into paragraphs, for a choice may have several. */
-export function chosenIn(turn: Turn, kept: KeptCase, text: string): string {
-  const of = premiseOf(turn, kept);
-  return choose(
+/** A text with its choices made: before it is split into paragraphs or sentences, since a choice may be several of them. */
+export const chosenOf = (turn: Turn, kept: KeptCase, text: string, of = premiseOf(turn, kept)): string =>
+  choose(
     text,
     (label) => label === kept.tone || kept.world.includes(label) || (of[label]?.() ?? "") !== "",
     (count, words) => createRandom(`${Object.values(kept.who).join()}/${words}`).int(0, count - 1),
   );
-}
 
 /** What the player's texts have for a plot, each read where a text asks for it. */
 const premiseOf = (turn: Turn, kept: KeptCase): Readonly<Record<string, () => string>> => ({
@@ -253,6 +251,6 @@ export function plainLineOf(turn: Turn, lines: readonly Line[] | undefined): str
   const story = { tone: toneOf(turn), world: worldOf(turn) };
   const fits = (lines ?? [])
     .flatMap((each) => (typeof each === "string" ? [each] : suits(story, each) ? [each.text] : []))
-    .filter((each) => !each.includes("{"));
+    .filter((each) => !/[{[]/u.test(each));
   return fits.length === 0 ? "" : quoted(turn.oneOf(fits));
 }

@@ -10,8 +10,9 @@ import { fillIn, lineFor, SLOT } from "./fill-in.ts";
 import { keepsBack, mostFrom, openClues, piecesOf } from "./leads.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { isShared } from "./object-of-aim.ts";
-import { ENOUGH, isCore, isOpen, piecesFound, piecesWord } from "./open/open-story.ts";
-import { roleOf } from "./parts/people-of-case.ts";
+import { ENOUGH, isCore, isOpen, isUnsolved, piecesFound, piecesWord } from "./open/open-story.ts";
+import { ownClue } from "./open/own-things.ts";
+import { roleOf, truthOf } from "./parts/people-of-case.ts";
 
 /**
  * The next clue comes to where the hero looks, and to whom the hero asks: the one that suits the question, the act, the person and the
@@ -103,6 +104,12 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
   // What is about the aim or somebody in the case, and about nothing else, is about the matter.
   const isMatter = about.length > 0 || isShared(`${kept.aim} ${kept.prize.words} ${kept.threat}`, text);
   const isWide = own.length === 0 ? isMatter || WIDE.test(text) : own.length < 3 && WIDE.test(text);
+  // What the premise itself names is nearer than what is written for any premise.
+  if (isOwnNext(turn, kept, by) && mayCore && (!isStrict || (isWide && by !== undefined))) {
+    const thing = ownClue(turn, way, wanted, by);
+    if (thing !== null) return thing;
+  }
+  if (hasWrittenEnough(turn, kept)) return null;
   const denied = deniedIn(turn);
   const scored = openClues(kept).flatMap((clue, at) => {
     if (isCore(kept, clue) && !mayCore) return [];
@@ -147,6 +154,18 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
 
 /** So many characters can be said in one breath with something else. */
 const BRIEF = 190;
+
+/** How many of the written observations of the matter the hero has. */
+const written = ({ found }: KeptCase): number => found.filter((id) => !id.startsWith("thing ")).length;
+/** So many observations that fit any premise are told in one story, where there are pieces enough without more of them. */
+const MOST_GENERAL = 2;
+
+/** Whether a piece is about a thing of the premise: first in a story for any premise, and else every second that somebody tells. */
+const isOwnNext = (turn: Turn, kept: KeptCase, by?: LoreEntry): boolean =>
+  isUnsolved(turn) && (truthOf(kept)?.own === true || (by !== undefined && Object.keys(kept.sources).length % 2 === 1));
+
+const hasWrittenEnough = (turn: Turn, kept: KeptCase): boolean =>
+  truthOf(kept)?.own === true && written(kept) >= MOST_GENERAL && piecesFound(turn) >= ENOUGH;
 
 /** What there is not by the player's word, each as its stems. */
 const deniedIn = ({ memo }: Turn): readonly (readonly string[])[] =>

@@ -69,7 +69,9 @@ export const riskOf = (text: string): Risk | null =>
 export function worded(turn: Turn, text: string, most = 18): string {
   const plain = withCapitals(turn.lore, ` ${inYourPerson(text)}`)
     .trim()
-    .replace(pattern("deed worded", "giu"), "");
+    .replace(pattern("deed worded", "giu"), "")
+    // "wake the berth: I feel the mattress" is one deed in two steps.
+    .replace(/: you (?=\p{Ll})/gu, " and ");
   // "give you that": somebody else's words.
   if (pattern("deed worded 2").test(plain)) return "";
   return plain.split(" ").length <= most && !pattern("deed worded 3", "u").test(plain) ? plain : "";

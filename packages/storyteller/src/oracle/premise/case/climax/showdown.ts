@@ -14,14 +14,14 @@ import { countsFor } from "./counts.ts";
 import { isHinted, sortOf, sortOfTry } from "./sort-try.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { canTalk } from "../../lore/voices.ts";
-import { type EndWay, ownDeed, wayOfEnd } from "./turning.ts";
+import { climaxOf, type EndWay, ownDeed, wayOfEnd } from "./turning.ts";
 import { fillIn, lineFor, outcomeOf } from "../fill-in.ts";
 import { asksWhom, isRiddle } from "../name-culprit.ts";
 import { piecesOf, sayLead, standsAt } from "../leads.ts";
 import { isAnyonesGuess, isNobodys, isOpen } from "../open/open-story.ts";
 import { whyOf } from "../open/whole-truth.ts";
 import { isSoughtFound, soughtPeople } from "../sought.ts";
-import { inRole, truthOf } from "../parts/people-of-case.ts";
+import { inRole } from "../parts/people-of-case.ts";
 import { beginDeed } from "../task/scenes.ts";
 
 import { KIND_OF_SKILL } from "../kinds-of-deed.ts";
@@ -76,7 +76,7 @@ export function begin(turn: Turn): void {
     for (const each of soughtPeople(turn, kept)) turn.bring(each);
     return turn.say(lineFor(turn, "found showdown"));
   }
-  turn.say(fillIn(turn, kept, truthOf(kept)!.showdown));
+  turn.say(fillIn(turn, kept, climaxOf(kept).showdown));
 }
 
 const THREATENS = storedPattern("showdown threatens", "u");

@@ -3,8 +3,10 @@ import type { Turn } from "../../turn.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { worded } from "../../moves/deed.ts";
 import type { Part } from "../../words/clauses.ts";
-import { chosenIn, fillIn, lineFor } from "../fill-in.ts";
+import { chosenOf, fillIn, lineFor } from "../fill-in.ts";
 import { ROLES } from "../case-kinds.ts";
+import type { Truth } from "../case-content.ts";
+import { createRandom } from "../../../../random.ts";
 import { isMet } from "../end/remembered.ts";
 import { isOpen } from "../open/open-story.ts";
 import { truthOf } from "../parts/people-of-case.ts";
@@ -64,20 +66,26 @@ function ofTheMet(turn: Turn, kept: KeptCase, text: string): string {
     .join(" ");
 }
 
+/** How the story is decided and ends, as it is written: one of several for any premise, by what the hero is after. */
+export function climaxOf(kept: KeptCase): Pick<Truth, "showdown" | "ends"> {
+  const truth = truthOf(kept)!;
+  return createRandom(kept.aim).pick([truth, ...(truth.others ?? [])]);
+}
+
 /** The written paragraphs of an end by which it came about: the plot's own turn, where the deed fits it, else the one of the way. */
 export function endOf(turn: Turn, grade: "strong" | "weak" | "miss", way: EndWay, text: string): string[] {
   const kept = turn.memo.case!;
   const truth = truthOf(kept)!;
   if (kept.task !== null) return taskEnd(turn, kept.task, grade);
+  const paragraphs = chosenOf(turn, kept, climaxOf(kept).ends[grade]).split(/\n\n+/u);
   // Who is with the hero already is not let out of anywhere.
   if (isSoughtFound(turn, kept)) return lineFor(turn, `found ${grade}`).split(/\n\n+/u);
-  const whole = chosenIn(turn, kept, truth.ends[grade]);
   if (isOpen(kept))
-    return whole.split(/\n\n+/u).flatMap((each) => {
+    return paragraphs.flatMap((each) => {
       const told = ofTheMet(turn, kept, each);
       return told === "" ? [] : [fillIn(turn, kept, told)];
     });
-  const [written = "", ...rest] = whole.split(/\n\n+/u);
+  const [written = "", ...rest] = paragraphs;
   const isBroken = grade !== "miss" && kept.said.includes("way open");
   const turned = isBroken ? lineFor(turn, `turn ${way} ${truth.kind}`) : written;
   const isOwn = isHinted(kept, text) || (truth.turn ?? ["talk"]).includes(way);

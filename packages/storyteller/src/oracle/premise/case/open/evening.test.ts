@@ -137,6 +137,7 @@ describe("Once it is so", () => {
     for (const deed of ["I look out over the lake", "I listen", "I measure the water", "I taste the water"])
       await say(deed);
     await say("I think that the mill drinks the lake because nobody has fed it since the chapel bell was stolen.");
+    await say("I dare it");
     expect(kept()!.where.lair).toContain("mill");
     expect(await say("Oda, do you believe that?")).not.toContain("fifty-fifty");
     await say("I go to the chapel");

@@ -9,11 +9,11 @@ import type { Turn } from "../../turn.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import { detailOf } from "../details.ts";
 import { lineFor } from "../fill-in.ts";
-import { sayLead } from "../leads.ts";
 import { findClue } from "../reveal-clue.ts";
 import { isUnsolved } from "./open-story.ts";
 import { whatIsFound } from "./theory.ts";
-import { isElsewhere, showsPiece, thingIn } from "./thing-piece.ts";
+import { thingIn, toTry } from "./own-things.ts";
+import { isElsewhere, showsPiece } from "./thing-piece.ts";
 
 /** Looks in an open story: what the hero looks at, listens to or measures gives the next piece, without dice, while one is left here. */
 
@@ -63,7 +63,7 @@ export function findsPiece(turn: Turn, text: string): boolean {
   turn.say(line, shown);
   if (piece !== "") turn.say(piece);
   else if (shown === "")
-    turn.say(ofTexts(turn, rest) || detailOf(turn, text) || lineFor(turn, "open nothing"), sayLead(turn, "ask"));
+    turn.say(ofTexts(turn, rest) || detailOf(turn, text) || lineFor(turn, "open nothing"), toTry(turn));
   return true;
 }
 

@@ -50,3 +50,35 @@ describe("The choice of an open story", () => {
       expect(await say(`Did ${who} do it?`), who).not.toMatch(/^Yes|rolled/u);
   });
 });
+
+/** Matters that come often in what players write: their aims, and the story that is offered first. */
+const MATTERS = [
+  ["find out who the seventh guest is", "open-count"],
+  ["learn why one room too many is counted", "open-count"],
+  ["find out why the walnut tree came down the hill", "open-moving"],
+  ["learn why the statue walks at night", "open-moving"],
+  ["find out who sends the messages", "open-message"],
+  ["learn who is speaking on the radio", "open-message"],
+  ["find out who came back in her brother's coat", "open-returned"],
+  ["learn whether Sam Reed is really who he says he is", "open-returned"],
+] as const;
+
+describe("A matter that comes often", () => {
+  it.each(MATTERS)("“%s” has an open story of its own", async (aim, id) => {
+    const story = played(
+      {
+        title: "Hollin",
+        world:
+          "Hollin is a small place on a moor. Orla Finch keeps the inn. Sam Reed carries the coals and whistles. Edda Poole lodges in the attic. The places are the inn, the yard and the attic.",
+        notes: `It begins in the yard. Ansel wants to ${aim}.`,
+        hero: "Ansel Roe",
+        heroNotes: "A carpenter of forty. Carries a rule.",
+      },
+      "o",
+      10,
+      true,
+    );
+    await story.say("");
+    expect(story.kept().case!.plots.slice(0, 3), story.kept().case!.plots.join()).toContain(id);
+  });
+});

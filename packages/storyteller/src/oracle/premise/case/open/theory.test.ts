@@ -46,8 +46,8 @@ describe("With four pieces", () => {
   ])("“%s” is a theory", async (text) => {
     const { say, case: kept } = await bells(15);
     const said = await say(text);
-    expect(said).toContain(`“${DEAD}.”`);
-    expect(said).toMatch(/\+4, what you have found; \+\d, what of it speaks for this; it takes 15\./u);
+    expect(said).toContain(`You say what it is: ${DEAD.replace(/^The/u, "the")}. *`);
+    expect(said).toMatch(/\+4, what you have found; \+\d, what of it speaks for this; it takes 15/u);
     expect(said).toContain("It is so");
     expect(kept()?.theory).toBe(`${DEAD}.`);
   });
@@ -109,7 +109,7 @@ describe("With four pieces", () => {
   it("so is what is said to somebody by name, with a question after it", async () => {
     const { say, kept } = await bells(20);
     const said = await say('"Tobin, I believe the dead want their day of rest back. What do you say?"');
-    expect(said).toContain("Is that what it is: “The dead want their day of rest back.”");
+    expect(said).toContain("Is that what it is: that the dead want their day of rest back?");
     expect(kept().pending?.sort).toBe("theory");
   });
 
@@ -193,6 +193,28 @@ describe("Where the dice are against it", () => {
     await say("I ask Mother Ilse what happened.");
     await say("No, Mother Ilse was not born then.");
     expect(await say(`I think that ${DEAD}.`)).toMatch(/\+4, what you have found/u);
+  });
+});
+
+describe("The check", () => {
+  it("says what the die showed, what was added, and from where it is so", async () => {
+    const { say } = await bells(8);
+    const said = await say(`I think that ${DEAD}.`);
+    const [, die, plus, total] = /(\d+) on the die, \+(\d): (\d+)\./u.exec(said) ?? [];
+    expect(Number(die) + Number(plus)).toBe(Number(total));
+    expect(said).toContain("it takes 15, and from 12 it is so at a price");
+  });
+
+  it("counts no piece that shares one ordinary word with what is said", async () => {
+    const { say } = await bells(15);
+    const said = await say("I think that nobody ever comes back twice.");
+    expect(said).toContain("nothing that you have found speaks for it yet");
+  });
+
+  it("takes the words of the player as they fit into the table's sentence, without quotation marks", async () => {
+    const { say } = await bells(20);
+    const said = await say("I think that the dead have come to ask us for our day of rest.");
+    expect(said).toContain("You say what it is: the dead have come to ask you for your day of rest.");
   });
 });
 

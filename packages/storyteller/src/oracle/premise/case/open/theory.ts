@@ -13,9 +13,8 @@ import { ROLES, type Role } from "../case-content.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { isNoPerson, roleOf, truthOf } from "../parts/people-of-case.ts";
-import { sayLead } from "../leads.ts";
 import { clauseOf, ENOUGH, isAnyonesGuess, piecesFound, piecesWord } from "./open-story.ts";
-import { untouched } from "./thing-piece.ts";
+import { isThingWord, toTry } from "./own-things.ts";
 import { takesTruth } from "./what-it-is.ts";
 import { hasEnough, type Theory, theoryIn } from "./theory-in.ts";
 
@@ -93,33 +92,42 @@ export function asksTheory(turn: Turn, theory: string): void {
   turn.memo.pending = { sort: "theory", asks: theory, choices: ["Yes, that is what it is", "No, not yet"] };
   const odds = oddsOf(turn, theory);
   if (isBorneOut(turn, theory))
-    return turn.say(`*Is that what it is: “${theory}”? ${odds} (1) Yes, that is what it is. (2) No, not yet.*`);
+    return turn.say(
+      `*Is that what it is: that ${clauseOf(turn, theory)}? ${odds} (1) Yes, that is what it is. (2) No, not yet.*`,
+    );
   turn.say(
     hasEnough(turn)
       ? "It may be so, but nothing that you have found speaks for it yet. What would show it?"
       : `It may be so. You have ${piecesWord(turn)} of it yet, and nothing holds on fewer than four. What would show it?`,
     toTry(turn),
-    `*If you dare it all the same, say so: “${theory}” ${odds} (1) I dare it. (2) Not yet.*`,
+    `*If you dare it all the same, say so. That ${clauseOf(turn, theory)}: ${odds} (1) I dare it. (2) Not yet.*`,
   );
 }
 
-/** Where else to look: something that the texts name, and somebody to ask. */
-function toTry(turn: Turn): string {
-  const thing = untouched(turn);
-  return `${thing === "" ? "" : `Nobody has looked at ${thing} yet.`} ${sayLead(turn, "ask")}`.trim();
-}
-
-/** The pieces that speak for a theory: those that share a person, a place, a thing or a word with it that the question itself does not have. */
+/**
+ * The pieces that speak for a theory: those that share a person, a place or a thing with it that the question itself does not have. Two
+ * other words of the record do as well: one alone ("sleeps", "comes") is chance.
+ */
 export function speaksFor(turn: Turn, theory: string): string[] {
   const { aim, prize, threat } = turn.memo.case!;
   const asked = contentWords(`${aim} ${prize.words} ${threat} ${turn.lore.heroes.join(" ")}`);
-  const words = [...contentWords(theory)].filter((word) => !asked.has(word));
+  const names = contentWords(turn.lore.entries.map(({ name, aliases }) => [name, ...aliases].join(" ")).join(" "));
+  const own = (theory.match(/\p{L}{3,}/gu) ?? [])
+    .map((word) => ({ word, stem: [...contentWords(word)].at(-1) ?? "" }))
+    .filter(({ stem }) => stem !== "" && !asked.has(stem));
+  const nouns = new Set([...theory.matchAll(pattern("theory noun", "giu"))].map(([, noun]) => noun));
+  const meant = own.filter(({ word, stem }) => names.has(stem) || nouns.has(word) || isThingWord(word));
   // "Marjorie" of the theory is "Director Quince" of the piece.
   const people = entriesIn(turn.lore, theory).filter(({ kind, name }) => kind === "person" && !aim.includes(name));
   return turn.memo.clues.filter((each) => {
+    const record = contentWords(each);
     const full = `${each} ${inFull(turn, each)}`;
-    const own = contentWords(full);
-    return words.some((word) => own.has(word)) || people.some((who) => full.includes(shortName(who)));
+    const all = contentWords(full);
+    return (
+      meant.some(({ stem }) => all.has(stem)) ||
+      people.some((who) => full.includes(shortName(who))) ||
+      new Set(own.filter(({ stem }) => record.has(stem)).map(({ stem }) => stem)).size > 1
+    );
   });
 }
 
@@ -144,7 +152,7 @@ const countsOf = (turn: Turn, theory: string): [found: number, own: number] => [
 ];
 const oddsOf = (turn: Turn, theory: string): string => {
   const [found, own] = countsOf(turn, theory);
-  return `+${found}, what you have found; ${own === 0 ? "" : `+${own}, what of it speaks for this; `}it takes ${needed(turn, theory)}.`;
+  return `+${found}, what you have found; ${own === 0 ? "" : `+${own}, what of it speaks for this; `}it takes ${needed(turn, theory)}, and from ${needed(turn, theory) - CLOSE} it is so at a price.`;
 };
 
 const isSame = (one: string, other: string): boolean => {
@@ -167,9 +175,8 @@ export async function triesTheory(turn: Turn, theory: string): Promise<void> {
   const [found, own] = countsOf(turn, theory);
   const { total } = await turn.brief.table.roll(`1d20+${found + own}`, `Whether it is so (${dc} or more)`);
   const grade: Grade = total >= dc ? "strong" : dc - total <= CLOSE ? "weak" : "miss";
-  const sum = found + own === 0 ? `${total}` : `${total - found - own} + ${found + own} = ${total}`;
   turn.say(
-    `You say what it is: “${theory}” *${oddsOf(turn, theory)} Rolled ${sum}${grade === "weak" ? ", which is nearly enough: it is so, at a price" : ""}.*`,
+    `You say what it is: ${clauseOf(turn, theory)}. *${oddsOf(turn, theory)} ${total - found - own} on the die, +${found + own}: ${total}.*`,
   );
   const speaks = speaksFor(turn, theory).slice(-3);
   if (speaks.length > 0) turn.say(`For it speaks:\n${speaks.map((each) => `- ${each}`).join("\n")}`);

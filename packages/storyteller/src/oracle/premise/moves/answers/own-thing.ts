@@ -9,7 +9,8 @@ import { nounIn } from "../../words/noun-in.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { pattern } from "../../../patterns.ts";
 import { readInstrument } from "./instrument.ts";
-import { showsPiece, thingIn } from "../../case/open/thing-piece.ts";
+import { thingIn } from "../../case/open/own-things.ts";
+import { showsPiece } from "../../case/open/thing-piece.ts";
 
 /**
  * What the player's texts name is a lead: the first look at it gives a clue of the case, through that thing, and later looks a detail. The
