@@ -10,6 +10,7 @@ import { theThing } from "../../moves/record/items.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
 import type { PremiseMemo } from "../../memo.ts";
 import { type EndWay, endOf } from "../climax/turning.ts";
+import { ledger } from "../task/ledger.ts";
 import { peopleAtEnd } from "./people-at-end.ts";
 import { asksAtEnd } from "./ask-at-end.ts";
 import { whatIsLeft } from "./remembered.ts";
@@ -71,7 +72,8 @@ export function closeStory(
   if (kept.theory !== "" && !parts.some(({ answer }) => answer.includes(clauseOf(turn, kept.theory))))
     turn.say(`It was as you had said: ${clauseOf(turn, kept.theory)}.`);
   turn.say(otherAnswers(turn));
-  const found = recap(turn, kept);
+  const found = kept.task === null ? recap(turn, kept) : [];
+  if (kept.task !== null) turn.say(ledger(kept.task));
   if (found.length > 0) turn.say(`This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`);
   turn.say(...lastWords(turn, kept, grade));
   turn.log(result);

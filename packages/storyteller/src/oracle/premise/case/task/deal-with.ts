@@ -10,7 +10,7 @@ import { hearerOf } from "../../moves/people/hearer.ts";
 import { touchesOn } from "../../moves/people/touches-on.ts";
 import { theThing } from "../../moves/record/items.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
-import { purse, sumIn } from "../../moves/record/money.ts";
+import { coinOf, purse, sumPaid } from "../../moves/record/money.ts";
 import { go, wayIn } from "../../moves/travel/travel.ts";
 import type { Grade, Turn } from "../../turn.ts";
 import type { Message, Part } from "../../words/clauses.ts";
@@ -24,6 +24,7 @@ import { helpFor, helpsWith, otherFor } from "./helpers.ts";
 import { pays, paysPrice, priceOf } from "./price.ts";
 import { namesPrice, paysAsked } from "./asked-price.ts";
 import { followsFrom, givenFor } from "./what-follows.ts";
+import { deedsIn } from "./ledger.ts";
 import { doneSteps, isOnTask, oneThatFits, openSteps } from "./task.ts";
 
 /** What the hero does about what stands in the way of an open task: by words, by money, by a thing, by a deed. */
@@ -33,7 +34,11 @@ const NEEDS = 13;
 const HELPS = 3;
 
 /** Plays a part of a message that deals with what stands in the way; false where it deals with nothing of it. */
-export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: whole }: Message): Promise<boolean> {
+export async function dealsWithStep(
+  turn: Turn,
+  played: Part,
+  { noRoll, text: whole, parts }: Message,
+): Promise<boolean> {
   const task = turn.memo.case?.task;
   if (!isOnTask(turn) || task === null || task === undefined || task.begun) return false;
   // "Peder, could you make one?" is asked of somebody, and is no question of what is so.
@@ -104,7 +109,7 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
   )
     return false;
   const text = textOf(part);
-  const offered = sumIn(text) ?? (part.kind === "say" ? sumIn(whole) : null) ?? 0;
+  const offered = sumPaid(text) ?? (part.kind === "say" ? sumPaid(whole) : null) ?? 0;
   const gold = turn.sheet?.gold ?? 0;
   const already = Math.max(0, turn.gold - gold);
   if (offered > gold + already) {
@@ -157,7 +162,20 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
     turn.say(own, line, helpFor(turn, step, here), tick(turn));
     return true;
   }
-  isDone(turn, step);
+  const how = part.kind === "do" ? deedsIn(turn, parts, played) : "";
+  isDone(
+    turn,
+    step,
+    how !== ""
+      ? how
+      : offered > 0
+        ? `you pay ${offered} ${coinOf(turn)}`
+        : here === undefined
+          ? ""
+          : here.name === step.person
+            ? `you talk ${shortName(here)} round`
+            : `you talk to ${shortName(here)}`,
+  );
   const given = await givenFor(
     turn,
     part,
@@ -220,13 +238,18 @@ async function isPaid(
   turn.spokenTo = who.name;
   turn.acted = true;
   turn.dealt = true;
-  isDone(turn, step);
+  isDone(
+    turn,
+    step,
+    step.price?.of === "favour" ? `you give ${shortName(who)} your word` : `you pay what ${shortName(who)} asks`,
+  );
   turn.say(own, said, step.after, await followsFrom(turn, part, step, who));
   turn.say(counted(turn.memo.case!.task!));
 }
 
-function isDone(turn: Turn, step: Step): void {
+function isDone(turn: Turn, step: Step, how: string): void {
   step.state = "done";
+  step.how = how.slice(0, 300);
   turn.log(`${capitalise(step.name)} is out of the way.`);
   turn.fact(`${capitalise(step.name)} is out of the way.`);
   if (step.after !== "") turn.fact(step.after);

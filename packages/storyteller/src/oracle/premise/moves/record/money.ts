@@ -6,8 +6,10 @@ import type { Turn } from "../../turn.ts";
 
 const COINS =
   "ducats?|florins?|shillings?|crowns?|guineas?|pounds?|pence|pennies|dollars?|bucks|euros?|francs?|marks?|credits?|creds|chits?|scrip|marks|thalers?|doubloons?|pesetas?|rupees?|escudos?|pesos?|lire|lira|roubles?|rubles?|yen|yuan|kroner|kronor|krone|krona|zlotys?|dinars?|dirhams?|sovereigns?|farthings?|groats?|denarii|sesterces|talents|shekels?|coppers?|silvers?|gold pieces?|pieces of gold|gold coins?|gold|coins?|silver";
+const TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
 const NUMBERS =
-  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|eighty|a hundred|a|an|\\d+";
+  `(?:${TENS})[- ](?:one|two|three|four|five|six|seven|eight|nine)|` +
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|a hundred|a|an|\\d+";
 const VALUES: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
@@ -35,7 +37,9 @@ const VALUES: Readonly<Record<string, number>> = {
   forty: 40,
   fifty: 50,
   sixty: 60,
+  seventy: 70,
   eighty: 80,
+  ninety: 90,
   "a hundred": 100,
 };
 const SUM = new RegExp(`\\b(${NUMBERS}) (?:(?:silver|old|good|of my) )?(${COINS})\\b`, "iu");
@@ -83,7 +87,20 @@ export const purse = (turn: Turn): string => {
 /** The sum that words name; null where they name none. */
 export function sumIn(text: string): number | null {
   const found = SUM.exec(text)?.[1]?.toLowerCase();
-  return found === undefined ? null : (VALUES[found] ?? Number(found));
+  return found === undefined ? null : valueOf(found);
+}
+
+const valueOf = (number: string): number =>
+  /^\d/u.test(number) ? Number(number) : number.split(/[- ](?!hundred)/u).reduce((sum, word) => sum + VALUES[word]!, 0);
+
+const PAYS = new RegExp(
+  `\\b(?:pay|give|offer|hand|count out|put down|lay down)\\b[^.!?;]*?\\b((?!an?\\b)(?:${NUMBERS}))\\b(?! (?!(?:silver|old|good|of my|here|now|and|if|for|to|at|today|on|as)\\b|(?:${COINS})\\b)\\p{L})`,
+  "iu",
+);
+/** What is paid, of the sums of a text: "Forty crowns is what we have. I'll pay your twenty-seven." Null where none is. */
+export function sumPaid(text: string): number | null {
+  const found = PAYS.exec(text)?.[1]?.toLowerCase();
+  return found === undefined ? sumIn(text) : valueOf(found);
 }
 
 const SPENDS = storedPattern("money spends", "iu");
