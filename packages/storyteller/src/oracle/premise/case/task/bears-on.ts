@@ -49,8 +49,12 @@ export const isPlea = (part: Acted): boolean =>
       ? pattern("task asks for").test(part.words)
       : pattern("task words").test(part.verb));
 
-const namesOf = (turn: Turn, { person }: Step): ReadonlySet<string> =>
-  contentWords(person === "" ? "" : `${person} ${turn.entry(person).role} ${turn.entry(person).aliases.join(" ")}`);
+/** The words for who it is. Who "owns the only team of oxen" is not called by it: to ask for the oxen is about the step. */
+function namesOf(turn: Turn, { person, text }: Step): ReadonlySet<string> {
+  if (person === "") return new Set();
+  const { role, aliases } = turn.entry(person);
+  return contentWords(`${person} ${pattern("task owns only").test(text) ? "" : role} ${aliases.join(" ")}`);
+}
 
 /** "Gideon's wrench": what somebody has is got from them. */
 const isOwners = ({ name }: Step): boolean => /['’]s? (?!missing)/u.test(name);

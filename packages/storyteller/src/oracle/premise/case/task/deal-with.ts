@@ -55,6 +55,7 @@ export async function dealsWithStep(
       : played.kind === "ask" && /\byour?\b/iu.test(played.text)
         ? { kind: "say", words: played.text, to: "", verb: "ask", direct: true }
         : played;
+  if (part.kind === "ask") return asksWhether(turn, part.text);
   if ((part.kind !== "say" && part.kind !== "do") || turn.memo.danger !== null) return false;
   const who = hearerIn(turn, part);
   if (part.kind === "say" && who !== undefined && namesPrice(turn, part.words, who)) return true;
@@ -68,7 +69,7 @@ export async function dealsWithStep(
   const step = stepFor(turn, part, who);
   if (step === undefined) return part.kind === "do" ? atDoneStep(turn, part) : comesAsAsked(turn, part, who!);
   // What is still to be had cannot be fitted in.
-  const needed =
+  const lacking =
     part.kind === "do" && pattern("task uses").test(part.text)
       ? openSteps(task).find(
           ({ sort, thing }) =>
@@ -77,11 +78,11 @@ export async function dealsWithStep(
             [...contentWords(thing)].some((word) => contentWords(part.text).has(word)),
         )
       : undefined;
-  if (needed !== undefined) {
+  if (lacking !== undefined) {
     turn.dealt = true;
     turn.say(
-      `You have no ${needed.thing} yet. That is still in the way: ${needed.name}.`,
-      helpFor(turn, needed, undefined),
+      `You have no ${lacking.thing} yet. That is still in the way: ${lacking.name}.`,
+      helpFor(turn, lacking, undefined),
     );
     return true;
   }
@@ -137,11 +138,18 @@ export async function dealsWithStep(
     turn.say(`That has been tried for ${step.name}, and it comes to the same.`, helpFor(turn, step, here));
     return true;
   }
-  const isWhole = step.sum > 0 && offered >= step.sum;
+  // Of a debt that nobody has counted, half of all that the hero has is a fair part.
+  const isWhole =
+    step.sum > 0
+      ? offered >= step.sum
+      : step.sort === "agrees" && pattern("task fee").test(step.thing) && offered > 0 && offered * 2 >= gold + already;
   const grade = isWhole || noRoll ? "strong" : await tried(turn, part, step, here, offered > 0, thing);
   const own = part.kind === "do" ? ownDeed(turn, part) : "";
   const more = moreOf(turn, step, here);
-  const price = grade === "weak" ? priceOf(turn, step, here, offered > 0 || thing !== undefined) : null;
+  // Who gets across as it is has not mended it, and pays for it in time alone.
+  const isCrossed =
+    part.kind === "do" && grade !== "miss" && (step.sort === "mended" || step.sort === "way") && crosses(part);
+  const price = grade === "weak" && !isCrossed ? priceOf(turn, step, here, offered > 0 || thing !== undefined) : null;
   const isGift =
     thing !== undefined &&
     grade === "strong" &&
@@ -150,9 +158,7 @@ export async function dealsWithStep(
     pattern("task gives").test(text);
   const texts = price?.lines ?? (isGift ? cases().tasks.asked.paid : cases().tasks.solved[step.sort][grade]);
   const has = { ...more, own: price?.own ?? "" };
-  // Who gets across as it is has not mended it.
-  const isCrossed =
-    part.kind === "do" && grade !== "miss" && (step.sort === "mended" || step.sort === "way") && crosses(part);
+  if (isCrossed) step.after = "";
   const written = isCrossed ? turn.oneOf(cases().tasks.over) : oneThatFits(turn.random, texts, has);
   const line = fillIn(turn, turn.memo.case!, turn.oneOf([written]), has);
   if (grade === "miss") {
@@ -189,7 +195,11 @@ export async function dealsWithStep(
     given,
     isCrossed ? line : step.after,
     await followsFrom(turn, part, step, here),
-    price === null ? (noRoll ? tick(turn) : "") : await paysPrice(turn, price, here, written, has),
+    price === null
+      ? noRoll || (isCrossed && grade === "weak")
+        ? tick(turn)
+        : ""
+      : await paysPrice(turn, price, here, written, has),
   );
   // Not each time somebody has something to say about it.
   const friend =
@@ -325,6 +335,39 @@ function atDoneStep(turn: Turn, part: Acted): boolean {
   return true;
 }
 
+/** "Can we brace the beam with my rope?": whether something can be tried is no matter of dice. */
+function asksWhether(turn: Turn, question: string): boolean {
+  const deed = pattern("task whether").exec(question)?.[1] ?? "";
+  const step = deed === "" ? undefined : stepFor(turn, { kind: "do", text: deed }, undefined);
+  if (step === undefined) return false;
+  const own = contentWords(deed);
+  const thing = turn.memo.held.find((each) => [...contentWords(each.thing)].some((word) => own.has(word)))?.thing;
+  turn.say(
+    `It can be tried: ${step.name} is still in the way, and that is a way to deal with it.${thing === undefined ? "" : ` ${capitalise(theThing(thing))} will help.`} It takes ${needed(turn, deed, step, undefined, false, thing)} or more on twenty sides. Do it, and the dice say how it goes.`,
+  );
+  turn.dealt = true;
+  return true;
+}
+
+/** What a way of dealing with a step takes on twenty sides. */
+function needed(
+  turn: Turn,
+  text: string,
+  step: Step,
+  here: LoreEntry | undefined,
+  isMoney: boolean,
+  thing: string | undefined,
+): number {
+  const attitude = here === undefined ? 0 : (turn.member(here.name)?.attitude ?? 0);
+  const isHelper = here !== undefined && here.name !== step.person && helpsWith(turn, here, step);
+  // What somebody wants, by the texts, is brought forward.
+  const names = contentWords(step.person);
+  const own = contentWords(text);
+  const isWanted = [...contentWords(step.text)].filter((word) => own.has(word) && !names.has(word)).length > 1;
+  const counts = [isWanted, isMoney, thing !== undefined, isHelper].filter(Boolean).length;
+  return NEEDS - attitude - counts * HELPS;
+}
+
 async function tried(
   turn: Turn,
   part: Acted,
@@ -334,21 +377,9 @@ async function tried(
   thing: string | undefined,
 ): Promise<Grade> {
   const risk = part.kind === "do" ? riskOf(part.text) : null;
-  const attitude = here === undefined ? 0 : (turn.member(here.name)?.attitude ?? 0);
   const text = textOf(part);
   const isTouched = here !== undefined && part.kind === "say" && touchesOn(turn, here, part.words);
-  const isHelper = here !== undefined && here.name !== step.person && helpsWith(turn, here, step);
-  // What somebody wants, by the texts, is brought forward.
-  const names = contentWords(step.person);
-  const own = contentWords(text);
-  const isWanted = [...contentWords(step.text)].filter((word) => own.has(word) && !names.has(word)).length > 1;
-  const dc =
-    NEEDS -
-    (isWanted ? HELPS : 0) -
-    attitude -
-    (isMoney ? HELPS : 0) -
-    (thing === undefined ? 0 : HELPS) -
-    (isHelper ? HELPS : 0);
+  const dc = needed(turn, text, step, here, isMoney, thing);
   const [ability, skill] =
     part.kind === "say" || pattern("task gives").test(text)
       ? ([

@@ -31,7 +31,7 @@ const NEEDS = 13;
 const HARDER = 3;
 /** "Bring the bell to the lighthouse": where a thing is carried. */
 const CARRIES_TO =
-  /^(?:\p{Ll}+ly )?(?:bring|carry|take|deliver|haul|get|ferry|sail|row) .*\b(?:to|into|onto) ((?:(?! with | and )[^,.])+)(?: with .+| and .+)?$/iu;
+  /^(?:\p{Ll}+ly )?(?:bring|carry|take|deliver|haul|get|ferry|sail|row|drive|lead|push|pull|drag) .*\b(?:to|into|onto|over|across) ((?:(?! with | and | through | in )[^,.])+)(?: (?:with|and|through|in) .+)?$/iu;
 const NO_DEED = storedPattern("task looks", "iu");
 
 /** How a part does what the aim is: by going where it belongs with what is to be there, or by its verb and object. Null where it does neither. */
@@ -55,11 +55,14 @@ function howItIsDone(turn: Turn, kept: KeptCase, task: Task, part: Part): "goes"
     turn.present.some(({ name }) => kept.prize.words.includes(name) && turn.memo.companions.includes(name));
   const way = part.kind === "do" ? wayIn(turn, part.text) : null;
   const carried = part.kind === "do" ? CARRIES_TO.exec(part.text)?.[1] : undefined;
-  const place = way?.place ?? (carried === undefined ? "" : (placeNamed(turn, carried) ?? ""));
+  const end = carried === undefined ? "" : (placeNamed(turn, carried) ?? "");
+  const place = end !== "" && isSamePlace(end, task.at) ? end : (way?.place ?? end);
   const belongs = contentWords(`${aim} ${task.at}`);
+  // "Over the pass", at the pass: on to where the way leads.
+  const isHere = isSamePlace(place, turn.place);
   const isThere =
     place !== "" &&
-    !isSamePlace(place, turn.place) &&
+    !(isHere && (isSamePlace(place, task.at) || task.at === "" || !/\b(?:over|across|through)\b/iu.test(part.text))) &&
     (isSamePlace(place, task.at) || [...contentWords(place)].some((word) => belongs.has(word)));
   // Who is to be brought home has to be with the hero.
   if (task.kind === "bring") {
