@@ -49,12 +49,10 @@ export function arrival(turn: Turn, task: Task, grade: Grade): { readonly place:
   const has = {
     place: task.at,
     person: listed(who.map(shortName)),
-    "is person": who.length === 1 ? turn.pronoun(who[0]!) : "they",
     thing: "",
     other: "",
     step: "",
   };
-  if (who.length === 1 && has["is person"] === "they") has["is person"] = "he";
   const line = (from: readonly string[]) => {
     const text = oneThatFits(turn.random, from, has);
     return text === "" ? "" : fillIn(turn, kept, text, has);

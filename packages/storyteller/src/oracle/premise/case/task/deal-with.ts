@@ -20,18 +20,15 @@ import { fillIn, lineFor } from "../fill-in.ts";
 import type { Step } from "../kept-case.ts";
 import { type Acted, hearerIn, isPlea, stepFor, textOf } from "./bears-on.ts";
 import { counted } from "./about-steps.ts";
-import { helpFor, helpsWith, otherFor } from "./helpers.ts";
+import { helpFor, otherFor } from "./helpers.ts";
 import { pays, paysPrice, priceOf } from "./price.ts";
 import { namesPrice, paysAsked } from "./asked-price.ts";
+import { asksWhether, needed } from "./whether.ts";
 import { followsFrom, givenFor } from "./what-follows.ts";
 import { deedsIn } from "./ledger.ts";
 import { doneSteps, isOnTask, oneThatFits, openSteps } from "./task.ts";
 
 /** What the hero does about what stands in the way of an open task: by words, by money, by a thing, by a deed. */
-
-/** What it takes on twenty sides. */
-const NEEDS = 13;
-const HELPS = 3;
 
 /** Plays a part of a message that deals with what stands in the way; false where it deals with nothing of it. */
 export async function dealsWithStep(
@@ -56,6 +53,14 @@ export async function dealsWithStep(
         ? { kind: "say", words: played.text, to: "", verb: "ask", direct: true }
         : played;
   if (part.kind === "ask") return asksWhether(turn, part.text);
+  if (
+    part.kind === "do" &&
+    whole.endsWith("?") &&
+    parts.length === 1 &&
+    pattern("task whether").test(whole) &&
+    asksWhether(turn, whole)
+  )
+    return true;
   if ((part.kind !== "say" && part.kind !== "do") || turn.memo.danger !== null) return false;
   const who = hearerIn(turn, part);
   if (part.kind === "say" && who !== undefined && namesPrice(turn, part.words, who)) return true;
@@ -176,11 +181,13 @@ export async function dealsWithStep(
       ? how
       : offered > 0
         ? `you pay ${offered} ${coinOf(turn)}`
-        : here === undefined
-          ? ""
-          : here.name === step.person
-            ? `you talk ${shortName(here)} round`
-            : `you talk to ${shortName(here)}`,
+        : thing !== undefined && pattern("task gives").test(text)
+          ? `you give up ${theThing(thing)}`
+          : here === undefined
+            ? ""
+            : here.name === step.person
+              ? `you talk ${shortName(here)} round`
+              : `you talk to ${shortName(here)}`,
   );
   const given = await givenFor(
     turn,
@@ -333,39 +340,6 @@ function atDoneStep(turn: Turn, part: Acted): boolean {
         : "The way is open.",
   );
   return true;
-}
-
-/** "Can we brace the beam with my rope?": whether something can be tried is no matter of dice. */
-function asksWhether(turn: Turn, question: string): boolean {
-  const deed = pattern("task whether").exec(question)?.[1] ?? "";
-  const step = deed === "" ? undefined : stepFor(turn, { kind: "do", text: deed }, undefined);
-  if (step === undefined) return false;
-  const own = contentWords(deed);
-  const thing = turn.memo.held.find((each) => [...contentWords(each.thing)].some((word) => own.has(word)))?.thing;
-  turn.say(
-    `It can be tried: ${step.name} is still in the way, and that is a way to deal with it.${thing === undefined ? "" : ` ${capitalise(theThing(thing))} will help.`} It takes ${needed(turn, deed, step, undefined, false, thing)} or more on twenty sides. Do it, and the dice say how it goes.`,
-  );
-  turn.dealt = true;
-  return true;
-}
-
-/** What a way of dealing with a step takes on twenty sides. */
-function needed(
-  turn: Turn,
-  text: string,
-  step: Step,
-  here: LoreEntry | undefined,
-  isMoney: boolean,
-  thing: string | undefined,
-): number {
-  const attitude = here === undefined ? 0 : (turn.member(here.name)?.attitude ?? 0);
-  const isHelper = here !== undefined && here.name !== step.person && helpsWith(turn, here, step);
-  // What somebody wants, by the texts, is brought forward.
-  const names = contentWords(step.person);
-  const own = contentWords(text);
-  const isWanted = [...contentWords(step.text)].filter((word) => own.has(word) && !names.has(word)).length > 1;
-  const counts = [isWanted, isMoney, thing !== undefined, isHelper].filter(Boolean).length;
-  return NEEDS - attitude - counts * HELPS;
 }
 
 async function tried(

@@ -9,7 +9,7 @@ import { takeReady } from "../../moves/ready.ts";
 import { theThing } from "../../moves/record/items.ts";
 import { placeNamed } from "../../moves/travel/place-named.ts";
 import { arrive, wayIn } from "../../moves/travel/travel.ts";
-import type { Turn } from "../../turn.ts";
+import type { Grade, Turn } from "../../turn.ts";
 import type { Message, Part } from "../../words/clauses.ts";
 import { ENDS } from "../climax/decided.ts";
 import { ownDeed, wayOfEnd } from "../climax/turning.ts";
@@ -205,9 +205,10 @@ async function decides(turn: Turn, kept: KeptCase, task: Task, part: Part, parts
   const { clever } = cases().tasks;
   const answer =
     !isClever || grade === "miss" ? "" : turn.oneOf(pattern("task signals").test(all) ? clever.signal : clever.other);
-  const cause = grade === "miss" ? `What was still in the way has told: ${listed(open.map(({ name }) => name))}.` : "";
+  const cause =
+    grade === "miss" ? `What was still in the way is what decides it: ${listed(open.map(({ name }) => name))}.` : "";
   closeStory(turn, grade, {
-    own: [own, `${said} ${SHOWN[rolled](turn.lastTotal, dc)}`.trim(), answer, cause]
+    own: [own, `*${said}${shown(turn.lastTotal, dc, rolled, grade)}`, answer, cause]
       .filter((each) => each !== "")
       .join(" "),
     way: wayOfEnd(part),
@@ -220,11 +221,11 @@ async function decides(turn: Turn, kept: KeptCase, task: Task, part: Part, parts
   return true;
 }
 
-const SHOWN = {
-  strong: (total: number, dc: number) => `*You have ${total}, and it takes ${dc}: it comes off.*`,
-  weak: (total: number, dc: number) => `*You have ${total}, and it takes ${dc}: it comes off, at a price.*`,
-  miss: (total: number, dc: number) => `*You have ${total}, and it takes ${dc}.*`,
-};
+/** The throw, as the player reads it. */
+function shown(total: number, dc: number, rolled: Grade, grade: Grade): string {
+  const came = { strong: "it comes off", weak: "it comes off, at a price", miss: "it does not come off" }[grade];
+  return `It takes ${dc}, and you have ${total}: ${rolled === grade ? "" : "too little; but nothing stands in the way any more, and so "}${came}.*`;
+}
 
 /** What counts for the hero, and against, openly. */
 function countsFor(
@@ -235,7 +236,10 @@ function countsFor(
   const words = contentWords(text);
   const [open, done] = [openSteps(task).length, doneSteps(task).length];
   const along = turn.present.filter(({ name }) => turn.memo.companions.includes(name)).slice(0, 2);
-  const thing = turn.memo.held.find((each) => [...contentWords(each.thing)].some((word) => words.has(word)));
+  const prize = contentWords(turn.memo.case!.prize.words);
+  const thing = turn.memo.held.find((each) =>
+    [...contentWords(each.thing)].some((word) => words.has(word) && !prize.has(word)),
+  );
   const full = NEEDS + open * HARDER + (turn.memo.case!.late ? 2 : 0);
   const counts: [number, string][] = [];
   if (done > 0) counts.push([done, "what is out of the way"]);
@@ -243,12 +247,14 @@ function countsFor(
     counts.push([along.length, `${listed(along.map(shortName))} ${along.length === 1 ? "is" : "are"} with you`]);
   if (thing !== undefined) counts.push([1, `you have ${theThing(thing.thing)}`]);
   const taken = takenUp(turn, words);
-  if (taken !== "") counts.push([1, `you make use of ${taken}`]);
+  const isSignal = pattern("task signals").test(text);
+  if (taken !== "" || isSignal)
+    counts.push([1, taken === "" ? "you can be heard and seen" : `you make use of ${taken}`]);
   const dc = Math.max(5, full - counts.reduce((sum, [by]) => sum + by, 0));
   return {
     dc,
-    isClever: taken !== "",
-    said: counts.length === 0 ? "" : `*For you: ${counts.map(([by, what]) => `+${by}, ${what}`).join("; ")}. *`,
+    isClever: taken !== "" || isSignal,
+    said: counts.length === 0 ? "" : `For you: ${counts.map(([by, what]) => `+${by}, ${what}`).join("; ")}. `,
   };
 }
 

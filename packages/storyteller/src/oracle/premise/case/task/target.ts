@@ -20,7 +20,12 @@ export function targetOf(turn: Turn, { aim, prize }: Pick<KeptCase, "aim" | "pri
 function placeOfDeed(turn: Turn, prize: string, kind: DeedKind): string {
   const words = contentWords(prize);
   const has = (text: string) => [...contentWords(text)].some((word) => words.has(word));
-  const named = kind === "make" ? placesOf(turn).find((name) => has(name)) : undefined;
+  const head = prize.split(" ").at(-1)!.toLowerCase();
+  const named =
+    kind === "make"
+      ? // "The reactor's pump": the pump chamber, and not the reactor.
+        (placesOf(turn).find((name) => contentWords(name).has(head)) ?? placesOf(turn).find((name) => has(name)))
+      : undefined;
   if (named !== undefined) return named;
   for (const { text, source } of turn.lore.sentences) {
     if (source === "story" || source === "hero" || isFrame(text) || !has(text)) continue;
