@@ -173,7 +173,7 @@ export async function dealsWithStep(
     turn.say(own, line, helpFor(turn, step, here), tick(turn));
     return true;
   }
-  const how = part.kind === "do" ? deedsIn(turn, parts, played) : "";
+  const how = part.kind === "do" ? deedsIn(parts, played, (each) => ownDeed(turn, each)) : "";
   isDone(
     turn,
     step,

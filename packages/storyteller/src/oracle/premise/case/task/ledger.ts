@@ -1,18 +1,20 @@
 import { capitalise, listed } from "#english/noun-phrase";
-import type { Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
-import { ownDeed } from "../climax/turning.ts";
 import type { Task } from "../kept-case.ts";
 import { doneSteps, openSteps } from "./task.ts";
 
 /** What stood in the way of an open task, and what the hero did about it, as it is told at the end. */
 
 /** The deeds of a message up to one of its parts, as a clause: "you cut two firs, and you lash them under the beam". */
-export function deedsIn(turn: Turn, parts: readonly Part[], last: Part): string {
+export function deedsIn(
+  parts: readonly Part[],
+  last: Part,
+  own: (part: Part & { readonly kind: "do" }) => string,
+): string {
   const at = parts.indexOf(last);
   return parts
     .slice(0, at < 0 ? parts.length : at + 1)
-    .flatMap((part) => (part.kind === "do" ? [ownDeed(turn, part)] : []))
+    .flatMap((part) => (part.kind === "do" ? [own(part)] : []))
     .filter((each) => each !== "")
     .map((each) => `you ${each.replace(/^You |\.$/gu, "")}`)
     .join(", and ");
