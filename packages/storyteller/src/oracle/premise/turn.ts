@@ -40,6 +40,8 @@ export class Turn {
   moved = false;
   /** Whether dice fell in this turn. */
   rolled = false;
+  /** What the last check came to. */
+  lastTotal = 0;
   /** Whom the hero has brought down in a fight in this turn. */
   beaten = "";
   /** Whether the hero got a clue in this turn: one at a time. */
@@ -199,6 +201,7 @@ export class Turn {
       advantage,
       stakes: stakes.slice(0, 120),
     });
+    this.lastTotal = roll.total;
     if (roll.check?.success === true) return "strong";
     return dc - roll.total <= CLOSE ? "weak" : "miss";
   }

@@ -170,6 +170,12 @@ const Tasks = z.object({
   fits: z.array(text),
   /** Getting over what was mended, or is open. */
   over: z.array(text),
+  /** The hero gets to where it is done: {person} waits there, or nobody does, or it is late. */
+  arrival: z.object({ met: z.array(text), bare: z.array(text), late: z.array(text) }),
+  /** What is done there with what was carried, by a pattern of what it is. */
+  placed: z.array(z.object({ of: text, done: z.array(text), miss: z.array(text) })),
+  /** What comes of a deed that takes up what the scene has: somebody is called to, or another. */
+  clever: z.object({ signal: z.array(text), other: z.array(text) }),
   /** What somebody asks for their help: {sum}, {own}, which the hero carries, or a favour; how it is brought down, or is not; how it is taken. */
   asked: z.object({
     sum: z.array(text),

@@ -94,6 +94,8 @@ export const KeptCase = z.object({
             sum: z.int(),
             /** What is so when it is dealt with, as a sentence. */
             after: orElse(name, ""),
+            /** How the hero dealt with it, as a clause: "you pay 27 crowns". */
+            how: z.optional(z.string().check(z.maxLength(300))),
             /** What its person asks for it, once they were asked: a sum, a thing of the hero's, or a favour, as it stands after "to". */
             price: orElse(
               z.nullable(z.object({ of: z.enum(["sum", "thing", "favour"]), what: name, sum: z.int() })),

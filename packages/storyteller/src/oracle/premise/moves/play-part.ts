@@ -79,7 +79,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
     pattern("play-part play part").test(part.text)
   )
     return done("give");
-  if (!fought && (await dares(turn, part))) return done("accuse", true);
+  if (!fought && (await dares(turn, part, message))) return done("accuse", true);
   if (!fought && (await dealsWithStep(turn, part, message))) return done(part.kind === "say" ? "persuade" : "use");
   if (await doesRest(turn, part)) return done("accuse", turn.ended !== "");
   if (!fought && lastGesture(turn, part)) return done("talk");

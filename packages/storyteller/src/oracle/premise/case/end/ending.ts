@@ -10,6 +10,7 @@ import { theThing } from "../../moves/record/items.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
 import type { PremiseMemo } from "../../memo.ts";
 import { type EndWay, endOf } from "../climax/turning.ts";
+import { ledger } from "../task/ledger.ts";
 import { peopleAtEnd } from "./people-at-end.ts";
 import { asksAtEnd } from "./ask-at-end.ts";
 import { helpers, whatIsLeft, whatSpoke } from "./remembered.ts";
@@ -74,7 +75,8 @@ export function closeStory(
     turn.say(`It was as you had said: ${clauseOf(turn, kept.theory)}.`);
   turn.say(otherAnswers(turn));
   if (isGuess) turn.say(whatSpoke(turn, kept));
-  const found = isGuess ? [] : recap(turn, kept);
+  if (kept.task !== null) turn.say(ledger(kept.task));
+  const found = isGuess || kept.task !== null ? [] : recap(turn, kept);
   if (found.length > 0) turn.say(`This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`);
   turn.say(...lastWords(turn, kept, grade));
   turn.log(result);

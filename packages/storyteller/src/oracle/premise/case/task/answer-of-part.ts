@@ -9,10 +9,18 @@ import { FINDS_OUT } from "./task.ts";
 /** What is done by going: no step, but the way. */
 export const ON_THE_WAY = /^(?:cross|reach|carry|bring|take|deliver|get|go|travel|sail|haul|ferry|return)\b/iu;
 
+const WITH_SOMEBODY = /^(?:win|persuade|convince|talk|bribe|hire|get past|soften|calm)\b/iu;
+
 /** The step that a part of the aim is; undefined where it is none. */
 export function stepOfPart(turn: Turn, part: string, steps: readonly Step[]): Step | undefined {
   const who = personIn(turn, part);
   if (who !== undefined) return steps.find(({ person }) => person === who.name);
+  // "Win over the toll-keeper": by what they are.
+  const roles = contentWords(part);
+  const ofRole = steps.find(
+    ({ person }) => person !== "" && [...contentWords(turn.entry(person).role)].some((word) => roles.has(word)),
+  );
+  if (ofRole !== undefined && WITH_SOMEBODY.test(part)) return ofRole;
   const words = contentWords(part.split(/\b(?:before|until)\b/iu)[0]!.replace(/^\S+ /u, ""));
   return steps.find(({ thing, person }) => person === "" && [...contentWords(thing)].some((word) => words.has(word)));
 }

@@ -3,7 +3,7 @@ import { bare, capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { hold } from "../../moves/record/items.ts";
-import { coinOf, hasMoney, purse, sumIn } from "../../moves/record/money.ts";
+import { coinOf, hasMoney, purse, sumPaid } from "../../moves/record/money.ts";
 import type { Turn } from "../../turn.ts";
 import { cases } from "../case-content.ts";
 import { fillIn } from "../fill-in.ts";
@@ -142,7 +142,7 @@ export async function paysAsked(
   const has = slots(turn, step, to);
   if (of === "sum") {
     const offered =
-      sumIn(text) ?? (agrees || (gives && /\b(?:it|that|the (?:price|money|sum))\b/iu.test(text)) ? sum : 0);
+      sumPaid(text) ?? (agrees || (gives && /\b(?:it|that|the (?:price|money|sum))\b/iu.test(text)) ? sum : 0);
     const gold = turn.sheet?.gold ?? 0;
     const already = Math.max(0, turn.gold - gold);
     if (offered < sum || sum > gold + already) return null;

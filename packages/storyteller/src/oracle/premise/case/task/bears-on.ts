@@ -49,8 +49,12 @@ export const isPlea = (part: Acted): boolean =>
       ? pattern("task asks for").test(part.words)
       : pattern("task words").test(part.verb));
 
-const namesOf = (turn: Turn, { person }: Step): ReadonlySet<string> =>
-  contentWords(person === "" ? "" : `${person} ${turn.entry(person).role} ${turn.entry(person).aliases.join(" ")}`);
+/** The words for who it is. Who "owns the only team of oxen" is not called by it: to ask for the oxen is about the step. */
+function namesOf(turn: Turn, { person, text }: Step, isOwn: boolean): ReadonlySet<string> {
+  if (person === "") return new Set();
+  const { role, aliases } = turn.entry(person);
+  return contentWords(`${person} ${isOwn && pattern("task owns only").test(text) ? "" : role} ${aliases.join(" ")}`);
+}
 
 /** "Gideon's wrench": what somebody has is got from them. */
 const isOwners = ({ name }: Step): boolean => /['’]s? (?!missing)/u.test(name);
@@ -63,12 +67,12 @@ export function stepFor(turn: Turn, part: Acted, who: LoreEntry | undefined): St
   const wanted = contentWords(`${aim} ${prize.words}`);
   const isGiven = pattern("task gives").test(text) || sumIn(text) !== null;
   const worth = (step: Step): number => {
-    const names = namesOf(turn, step);
+    const isOwn = who !== undefined && step.person === who.name;
+    const names = namesOf(turn, step, isOwn);
     const about = [...contentWords(`${step.name.replace(OF_STEPS, "")} ${step.thing}`)].filter(
       (word) => words.has(word) && !names.has(word),
     ).length;
     const shared = [...contentWords(step.text)].filter((word) => words.has(word) && !names.has(word)).length;
-    const isOwn = who !== undefined && step.person === who.name;
     const isAim = [...wanted].some((word) => words.has(word));
     if (part.kind === "say")
       return isOwn &&

@@ -10,7 +10,7 @@ import { hearerOf } from "../../moves/people/hearer.ts";
 import { touchesOn } from "../../moves/people/touches-on.ts";
 import { theThing } from "../../moves/record/items.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
-import { purse, sumIn } from "../../moves/record/money.ts";
+import { coinOf, purse, sumPaid } from "../../moves/record/money.ts";
 import { go, wayIn } from "../../moves/travel/travel.ts";
 import type { Grade, Turn } from "../../turn.ts";
 import type { Message, Part } from "../../words/clauses.ts";
@@ -20,20 +20,22 @@ import { fillIn, lineFor } from "../fill-in.ts";
 import type { Step } from "../kept-case.ts";
 import { type Acted, hearerIn, isPlea, stepFor, textOf } from "./bears-on.ts";
 import { counted } from "./about-steps.ts";
-import { helpFor, helpsWith, otherFor } from "./helpers.ts";
+import { helpFor, otherFor } from "./helpers.ts";
 import { pays, paysPrice, priceOf } from "./price.ts";
 import { namesPrice, paysAsked } from "./asked-price.ts";
+import { asksWhether, needed } from "./whether.ts";
 import { followsFrom, givenFor } from "./what-follows.ts";
+import { deedsIn } from "./ledger.ts";
 import { doneSteps, isOnTask, oneThatFits, openSteps } from "./task.ts";
 
 /** What the hero does about what stands in the way of an open task: by words, by money, by a thing, by a deed. */
 
-/** What it takes on twenty sides. */
-const NEEDS = 13;
-const HELPS = 3;
-
 /** Plays a part of a message that deals with what stands in the way; false where it deals with nothing of it. */
-export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: whole }: Message): Promise<boolean> {
+export async function dealsWithStep(
+  turn: Turn,
+  played: Part,
+  { noRoll, text: whole, parts }: Message,
+): Promise<boolean> {
   const task = turn.memo.case?.task;
   if (!isOnTask(turn) || task === null || task === undefined || task.begun) return false;
   // "Peder, could you make one?" is asked of somebody, and is no question of what is so.
@@ -50,6 +52,15 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
       : played.kind === "ask" && /\byour?\b/iu.test(played.text)
         ? { kind: "say", words: played.text, to: "", verb: "ask", direct: true }
         : played;
+  if (part.kind === "ask") return asksWhether(turn, part.text);
+  if (
+    part.kind === "do" &&
+    whole.endsWith("?") &&
+    parts.length === 1 &&
+    pattern("task whether").test(whole) &&
+    asksWhether(turn, whole)
+  )
+    return true;
   if ((part.kind !== "say" && part.kind !== "do") || turn.memo.danger !== null) return false;
   const who = hearerIn(turn, part);
   if (part.kind === "say" && who !== undefined && namesPrice(turn, part.words, who)) return true;
@@ -63,7 +74,7 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
   const step = stepFor(turn, part, who);
   if (step === undefined) return part.kind === "do" ? atDoneStep(turn, part) : comesAsAsked(turn, part, who!);
   // What is still to be had cannot be fitted in.
-  const needed =
+  const lacking =
     part.kind === "do" && pattern("task uses").test(part.text)
       ? openSteps(task).find(
           ({ sort, thing }) =>
@@ -72,11 +83,11 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
             [...contentWords(thing)].some((word) => contentWords(part.text).has(word)),
         )
       : undefined;
-  if (needed !== undefined) {
+  if (lacking !== undefined) {
     turn.dealt = true;
     turn.say(
-      `You have no ${needed.thing} yet. That is still in the way: ${needed.name}.`,
-      helpFor(turn, needed, undefined),
+      `You have no ${lacking.thing} yet. That is still in the way: ${lacking.name}.`,
+      helpFor(turn, lacking, undefined),
     );
     return true;
   }
@@ -104,7 +115,7 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
   )
     return false;
   const text = textOf(part);
-  const offered = sumIn(text) ?? (part.kind === "say" ? sumIn(whole) : null) ?? 0;
+  const offered = sumPaid(text) ?? (part.kind === "say" ? sumPaid(whole) : null) ?? 0;
   const gold = turn.sheet?.gold ?? 0;
   const already = Math.max(0, turn.gold - gold);
   if (offered > gold + already) {
@@ -132,11 +143,18 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
     turn.say(`That has been tried for ${step.name}, and it comes to the same.`, helpFor(turn, step, here));
     return true;
   }
-  const isWhole = step.sum > 0 && offered >= step.sum;
+  // Of a debt that nobody has counted, half of all that the hero has is a fair part.
+  const isWhole =
+    step.sum > 0
+      ? offered >= step.sum
+      : step.sort === "agrees" && pattern("task fee").test(step.thing) && offered > 0 && offered * 2 >= gold + already;
   const grade = isWhole || noRoll ? "strong" : await tried(turn, part, step, here, offered > 0, thing);
   const own = part.kind === "do" ? ownDeed(turn, part) : "";
   const more = moreOf(turn, step, here);
-  const price = grade === "weak" ? priceOf(turn, step, here, offered > 0 || thing !== undefined) : null;
+  // Who gets across as it is has not mended it, and pays for it in time alone.
+  const isCrossed =
+    part.kind === "do" && grade !== "miss" && (step.sort === "mended" || step.sort === "way") && crosses(part);
+  const price = grade === "weak" && !isCrossed ? priceOf(turn, step, here, offered > 0 || thing !== undefined) : null;
   const isGift =
     thing !== undefined &&
     grade === "strong" &&
@@ -145,9 +163,7 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
     pattern("task gives").test(text);
   const texts = price?.lines ?? (isGift ? cases().tasks.asked.paid : cases().tasks.solved[step.sort][grade]);
   const has = { ...more, own: price?.own ?? "" };
-  // Who gets across as it is has not mended it.
-  const isCrossed =
-    part.kind === "do" && grade !== "miss" && (step.sort === "mended" || step.sort === "way") && crosses(part);
+  if (isCrossed) step.after = "";
   const written = isCrossed ? turn.oneOf(cases().tasks.over) : oneThatFits(turn.random, texts, has);
   const line = fillIn(turn, turn.memo.case!, turn.oneOf([written]), has);
   if (grade === "miss") {
@@ -157,7 +173,22 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
     turn.say(own, line, helpFor(turn, step, here), tick(turn));
     return true;
   }
-  isDone(turn, step);
+  const how = part.kind === "do" ? deedsIn(parts, played, (each) => ownDeed(turn, each)) : "";
+  isDone(
+    turn,
+    step,
+    how !== ""
+      ? how
+      : offered > 0
+        ? `you pay ${offered} ${coinOf(turn)}`
+        : thing !== undefined && pattern("task gives").test(text)
+          ? `you give up ${theThing(thing)}`
+          : here === undefined
+            ? ""
+            : here.name === step.person
+              ? `you talk ${shortName(here)} round`
+              : `you talk to ${shortName(here)}`,
+  );
   const given = await givenFor(
     turn,
     part,
@@ -171,7 +202,11 @@ export async function dealsWithStep(turn: Turn, played: Part, { noRoll, text: wh
     given,
     isCrossed ? line : step.after,
     await followsFrom(turn, part, step, here),
-    price === null ? (noRoll ? tick(turn) : "") : await paysPrice(turn, price, here, written, has),
+    price === null
+      ? noRoll || (isCrossed && grade === "weak")
+        ? tick(turn)
+        : ""
+      : await paysPrice(turn, price, here, written, has),
   );
   // Not each time somebody has something to say about it.
   const friend =
@@ -220,13 +255,18 @@ async function isPaid(
   turn.spokenTo = who.name;
   turn.acted = true;
   turn.dealt = true;
-  isDone(turn, step);
+  isDone(
+    turn,
+    step,
+    step.price?.of === "favour" ? `you give ${shortName(who)} your word` : `you pay what ${shortName(who)} asks`,
+  );
   turn.say(own, said, step.after, await followsFrom(turn, part, step, who));
   turn.say(counted(turn.memo.case!.task!));
 }
 
-function isDone(turn: Turn, step: Step): void {
+function isDone(turn: Turn, step: Step, how: string): void {
   step.state = "done";
+  step.how = how.slice(0, 300);
   turn.log(`${capitalise(step.name)} is out of the way.`);
   turn.fact(`${capitalise(step.name)} is out of the way.`);
   if (step.after !== "") turn.fact(step.after);
@@ -311,21 +351,9 @@ async function tried(
   thing: string | undefined,
 ): Promise<Grade> {
   const risk = part.kind === "do" ? riskOf(part.text) : null;
-  const attitude = here === undefined ? 0 : (turn.member(here.name)?.attitude ?? 0);
   const text = textOf(part);
   const isTouched = here !== undefined && part.kind === "say" && touchesOn(turn, here, part.words);
-  const isHelper = here !== undefined && here.name !== step.person && helpsWith(turn, here, step);
-  // What somebody wants, by the texts, is brought forward.
-  const names = contentWords(step.person);
-  const own = contentWords(text);
-  const isWanted = [...contentWords(step.text)].filter((word) => own.has(word) && !names.has(word)).length > 1;
-  const dc =
-    NEEDS -
-    (isWanted ? HELPS : 0) -
-    attitude -
-    (isMoney ? HELPS : 0) -
-    (thing === undefined ? 0 : HELPS) -
-    (isHelper ? HELPS : 0);
+  const dc = needed(turn, text, step, here, isMoney, thing);
   const [ability, skill] =
     part.kind === "say" || pattern("task gives").test(text)
       ? ([

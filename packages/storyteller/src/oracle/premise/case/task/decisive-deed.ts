@@ -1,7 +1,7 @@
 import { storedPattern, pattern } from "../../../patterns.ts";
 import { listed } from "#english/noun-phrase";
 import { shortName } from "../../lore/lore.ts";
-import { contentWords } from "../../lore/nouns.ts";
+import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
 import { isSamePlace } from "../../lore/whereabouts.ts";
 import { fullAim } from "../../moves/aim/full-aim.ts";
 import { riskOf } from "../../moves/deed.ts";
@@ -9,13 +9,15 @@ import { takeReady } from "../../moves/ready.ts";
 import { theThing } from "../../moves/record/items.ts";
 import { placeNamed } from "../../moves/travel/place-named.ts";
 import { arrive, wayIn } from "../../moves/travel/travel.ts";
-import type { Turn } from "../../turn.ts";
-import type { Part } from "../../words/clauses.ts";
+import type { Grade, Turn } from "../../turn.ts";
+import type { Message, Part } from "../../words/clauses.ts";
 import { ENDS } from "../climax/decided.ts";
 import { ownDeed, wayOfEnd } from "../climax/turning.ts";
 import { doesAim, hasVerbOf } from "../end/deed-of-aim.ts";
+import { cases } from "../case-content.ts";
 import { closeStory } from "../end/ending.ts";
 import type { KeptCase, Task } from "../kept-case.ts";
+import { arrives, waitersAt } from "./arrival.ts";
 import { deedOfTask } from "./parts-of-task.ts";
 import { beginDeed } from "./scenes.ts";
 import { doneSteps, isContest, isOnTask, openSteps } from "./task.ts";
@@ -29,7 +31,7 @@ const NEEDS = 13;
 const HARDER = 3;
 /** "Bring the bell to the lighthouse": where a thing is carried. */
 const CARRIES_TO =
-  /^(?:\p{Ll}+ly )?(?:bring|carry|take|deliver|haul|get|ferry|sail|row) .*\b(?:to|into|onto) ((?:(?! with | and )[^,.])+)(?: with .+| and .+)?$/iu;
+  /^(?:\p{Ll}+ly )?(?:bring|carry|take|deliver|haul|get|ferry|sail|row|drive|lead|push|pull|drag) .*\b(?:to|into|onto|over|across) ((?:(?! with | and | through | in )[^,.])+)(?: (?:with|and|through|in) .+)?$/iu;
 const NO_DEED = storedPattern("task looks", "iu");
 
 /** How a part does what the aim is: by going where it belongs with what is to be there, or by its verb and object. Null where it does neither. */
@@ -37,18 +39,30 @@ function howItIsDone(turn: Turn, kept: KeptCase, task: Task, part: Part): "goes"
   if (part.kind !== "do" && part.kind !== "state") return null;
   const aim = deedOfTask(fullAim(turn.main!));
   const words = contentWords(part.text);
+  // A bridge on the way is crossed where it is.
+  const isStep = task.steps.some(
+    ({ thing, sort }) =>
+      (sort === "mended" || sort === "way") &&
+      [...contentWords(thing.split(/[:,]/u)[0]!)].some((word) => words.has(word)),
+  );
+  if (isStep && part.kind === "do" && wayTo(turn, part.text) === "" && !isContest(task.kind) && task.kind !== "make")
+    return null;
   const isNamed =
     [...contentWords(kept.prize.words)].some((word) => words.has(word)) ||
     /\b(?:it|them|him|her|us)\b/iu.test(part.text) ||
-    (task.kind === "carry" && LOADED.test(part.text)) ||
+    (task.kind === "carry" &&
+      (LOADED.test(part.text) || part.text.split(/[^\p{L}]+/u).some((word) => pattern("task rides").test(word)))) ||
     turn.present.some(({ name }) => kept.prize.words.includes(name) && turn.memo.companions.includes(name));
   const way = part.kind === "do" ? wayIn(turn, part.text) : null;
   const carried = part.kind === "do" ? CARRIES_TO.exec(part.text)?.[1] : undefined;
-  const place = way?.place ?? (carried === undefined ? "" : (placeNamed(turn, carried) ?? ""));
+  const end = carried === undefined ? "" : (placeNamed(turn, carried) ?? "");
+  const place = end !== "" && isSamePlace(end, task.at) ? end : (way?.place ?? end);
   const belongs = contentWords(`${aim} ${task.at}`);
+  // "Over the pass", at the pass: on to where the way leads.
+  const isHere = isSamePlace(place, turn.place);
   const isThere =
     place !== "" &&
-    !isSamePlace(place, turn.place) &&
+    !(isHere && (isSamePlace(place, task.at) || task.at === "" || !/\b(?:over|across|through)\b/iu.test(part.text))) &&
     (isSamePlace(place, task.at) || [...contentWords(place)].some((word) => belongs.has(word)));
   // Who is to be brought home has to be with the hero.
   if (task.kind === "bring") {
@@ -74,6 +88,12 @@ function howItIsDone(turn: Turn, kept: KeptCase, task: Task, part: Part): "goes"
   if (task.kind !== "bring" && !hasVerbOf(aim, part.text)) return null;
   return doesAim(turn, aim, part) ? (task.kind === "bring" ? "goes" : "does") : null;
 }
+/** The name of the place to which a part says that it goes. */
+const wayTo = (turn: Turn, text: string): string => {
+  const [, to = ""] = /.*\b(?:to|into) (.+)$/u.exec(text) ?? [];
+  const place = to === "" ? null : placeNamed(turn, to);
+  return place ?? "";
+};
 const BRINGS = /\b(?:bring|carry|take|lead|get|help|drag|pull|haul|guide|ride|escort|drive)\b/iu;
 const HOMEWARD = /\b(?:home|back|down|out|ashore|to safety)\b/iu;
 const LOADED = /\b(?:cart|wagon|crate|load|cargo|barge|sledge|lorry|truck|boat)\b/iu;
@@ -87,11 +107,11 @@ function entersContest(turn: Turn, kept: KeptCase, task: Task, text: string, isN
 }
 
 /** Plays a part that is the deed itself, or decides it. False where it is something else. */
-export async function dares(turn: Turn, part: Part): Promise<boolean> {
+export async function dares(turn: Turn, part: Part, { parts }: Pick<Message, "parts">): Promise<boolean> {
   const kept = turn.memo.case;
   const task = kept?.task;
   if (!isOnTask(turn) || kept === null || task === null || task === undefined) return false;
-  if (task.begun) return decides(turn, kept, task, part);
+  if (task.begun) return decides(turn, kept, task, part, parts);
   const isEnd = part.kind !== "say" && part.kind !== "table" && ENDS.test(part.text);
   const how = isEnd ? "does" : howItIsDone(turn, kept, task, part);
   if (how === null) return false;
@@ -121,7 +141,7 @@ export async function dares(turn: Turn, part: Part): Promise<boolean> {
 const WALKS =
   /^(?:\p{Ll}+ly )?(?:go|return|walk|head|ride|cycle|hurry|run|drive)(?: back| over| up| down| home)* to\b/iu;
 
-async function decides(turn: Turn, kept: KeptCase, task: Task, part: Part): Promise<boolean> {
+async function decides(turn: Turn, kept: KeptCase, task: Task, part: Part, parts: readonly Part[]): Promise<boolean> {
   if (part.kind !== "do" && part.kind !== "say") return false;
   const text = part.kind === "do" ? part.text : part.words;
   const way = part.kind === "do" && WALKS.test(text) ? wayIn(turn, text) : null;
@@ -145,7 +165,12 @@ async function decides(turn: Turn, kept: KeptCase, task: Task, part: Part): Prom
   // A gift to somebody decides nothing.
   if (part.kind === "do" && pattern("task gives").test(text) && hearerIn(turn, part) !== undefined) return false;
   if ((part.kind === "do" && NO_DEED.test(text)) || (part.kind === "say" && text.trim().endsWith("?"))) return false;
-  const { dc, said } = countsFor(turn, task, text);
+  // All that the player does in one breath decides it.
+  const whole = parts
+    .slice(Math.max(0, parts.indexOf(part)))
+    .filter((each) => each.kind === "do" || each.kind === "say");
+  const all = whole.map((each) => (each.kind === "do" ? each.text : each.words)).join(", ");
+  const { dc, said, isClever } = countsFor(turn, task, all);
   const ready = takeReady(turn, `Whether it comes off: ${kept.goal}`);
   const risk = part.kind === "do" ? riskOf(text) : null;
   const rolled = await turn.check(
@@ -155,44 +180,93 @@ async function decides(turn: Turn, kept: KeptCase, task: Task, part: Part): Prom
     ready.stakes,
     ready.has ? "advantage" : "none",
   );
-  const own = ownDeed(turn, part);
+  // Who has cleared the whole way does not lose all by one throw.
+  const open = openSteps(task);
+  const grade = rolled === "miss" && open.length === 0 ? "weak" : rolled;
+  const own = whole
+    .map((each) => ownDeed(turn, each))
+    .filter((each) => each !== "")
+    .join(" ");
   if (own !== "")
     turn.log(
       own
         .replace(/^(“.+”) You have said it\.$/u, "You say: $1")
-        .replace(/[.]$/u, rolled === "miss" ? "." : ": it comes off."),
+        .replace(/[.]$/u, grade === "miss" ? "." : ": it comes off."),
     );
   const { at } = task;
   const prize = personIn(turn, kept.prize.words);
-  const along = [...turn.memo.companions, ...(task.kind === "bring" && prize !== undefined ? [prize.name] : [])].filter(
-    (name) => turn.isHere(turn.entry(name)),
-  );
-  closeStory(turn, rolled, { own: [own, said].join(" ").trim(), way: wayOfEnd(part), text });
-  if (at !== "" && !isSamePlace(at, turn.place) && /^(?:carry|reach|bring)$/u.test(task.kind)) {
+  const isAway = arrives(turn, task);
+  const along = [
+    ...[...turn.memo.companions, ...(task.kind === "bring" && prize !== undefined ? [prize.name] : [])].filter((name) =>
+      turn.isHere(turn.entry(name)),
+    ),
+    ...(isAway ? waitersAt(turn, task).map(({ name }) => name) : []),
+  ];
+  const { clever } = cases().tasks;
+  const answer =
+    !isClever || grade === "miss" ? "" : turn.oneOf(pattern("task signals").test(all) ? clever.signal : clever.other);
+  const cause =
+    grade === "miss" ? `What was still in the way is what decides it: ${listed(open.map(({ name }) => name))}.` : "";
+  closeStory(turn, grade, {
+    own: [own, `*${said}${shown(turn.lastTotal, dc, rolled, grade)}`, answer, cause]
+      .filter((each) => each !== "")
+      .join(" "),
+    way: wayOfEnd(part),
+    text: all,
+  });
+  if (isAway) {
     arrive(turn, at);
     for (const name of along) turn.bring(turn.entry(name));
   }
   return true;
 }
 
+/** The throw, as the player reads it. */
+function shown(total: number, dc: number, rolled: Grade, grade: Grade): string {
+  const came = { strong: "it comes off", weak: "it comes off, at a price", miss: "it does not come off" }[grade];
+  return `It takes ${dc}, and you have ${total}: ${rolled === grade ? "" : "too little; but nothing stands in the way any more, and so "}${came}.*`;
+}
+
 /** What counts for the hero, and against, openly. */
-function countsFor(turn: Turn, task: Task, text: string): { readonly dc: number; readonly said: string } {
+function countsFor(
+  turn: Turn,
+  task: Task,
+  text: string,
+): { readonly dc: number; readonly said: string; readonly isClever: boolean } {
   const words = contentWords(text);
   const [open, done] = [openSteps(task).length, doneSteps(task).length];
   const along = turn.present.filter(({ name }) => turn.memo.companions.includes(name)).slice(0, 2);
-  const thing = turn.memo.held.find((each) => [...contentWords(each.thing)].some((word) => words.has(word)));
+  const prize = contentWords(turn.memo.case!.prize.words);
+  const thing = turn.memo.held.find((each) =>
+    [...contentWords(each.thing)].some((word) => words.has(word) && !prize.has(word)),
+  );
   const full = NEEDS + open * HARDER + (turn.memo.case!.late ? 2 : 0);
   const counts: [number, string][] = [];
   if (done > 0) counts.push([done, "what is out of the way"]);
   if (along.length > 0)
     counts.push([along.length, `${listed(along.map(shortName))} ${along.length === 1 ? "is" : "are"} with you`]);
   if (thing !== undefined) counts.push([1, `you have ${theThing(thing.thing)}`]);
+  const taken = takenUp(turn, words);
+  const isSignal = pattern("task signals").test(text);
+  if (taken !== "" || isSignal)
+    counts.push([1, taken === "" ? "you can be heard and seen" : `you make use of ${taken}`]);
   const dc = Math.max(5, full - counts.reduce((sum, [by]) => sum + by, 0));
   return {
     dc,
-    said:
-      counts.length === 0
-        ? ""
-        : `*For you: ${counts.map(([by, what]) => `+${by}, ${what}`).join("; ")}. It takes ${dc} instead of ${full}.*`,
+    isClever: taken !== "" || isSignal,
+    said: counts.length === 0 ? "" : `For you: ${counts.map(([by, what]) => `+${by}, ${what}`).join("; ")}. `,
   };
+}
+
+/** What of the scene that was just told the player's deed takes up: "the lamp". Empty where it takes up nothing of it. */
+function takenUp(turn: Turn, words: ReadonlySet<string>): string {
+  const scene = turn.brief.transcript.at(-1)?.reply ?? "";
+  const known = contentWords(
+    `${turn.memo.case!.prize.words} ${fullAim(turn.main!)} ${turn.memo.held.map(({ thing }) => thing).join(" ")}`,
+  );
+  const [, found = ""] =
+    [...scene.matchAll(/\b(?:the|an?|that) (\p{Ll}{3,})\b/gu)].find(
+      ([, noun = ""]) => kindOfNoun(noun) === "thing" && words.has(noun) && !known.has(noun),
+    ) ?? [];
+  return found === "" ? "" : `the ${found}`;
 }

@@ -41,9 +41,16 @@ function clausesIn(turn: Turn, sentence: string): Clause[] {
     .replace(/[.!?]+$/u, "")
     .split(JOINS)
     .map((each) => {
-      const person = entriesIn(turn.lore, each).find(
+      const people = entriesIn(turn.lore, each).filter(
         (entry) => entry.kind === "person" && entry.proper && !isHero(turn.lore, entry),
       );
+      // "Old Brida's grandson Tomas owns the team": whose kin it is does not own it.
+      const isKin =
+        people.length > 1 &&
+        new RegExp(`^${escaped(people[0]!.name)}['’]s? (?:\\p{Ll}+ ){1,2}${escaped(shortName(people[1]!))}`, "u").test(
+          each.replace(/^(?:the|but|and) /iu, ""),
+        );
+      const person = people[isKin ? 1 : 0];
       const isHis = /^(?:he|she|they|his|her|their|will|has|have|is|wants|refuses|needs|lacks)\b/iu.test(each);
       // "And wants a dance with Mabel": whose wish it is was said before.
       const who = isHis ? (last ?? person) : person;

@@ -43,7 +43,17 @@ function placeOfDeed(turn: Turn, prize: string, kind: DeedKind): string {
 }
 
 function placeOfAim(turn: Turn, { aim, prize }: Pick<KeptCase, "aim" | "prize">): string {
-  const placeIn = (text: string) => entriesIn(turn.lore, text).findLast(({ kind }) => kind === "place")?.name ?? "";
+  const placeIn = (text: string) => {
+    const known = entriesIn(turn.lore, text).findLast(({ kind }) => kind === "place")?.name ?? "";
+    // "Over the pass to Sankt Veit": a name that the texts say no more of than that it is the end of the way.
+    const name =
+      /\b(?:to|into) (\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)*)$/u.exec(text.trim().replace(/[.,;]$/u, ""))?.[1] ?? "";
+    if (name === "" || entriesIn(turn.lore, name).length > 0) return known;
+    const longer = placesOf(turn).filter((each) => each.replace(/^the /u, "").startsWith(`${name} `));
+    if (longer.length === 1) return longer[0]!;
+    turn.memo.names.push({ name, kind: "place" });
+    return name;
+  };
   // Of an aim of several parts: where the last deed is done, else where the thing is carried.
   const parts = partsOfTask(aim).toReversed();
   for (const part of parts) {

@@ -41,8 +41,9 @@ export async function givenFor(
 }
 
 /** Who agrees to sail, or to guide the hero, is needed on the way. */
-const goesAlong = (turn: Turn, { text }: Step): boolean =>
-  /^(?:carry|bring|reach)$/u.test(turn.memo.case!.task!.kind) && pattern("task goes along").test(text);
+const goesAlong = (turn: Turn, { text, thing }: Step): boolean =>
+  /^(?:carry|bring|reach)$/u.test(turn.memo.case!.task!.kind) &&
+  (pattern("task goes along").test(text) || pattern("task rides").test(thing));
 
 /** What follows: a thing in hand, somebody who comes along, a promise. */
 export async function followsFrom(turn: Turn, part: Acted, step: Step, here: LoreEntry | undefined): Promise<string> {

@@ -31,7 +31,9 @@ const VALUES: Readonly<Record<string, number>> = {
   forty: 40,
   fifty: 50,
   sixty: 60,
+  seventy: 70,
   eighty: 80,
+  ninety: 90,
   "a hundred": 100,
 };
 const SUM = storedPattern("money sum");
@@ -79,7 +81,17 @@ export const purse = (turn: Turn): string => {
 /** The sum that words name; null where they name none. */
 export function sumIn(text: string): number | null {
   const found = SUM.exec(text)?.[1]?.toLowerCase();
-  return found === undefined ? null : (VALUES[found] ?? Number(found));
+  return found === undefined ? null : valueOf(found);
+}
+
+const valueOf = (number: string): number =>
+  /^\d/u.test(number) ? Number(number) : number.split(/[- ](?!hundred)/u).reduce((sum, word) => sum + VALUES[word]!, 0);
+
+const PAYS = storedPattern("money pays", "iu");
+/** What is paid, of the sums of a text: "Forty crowns is what we have. I'll pay your twenty-seven." Null where none is. */
+export function sumPaid(text: string): number | null {
+  const found = PAYS.exec(text)?.[1]?.toLowerCase();
+  return found === undefined ? sumIn(text) : valueOf(found);
 }
 
 const SPENDS = storedPattern("money spends", "iu");
