@@ -32,6 +32,7 @@ import { isYesNo } from "../words/short-answer.ts";
 import { calledIn, personIn, pronounMeans } from "./people/who.ts";
 import { deed, done, type Outcome } from "./act.ts";
 import { stated } from "./stated.ts";
+import { readsWords } from "./words-on-things.ts";
 
 /** One part of the player’s message: what is said, asked or done in it. */
 
@@ -83,6 +84,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
     return done("accuse", turn.memo.case?.showdown?.tries !== tries);
   }
   if (!fought && (await accuses(turn, part))) return done("accuse");
+  if (!fought && readsWords(turn, part)) return done("look");
   switch (part.kind) {
     case "table":
       return tableWord(turn, part.text);
