@@ -40,6 +40,7 @@ import { isPurchase } from "./travel/upkeep.ts";
 import { asDeed } from "./aim/idiom.ts";
 import { swear } from "./aim/vow.ts";
 import { called } from "./stated.ts";
+import { meetsDead } from "./people/dead-here.ts";
 import { meetsPrices } from "./people/condition.ts";
 import { playPart } from "./play-part.ts";
 import { readsWords, takesWords } from "./words-on-things.ts";
@@ -256,6 +257,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
   }
   if (!turn.paragraphs.some((each) => each.endsWith(`${purse(turn)}.`))) turn.say(paid);
   if (act !== "meta") answerDeed(turn);
+  meetsDead(turn);
   saysRest(turn);
   const target = turn.present.find(({ name }) => name === turn.memo.last)?.name ?? reading.target;
   turn.readAs = {

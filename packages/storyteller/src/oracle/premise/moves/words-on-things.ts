@@ -10,6 +10,7 @@ import { nounIn } from "../words/noun-in.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { worded } from "./deed.ts";
 import { drawAnswer, drawnBefore, redraw } from "./drawn-answer.ts";
+import { calledIn } from "./people/who.ts";
 
 /**
  * Things of the player's texts that carry words: a letter, a key that taps, a voice on the radio. What the texts quote is quoted. What nobody
@@ -87,7 +88,7 @@ export function readsWords(turn: Turn, part: Part): boolean {
   if (isOpen && turn.paragraphs.length > 0) return true;
   const isAnswer = part.kind === "do" && ANSWERS.test(part.text);
   const known = isAnswer ? "" : quoteOf(turn, thing) || drawnBefore(turn, asks);
-  const line = deed === "" ? "" : `You ${deed}.`;
+  const line = deed === "" || deed === "listen" ? "" : `You ${deed}.`;
   if (known === "") {
     memo.pending = { sort: "drawn", asks: `${asks}: `, choices: [] };
     turn.say(line);
@@ -95,7 +96,7 @@ export function readsWords(turn: Turn, part: Part): boolean {
     return true;
   }
   const quoted = known.startsWith("“") ? `${capitalise(thing)} says: ${known}` : known;
-  if (turn.paragraphs.at(-1)?.endsWith(quoted) === true) return true;
+  if (turn.paragraphs.some((each) => each.endsWith(quoted))) return true;
   turn.say(line, quoted);
   // What is on a thing is read first, and what is to be seen of it is looked at after that.
   const own = turn.wasSaid(asks) && isUnsolved(turn) && part.kind === "do" ? thingIn(turn, part.text) : null;
@@ -114,7 +115,9 @@ export async function takesWords(turn: Turn, typed: string): Promise<boolean> {
     return drawAnswer(turn, pending.asks.slice(0, -2));
   }
   const own = pattern("words-on-things own", "u").exec(typed)?.slice(1).find((each) => each !== undefined);
-  const isDeed = own === undefined && pattern("words-on-things deed").test(typed);
+  // A question, a deed and words to somebody who is here are no words of the thing.
+  const called = calledIn(turn, typed.replace(/^["“]/u, ""));
+  const isDeed = pattern("words-on-things deed").test(typed) || (called !== undefined && turn.isHere(called));
   turn.memo.pending = null;
   if (isDeed) return false;
   redraw(turn, pending.asks, `“${capitalise((own ?? typed).replace(/^["“‘']|["”’'.\s]+$/gu, ""))}.”`.replace(/([!?…])\.”/u, "$1”"));

@@ -45,7 +45,7 @@ const NAMES_IT = /\{(?:\p{L}+:)?thing\}/iu;
 const NOTHING = ["^$"];
 
 /** The kind of a thing by its noun, with the word before it: "burned hand"; the last kind where no list has it. */
-const kindOf = (word: string, before = ""): string =>
+export const kindOf = (word: string, before = ""): string =>
   Object.keys(cases().things).find(
     (kind) =>
       kind !== LAST && (pattern(`thing ${kind}`).test(word) || pattern(`thing ${kind}`).test(`${before} ${word}`)),
@@ -170,6 +170,12 @@ export function findsOfThing(turn: Turn, thing: Thing, way: Way, text: string): 
   }
   const written = isWritten(turn, kept, thing) ? findClue(turn, way, thing.word, false, true) : "";
   return written || pieceOf(turn, thing, text, way);
+}
+
+/** A piece about the thing that a deed is done with; empty where the texts name no such thing. */
+export function pieceWith(turn: Turn, text: string): string {
+  const thing = thingIn(turn, text);
+  return thing?.isNamed === true ? findsOfThing(turn, thing, "look", text) : "";
 }
 
 /** What somebody says of a thing that they are asked about; empty where it is none, or they have no more to say of it. */
