@@ -99,9 +99,10 @@ export function readsWords(turn: Turn, part: Part): boolean {
   if (turn.paragraphs.some((each) => each.endsWith(quoted))) return true;
   turn.say(line, quoted);
   // What is on a thing is read first, and what is to be seen of it is looked at after that.
-  const own = turn.wasSaid(asks) && isUnsolved(turn) && part.kind === "do" ? thingIn(turn, part.text) : null;
+  const text = part.kind === "do" ? part.text : "";
+  const own = turn.wasSaid(asks) && isUnsolved(turn) ? thingIn(turn, text) : null;
   turn.markSaid(asks);
-  if (own !== null) turn.say(findsOfThing(turn, own, "read", part.text));
+  if (own !== null) turn.say(findsOfThing(turn, own, "read", text));
   return true;
 }
 

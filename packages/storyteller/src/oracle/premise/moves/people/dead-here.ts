@@ -27,11 +27,12 @@ function deathOf(turn: Turn, who: LoreEntry): string | undefined {
 export function meetsDead(turn: Turn): void {
   for (const who of turn.present) {
     const name = shortName(who);
-    if (turn.wasSaid(`dead here ${who.name}`) || !turn.paragraphs.some((each) => each.includes(name))) continue;
+    const at = turn.paragraphs.findIndex((each) => each.includes(name));
+    if (at < 0 || turn.wasSaid(`dead here ${who.name}`)) continue;
     const death = deathOf(turn, who);
     if (death === undefined) continue;
     turn.markSaid(`dead here ${who.name}`);
-    turn.say(capitalise(lineFor(turn, `dead here${death}`, name)));
+    turn.paragraphs.splice(at + 1, 0, capitalise(lineFor(turn, `dead here${death}`, name)));
   }
 }
 
@@ -43,6 +44,7 @@ export function touchesDead(turn: Turn, who: LoreEntry): string {
 
 /** What the dead answer who are asked about their death; empty of the living, and where something else is asked. */
 export function deadSays(turn: Turn, who: LoreEntry, words: string): string {
-  const death = pattern("fates of death").test(words) && words.includes("?") ? deathOf(turn, who) : undefined;
+  const asked = words.match(/[^.!?]+\?/gu) ?? [];
+  const death = asked.some((each) => pattern("fates of death").test(each)) ? deathOf(turn, who) : undefined;
   return death === undefined ? "" : saidBy(lineFor(turn, `dead speaks${death}`), speakerName(who));
 }

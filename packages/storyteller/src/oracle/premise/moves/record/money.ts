@@ -6,39 +6,31 @@ import type { Turn } from "../../turn.ts";
 
 const COINS =
   "ducats?|florins?|shillings?|crowns?|guineas?|pounds?|pence|pennies|dollars?|bucks|euros?|francs?|marks?|credits?|creds|chits?|scrip|marks|thalers?|doubloons?|pesetas?|rupees?|escudos?|pesos?|lire|lira|roubles?|rubles?|yen|yuan|kroner|kronor|krone|krona|zlotys?|dinars?|dirhams?|sovereigns?|farthings?|groats?|denarii|sesterces|talents|shekels?|coppers?|silvers?|gold pieces?|pieces of gold|gold coins?|gold|coins?|silver";
-const NUMBERS =
-  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|eighty|a hundred|a|an|\\d+";
-const VALUES: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  eighty: 80,
-  "a hundred": 100,
-};
+const ONES = "one two three four five six seven eight nine".split(" ");
+const TEENS = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const NUMBERS = `(?:${TENS.join("|")})(?:[- ](?:${ONES.join("|")}))?|${[...TEENS, ...ONES].join("|")}|a hundred|a|an|\\d+`;
+
+/** "Twenty-seven" is 27, "a" is 1. */
+function valueOf(word: string): number {
+  if (word === "a" || word === "an") return 1;
+  if (word === "a hundred") return 100;
+  const [first = "", second = ""] = word.split(/[- ]/u);
+  const ten = TENS.indexOf(first);
+  return ten >= 0
+    ? 10 * (ten + 2) + ONES.indexOf(second) + 1
+    : TEENS.includes(first)
+      ? TEENS.indexOf(first) + 10
+      : ONES.includes(first)
+        ? ONES.indexOf(first) + 1
+        : Number(word);
+}
 const SUM = new RegExp(`\\b(${NUMBERS}) (?:(?:silver|old|good|of my) )?(${COINS})\\b`, "iu");
+/** "Forty is what we have. I'll pay you your twenty-seven here and now": what is paid. */
+const PAID = new RegExp(
+  `\\b(?:pay|paid|give|gave|hand|count out|lay down|put down|offer)\\b[^.;?!]*?\\b(${NUMBERS})(?= (?:(?:silver|old|good|of my) )?(?:${COINS})\\b| (?:here|now|and|for|to|of it|of them|today)\\b|[,.;!]|$)`,
+  "iu",
+);
 
 const COIN = new RegExp(`^(?:money|${COINS})$`, "iu");
 export const isCoin = (word: string): boolean => COIN.test(word);
@@ -82,8 +74,9 @@ export const purse = (turn: Turn): string => {
 
 /** The sum that words name; null where they name none. */
 export function sumIn(text: string): number | null {
-  const found = SUM.exec(text)?.[1]?.toLowerCase();
-  return found === undefined ? null : (VALUES[found] ?? Number(found));
+  const sum = SUM.exec(text)?.[1];
+  const paid = sum === undefined ? undefined : PAID.exec(text)?.[1];
+  return sum === undefined ? null : valueOf((paid ?? sum).toLowerCase());
 }
 
 const SPENDS = storedPattern("money spends", "iu");
@@ -120,7 +113,8 @@ export async function fillPurse(turn: Turn): Promise<void> {
 /** Moves the money that a sentence of the player speaks of. Answers what is to be said of it; empty where no money changes hands. */
 export async function moveMoney(turn: Turn, message: string): Promise<string> {
   const { sheet } = turn;
-  const text = message.split(/(?<=[.!?;]) /u).find((each) => SUM.test(each)) ?? message;
+  const sums = message.split(/(?<=[.!?;]) /u).filter((each) => SUM.test(each));
+  const text = sums.find((each) => PAID.test(each)) ?? sums[0] ?? message;
   const sum = sumIn(text.replace(/“[^”]*”|"[^"]*"/gu, ""));
   if (sheet === null || sum === null || text.endsWith("?") || pattern("money move money").test(text)) return "";
   const isCount = countsPurse(text);
