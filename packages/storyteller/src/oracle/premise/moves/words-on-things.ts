@@ -29,7 +29,9 @@ function carrierIn(turn: Turn, phrase: string): string | null {
   if (found === null) return null;
   const isTapping = TAPS.test(found[0]);
   const own = turn.lore.written.find(({ text, words }) =>
-    isTapping ? pattern("words-on-things tapping").test(text) : [...contentWords(found[0])].every((each) => words.has(each)),
+    isTapping
+      ? pattern("words-on-things tapping").test(text)
+      : [...contentWords(found[0])].every((each) => words.has(each)),
   );
   if (own === undefined || pattern("words-on-things gone").test(own.text)) return null;
   // In a plot with a written answer what is read is a clue, but for what the hero has brought along.
@@ -45,20 +47,26 @@ function readIn(turn: Turn, part: Part): string | null {
   const { text } = part;
   const [, asked = ""] = part.kind === "ask" ? (pattern("words-on-things asks").exec(text) ?? []) : [];
   if (part.kind === "ask" ? asked === "" : !READS.test(text) && !ANSWERS.test(text)) return null;
-  const own = carrierIn(turn, part.kind === "ask" ? asked : nounIn(text.replace(pattern("words-on-things part of"), " ")));
+  const own = carrierIn(
+    turn,
+    part.kind === "ask" ? asked : nounIn(text.replace(pattern("words-on-things part of"), " ")),
+  );
   if (own !== null) return own;
   // "Read it", "listen", "what did it tap": what the message is about, or the one before.
   if (!pattern("words-on-things it").test(part.kind === "ask" ? asked : text)) return null;
   if (/\btap/iu.test(text)) return carrierIn(turn, "the tapping");
-  return [turn.brief.playerText, turn.brief.transcript.at(-1)?.playerText ?? ""]
-    .map((each) => carrierIn(turn, CARRIER.exec(each) === null ? "" : nounWith(each)))
-    .find((each) => each !== null) ?? null;
+  return (
+    [turn.brief.playerText, turn.brief.transcript.at(-1)?.playerText ?? ""]
+      .map((each) => carrierIn(turn, CARRIER.exec(each) === null ? "" : nounWith(each)))
+      .find((each) => each !== null) ?? null
+  );
 }
 
 /** The noun phrase of a message that has a thing with words in it. */
 const nounWith = (text: string): string =>
-  [...text.matchAll(pattern("words-on-things phrase", "giu"))].map(([each]) => each).find((each) => CARRIER.test(each)) ??
-  `the ${CARRIER.exec(text)![0]}`;
+  [...text.matchAll(pattern("words-on-things phrase", "giu"))]
+    .map(([each]) => each)
+    .find((each) => CARRIER.test(each)) ?? `the ${CARRIER.exec(text)![0]}`;
 
 /** The words that the texts quote of a thing; empty where they quote none. */
 function quoteOf(turn: Turn, thing: string): string {
@@ -67,7 +75,10 @@ function quoteOf(turn: Turn, thing: string): string {
   for (const { text, words: own } of turn.lore.written) {
     if (!own.has(head)) continue;
     const after = text.slice(text.toLowerCase().lastIndexOf(head.slice(0, 5)));
-    const quote = pattern("words-on-things quote", "u").exec(after)?.[1] ?? pattern("words-on-things quote", "u").exec(text)?.[1];
+    const found = pattern("words-on-things quote", "u").exec(after);
+    // The words of the telegram that is named after the letter are not the letter's.
+    const quote =
+      found === null || CARRIER.test(after.slice(0, found.index).replace(/^\p{L}+/u, "")) ? undefined : found[1];
     if (quote !== undefined) return `“${capitalise(quote.replace(/[.,]+$/u, ""))}.”`.replace(/([!?])\.”/u, "$1”");
   }
   return "";
@@ -98,10 +109,9 @@ export function readsWords(turn: Turn, part: Part): boolean {
   const quoted = known.startsWith("“") ? `${capitalise(thing)} says: ${known}` : known;
   if (turn.paragraphs.some((each) => each.endsWith(quoted))) return true;
   turn.say(line, quoted);
-  // What is on a thing is read first, and what is to be seen of it is looked at after that.
+  // What is to be seen of the thing itself.
   const text = part.kind === "do" ? part.text : "";
-  const own = turn.wasSaid(asks) && isUnsolved(turn) ? thingIn(turn, text) : null;
-  turn.markSaid(asks);
+  const own = isUnsolved(turn) ? thingIn(turn, text) : null;
   if (own !== null) turn.say(findsOfThing(turn, own, "read", text));
   return true;
 }
@@ -115,12 +125,19 @@ export async function takesWords(turn: Turn, typed: string): Promise<boolean> {
     turn.draws = true;
     return drawAnswer(turn, pending.asks.slice(0, -2));
   }
-  const own = pattern("words-on-things own", "u").exec(typed)?.slice(1).find((each) => each !== undefined);
+  const own = pattern("words-on-things own", "u")
+    .exec(typed)
+    ?.slice(1)
+    .find((each) => each !== undefined);
   // A question, a deed and words to somebody who is here are no words of the thing.
   const called = calledIn(turn, typed.replace(/^["“]/u, ""));
   const isDeed = pattern("words-on-things deed").test(typed) || (called !== undefined && turn.isHere(called));
   turn.memo.pending = null;
   if (isDeed) return false;
-  redraw(turn, pending.asks, `“${capitalise((own ?? typed).replace(/^["“‘']|["”’'.\s]+$/gu, ""))}.”`.replace(/([!?…])\.”/u, "$1”"));
+  redraw(
+    turn,
+    pending.asks,
+    `“${capitalise((own ?? typed).replace(/^["“‘']|["”’'.\s]+$/gu, ""))}.”`.replace(/([!?…])\.”/u, "$1”"),
+  );
   return true;
 }

@@ -116,8 +116,9 @@ export async function moveMoney(turn: Turn, message: string): Promise<string> {
   const sums = message.split(/(?<=[.!?;]) /u).filter((each) => SUM.test(each));
   const text = sums.find((each) => PAID.test(each)) ?? sums[0] ?? message;
   const sum = sumIn(text.replace(/“[^”]*”|"[^"]*"/gu, ""));
-  if (sheet === null || sum === null || text.endsWith("?") || pattern("money move money").test(text)) return "";
+  if (sheet === null || sum === null || text.endsWith("?")) return "";
   const isCount = countsPurse(text);
+  if (!isCount && pattern("money move money").test(text)) return "";
   const delta = isCount ? sum - sheet.gold : GAINS.test(text) ? sum : SPENDS.test(text) ? -sum : 0;
   if (delta === 0) return isCount ? `You have ${purse(turn)}.` : "";
   if (-delta > sheet.gold) return `You have only ${purse(turn)}.`;
