@@ -23,7 +23,9 @@ const open = async () => {
 
 test("What is tapped nobody has written: the player says it once, and it is quoted from then on", async () => {
   const story = await open();
-  expect(await story.say("I listen to the tapping and write down what it taps")).toMatch(/Nobody has written yet what/u);
+  expect(await story.say("I listen to the tapping and write down what it taps")).toMatch(
+    /Nobody has written yet what/u,
+  );
   expect(await story.say("ISOBEL. OPEN IT")).toContain("Then it is so: “ISOBEL. OPEN IT.”");
   expect(await story.say("What did it tap?")).toContain("“ISOBEL. OPEN IT.”");
   expect(await story.say("I read the Morse again")).toContain("“ISOBEL. OPEN IT.”");
