@@ -28,6 +28,8 @@ export function actsOnAim(turn: Turn, text: string): boolean {
   const kept = turn.memo.case;
   const kind = kept === null ? undefined : truthOf(kept)?.kind;
   if (kept === null || kind === undefined || kept.showdown !== null || turn.main === undefined) return false;
+  // A hand on it changes nothing.
+  if (pattern("act-on-aim only touches").test(text)) return false;
   if (kept.announced && SEIZES.test(text) && namesGuilty(turn, text)) return true;
   const object = objectOf(kept);
   const isOwn = kind !== "find" && OWN_VERB.exec(text)?.[1]?.toLowerCase() === kept.goal.split(" ")[0]!.toLowerCase();

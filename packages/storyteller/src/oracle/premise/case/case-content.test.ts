@@ -36,6 +36,21 @@ describe("The cases of the content", () => {
     expect(written.filter(([, text]) => /[{}]/u.test(text.replace(SLOT, "").replace(/\{\d+-\d+\}/gu, "")))).toEqual([]);
   });
 
+  it("have choices that can be made: no bracket and no bar is left in any story", () => {
+    const written = textsOf({
+      ...cases(),
+      truths: cases().truths.map((truth) => ({ ...truth, fits: [], cast: {}, hint: "" })),
+      sought: [],
+      hooks: [],
+      instruments: [],
+    }).filter(([key]) => !/\.(?:of|where)$/u.test(key));
+    expect(
+      written.flatMap(([key, text]) =>
+        choicesOf(text).flatMap((each) => (/[[\]|]/u.test(each) ? [`${key}: ${each}`] : [])),
+      ),
+    ).toEqual([]);
+  });
+
   it("have a truth for each kind of aim that a player may have, and for each tone", () => {
     for (const kind of KINDS_OF_CASE.filter((each) => each !== "free"))
       expect(

@@ -9,6 +9,8 @@ import { opensWay } from "../case/climax/open-way.ts";
 import { detailOf } from "../case/details.ts";
 import { complication, somethingHappens } from "../case/happen.ts";
 import { findsPiece } from "../case/open/find-piece.ts";
+import { isUnsolved } from "../case/open/open-story.ts";
+import { pieceWith } from "../case/open/thing-piece.ts";
 import { findClue } from "../case/reveal-clue.ts";
 import { ENDS, isKnown } from "../case/climax/decided.ts";
 import { begin, endIt } from "../case/climax/showdown.ts";
@@ -18,7 +20,7 @@ import { tick } from "./aim/clock.ts";
 import { examine, lookInto } from "./examine.ts";
 import { ESCAPES, faceDanger } from "./danger/danger.ts";
 import { dare, doIt, worded } from "./deed.ts";
-import { takesIt } from "./touch.ts";
+import { feltOf, takesIt } from "./touch.ts";
 import { makesPeace } from "./danger/end-fight.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
 import { isBlow, meetsNobody, struckIn } from "./danger/struck.ts";
@@ -207,6 +209,12 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
   if (isPurchase(text)) {
     await buy(turn, text);
     return done("buy");
+  }
+  const felt = feltOf(turn, text);
+  if (felt !== "") {
+    await doIt(turn, text);
+    turn.say(felt, isUnsolved(turn) ? pieceWith(turn, text) : "");
+    return done("use");
   }
   if (findsPiece(turn, text)) return done("search");
   if (!noRoll && (await examine(turn, text))) return done("search");

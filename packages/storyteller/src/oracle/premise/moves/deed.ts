@@ -18,6 +18,8 @@ import { bearsOnAim } from "./aim/vow.ts";
 import { lineFor, outcomeOf } from "../case/fill-in.ts";
 import { complication } from "../case/happen.ts";
 import { inRole } from "../case/parts/people-of-case.ts";
+import { isUnsolved } from "../case/open/open-story.ts";
+import { pieceWith } from "../case/open/thing-piece.ts";
 import { findClue } from "../case/reveal-clue.ts";
 import { takesPrize } from "../case/settled-by-player.ts";
 import { freesSought } from "../case/sought.ts";
@@ -130,7 +132,7 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     turn.memo.last = caught.name;
     turn.say(`${capitalise(shortName(caught))} is here again.`);
   }
-  if (bears || scouts) turn.say(findClue(turn, way, text));
+  if (bears || scouts) turn.say(isUnsolved(turn) ? pieceWith(turn, text) : findClue(turn, way, text));
   return grade;
 }
 

@@ -85,7 +85,10 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
   const deed = worded(turn, first) || worded(turn, first.split(/,/u)[0]!);
   turn.say(deed === "" ? "" : `You ${deed}.`);
   const words = [...subjectWords(text)].toSorted().join(" ");
-  const kind = KINDS.find((each) => pattern(`result ${each}`).test(text)) ?? "plain";
+  // The neck of a statue is no body.
+  const isStone = pattern("result not body").test(text);
+  const kind =
+    KINDS.find((each) => !(isStone && /^(?:body|patient)$/u.test(each)) && pattern(`result ${each}`).test(text)) ?? "plain";
   const isDoc = pattern("result doc").test(thing);
   const isLook = READS.test(text) || /^(?:plain|body|scan)$/u.test(kind);
   const shown = !isLook || isDoc ? "" : showsOwnThing(turn, thing || instrumentIn(turn, thing));

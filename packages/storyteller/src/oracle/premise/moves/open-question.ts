@@ -62,8 +62,13 @@ export function takeAnswer(turn: Turn, message: Message): readonly Part[] | null
     return null;
   }
   if (pending.sort === "drawn") {
-    turn.memo.pending = null;
-    const own = pending.choices[at] ?? (message.parts.length === 1 ? ownAnswer(pending.asks, message.text) : null);
+    const own =
+      pending.choices[at] ??
+      (message.parts.length === 1
+        ? (ownAnswer(pending.asks, message.text) ?? (isShort(message) ? typed : null))
+        : null);
+    // A word about something else that is so leaves the question open.
+    if (own !== null || message.parts.some(({ kind }) => kind !== "state")) turn.memo.pending = null;
     if (own === null) return null;
     redraw(turn, pending.asks, own);
     return [];
@@ -105,6 +110,10 @@ const isAimSaid = ({ parts, corrects }: Message): boolean =>
   parts.length > 0 &&
   parts.every(({ kind }) => kind === "do" || kind === "state") &&
   !pattern("open-question is aim said", "u").test("text" in parts[0]! ? parts[0].text : "");
+
+/** "Edmund", "at the inn", "the doctor": an answer in a few words. */
+const isShort = (message: Message): boolean =>
+  isName(message) && message.text.split(" ").length < 5 && !pattern("open-question no answer").test(message.text);
 
 /** One or two words that name somebody, and do nothing. */
 const isName = ({ parts, text, corrects }: Message): boolean =>

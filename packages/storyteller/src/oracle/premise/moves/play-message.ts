@@ -40,8 +40,10 @@ import { isPurchase } from "./travel/upkeep.ts";
 import { asDeed } from "./aim/idiom.ts";
 import { swear } from "./aim/vow.ts";
 import { called } from "./stated.ts";
+import { meetsDead } from "./people/dead-here.ts";
 import { meetsPrices } from "./people/condition.ts";
 import { playPart } from "./play-part.ts";
+import { readsWords, takesWords } from "./words-on-things.ts";
 
 /** What the player's message does, clause by clause. */
 
@@ -66,6 +68,10 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   const typed = readMessage(meant);
   if (asksForPlots(turn, brief.playerText.trim())) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
+    return;
+  }
+  if (await takesWords(turn, brief.playerText.trim())) {
+    turn.readAs = { act: "oracle", target: null, alternatives: [] };
     return;
   }
   const message = { ...typed, parts: typed.parts.map((part) => called(turn, part)) };
@@ -200,7 +206,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     return;
   }
   const [only] = message.parts;
-  if (message.parts.length === 1 && only?.kind === "ask" && (await fromRecord(turn, only.text))) {
+  if (message.parts.length === 1 && only?.kind === "ask" && (readsWords(turn, only) || (await fromRecord(turn, only.text)))) {
     turn.readAs = { act: "recall", target: null, alternatives: [] };
     return;
   }
@@ -259,6 +265,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
   }
   if (!turn.paragraphs.some((each) => each.endsWith(`${purse(turn)}.`))) turn.say(paid);
   if (act !== "meta") answerDeed(turn);
+  meetsDead(turn);
   saysRest(turn);
   const target = turn.present.find(({ name }) => name === turn.memo.last)?.name ?? reading.target;
   turn.readAs = {

@@ -38,6 +38,7 @@ import { isYesNo } from "../words/short-answer.ts";
 import { calledIn, personIn, pronounMeans } from "./people/who.ts";
 import { deed, done, type Outcome } from "./act.ts";
 import { stated } from "./stated.ts";
+import { readsWords } from "./words-on-things.ts";
 
 /** One part of the player’s message: what is said, asked or done in it. */
 
@@ -111,6 +112,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
   }
   if (!fought && (await accuses(turn, part))) return done("accuse");
   if (fought && (part.kind === "say" || part.kind === "ask") && callsAway(turn, part)) return done("talk", true);
+  if (!fought && readsWords(turn, part)) return done("look");
   switch (part.kind) {
     case "table":
       return tableWord(turn, part.text);

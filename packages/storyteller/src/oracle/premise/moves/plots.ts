@@ -63,6 +63,19 @@ function offerOthers(turn: Turn, says: string): void {
 export function takePlot(turn: Turn, typed: string, at: number): boolean {
   const { pending, case: kept } = turn.memo;
   if (pending === null || kept === null) return false;
+  // "None of these, I want a ghost story": what nobody has written the open story can become.
+  const open = pattern("plots own wish").test(typed)
+    ? kept.plots.findIndex((id) => id.startsWith("open-"))
+    : -1;
+  if (open >= 0) {
+    askPlayer(turn, {
+      sort: "plot",
+      asks: "Which story is it?",
+      choices: kept.plots.map((id) => pitchOf(turn, kept, id)),
+    });
+    turn.say(lineFor(turn, "open wish"));
+    return takePlot(turn, String(open + 1), open);
+  }
   if (OTHERS.test(typed) || at === SHOWN) {
     offerOthers(turn, "");
     return true;
@@ -107,7 +120,9 @@ export function takesPlotLate(turn: Turn, typed: string): boolean {
     kept === null ||
     turn.main === undefined ||
     kept.plots.length < 2 ||
-    (isLate && (number === undefined || !isUntold(kept)))
+    (isLate && (number === undefined || !isUntold(kept))) ||
+    // Another question was asked since: a number is for that.
+    (number !== undefined && turn.memo.settled.some(({ key }) => /^(?:drawn|price) /u.test(key)))
   )
     return false;
   if (number === undefined && (typed.length < 15 || /[?“”"]/u.test(typed))) return false;

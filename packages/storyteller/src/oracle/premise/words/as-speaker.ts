@@ -15,8 +15,19 @@ const SWAPPED: Readonly<Record<string, string>> = {
   mine: "yours",
   myself: "yourself",
 };
+/** What stands in quotation marks is somebody's words, and stays as it is. */
 const swapped = (text: string): string =>
-  text.replace(pattern("as-speaker swapped", "giu"), (word) => SWAPPED[word.toLowerCase()]!);
+  text
+    .split(pattern("as-speaker quoted", "gu"))
+    .map((part, at) =>
+      at % 2 === 1
+        ? part
+        : part.replace(pattern("as-speaker swapped", "giu"), (word) => {
+            const [, verb] = word.toLowerCase().split(" ");
+            return verb === undefined ? SWAPPED[word.toLowerCase()]! : `I ${AGREED.I![verb] ?? verb}`;
+          }),
+    )
+    .join("");
 
 /** Forms of "be" and the auxiliaries after "I" and "you". */
 const AGREED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -80,6 +91,6 @@ function denied(verb: string, typed: string): string {
 
 /** "Who paid for your boat", of Dorcas → "Dorcas paid for my boat". Null where the question does not ask for the one who does it. */
 export function doneBy(question: string, name: string): string | null {
-  const done = pattern("as-speaker done by").exec(question.trim())?.[1];
+  const done = pattern("as-speaker done by").exec(question.trim().replace(/, \p{Lu}\p{L}+$/u, ""))?.[1];
   return done === undefined || done.split(" ").length > 14 ? null : `${name} ${swapped(done)}`;
 }

@@ -4,7 +4,7 @@ import { contentWords } from "../../lore/nouns.ts";
 import { readInstrument } from "../../moves/answers/instrument.ts";
 import { nounIn } from "../../words/noun-in.ts";
 import { worded } from "../../moves/deed.ts";
-import { personIn } from "../../moves/people/who.ts";
+import { whoIn } from "../../moves/people/who.ts";
 import type { Turn } from "../../turn.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import { detailOf } from "../details.ts";
@@ -32,8 +32,7 @@ export function findsPiece(turn: Turn, text: string): boolean {
   if (looks === undefined && ![SEARCHES, EXAMINES, SENSES].some((each) => each.test(text))) return false;
   const rest = looks === undefined ? text : text.slice(looks.length);
   const thing = thingIn(turn, rest);
-  if (thing === null && ((looks !== undefined && AROUND.test(rest)) || personIn(turn, rest) !== undefined))
-    return false;
+  if (thing === null && ((looks !== undefined && AROUND.test(rest)) || whoIn(turn, rest) !== undefined)) return false;
   if (/\bwhat (?:i|we) (?:have|know|found)\b/iu.test(text)) {
     turn.say(whatIsFound(turn));
     return true;

@@ -42,7 +42,7 @@ const NAMES_IT = /\{(?:\p{L}+:)?thing\}/iu;
 const NOTHING = ["^$"];
 
 /** The kind of a thing by its noun, with the word before it: "burned hand"; the last kind where no list has it. */
-const kindOf = (word: string, before = ""): string =>
+export const kindOf = (word: string, before = ""): string =>
   Object.keys(cases().things).find(
     (kind) =>
       kind !== LAST && (pattern(`thing ${kind}`).test(word) || pattern(`thing ${kind}`).test(`${before} ${word}`)),

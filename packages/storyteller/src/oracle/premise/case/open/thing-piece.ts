@@ -37,6 +37,12 @@ export function findsOfThing(turn: Turn, thing: Thing, way: Way, text: string): 
   return written || pieceOf(turn, thing, text, way);
 }
 
+/** A piece about the thing that a deed is done with; empty where the texts name no such thing. */
+export function pieceWith(turn: Turn, text: string): string {
+  const thing = thingIn(turn, text);
+  return thing?.isNamed === true ? findsOfThing(turn, thing, "look", text) : "";
+}
+
 /** What somebody says of a thing that they are asked about; empty where it is none, or they have no more to say of it. */
 export function saysOfThing(turn: Turn, who: LoreEntry, text: string): string {
   const thing = thingIn(turn, text, true);

@@ -1,4 +1,6 @@
 import { lineFor } from "../../case/fill-in.ts";
+import { isUnsolved } from "../../case/open/open-story.ts";
+import { pieceWith } from "../../case/open/thing-piece.ts";
 import { findClue } from "../../case/reveal-clue.ts";
 import { feeling } from "../people/feeling.ts";
 import { replies } from "../people/replies.ts";
@@ -15,7 +17,12 @@ export function answerDeed(turn: Turn): void {
   const isAboutAim =
     turn.main !== undefined &&
     turn.sharesWords(`${turn.main.title} ${memo.clues.slice(-3).join(" ")}`, turn.brief.playerText);
-  const found = isAboutAim ? findClue(turn, "look", turn.brief.playerText, true) : "";
+  // In an open story a piece is about what the deed is done with.
+  const found = isUnsolved(turn)
+    ? pieceWith(turn, turn.brief.playerText)
+    : isAboutAim
+      ? findClue(turn, "look", turn.brief.playerText, true)
+      : "";
   if (found !== "") return turn.say(found);
   const deed = /^You (.+?)[.!]?$/u.exec(turn.paragraphs.at(-1) ?? "")?.[1] ?? "";
   if (prepares(deed)) return prepare(turn, deed);

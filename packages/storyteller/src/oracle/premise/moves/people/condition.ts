@@ -52,7 +52,10 @@ export function meetsPrices(turn: Turn, part: Part): void {
 function isMet(turn: Turn, who: LoreEntry, named: { answer: string; key: string }, part: Part): boolean {
   const text = part.kind === "say" ? `${part.to} ${part.words}` : part.text;
   const { answer } = named;
-  const isTo = turn.spokenTo === who.name || entriesIn(turn.lore, text).some(({ name }) => name === who.name);
+  const isTo =
+    turn.spokenTo === who.name ||
+    (/\b(?:her|him|them)\b/iu.test(text) && turn.memo.last === who.name && turn.isHere(who)) ||
+    entriesIn(turn.lore, text).some(({ name }) => name === who.name);
   if (pattern("condition of money").test(answer)) {
     const wanted = sumIn(answer);
     return (

@@ -14,6 +14,7 @@ import { BY, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { tick } from "../aim/clock.ts";
 import { takeAlong } from "./company.ts";
+import { deadSays } from "./dead-here.ts";
 import { feeling } from "./feeling.ts";
 import { taken } from "../deed.ts";
 import { actsOnAim, moveCase } from "../../case/act-on-aim.ts";
@@ -99,6 +100,8 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   const name = speakerName(who);
   if (!canTalk(turn.lore, who)) return unanswered(turn, who, words);
   if (promised(turn, part, who)) return;
+  const ofDeath = deadSays(turn, who, words);
+  if (ofDeath !== "") return turn.say(ofDeath);
   const order = orderIn(turn, part);
   if (order?.who.name === who.name && !actsOnAim(turn, order.deed) && obeys(turn, who, order.deed)) return;
   // What is said to the face of who is behind it, once the hero knows, is the showdown.

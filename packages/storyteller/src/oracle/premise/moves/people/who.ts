@@ -17,11 +17,29 @@ const isPerson = (turn: Turn, { name }: LoreEntry): boolean => turn.people.some(
 export function personIn(turn: Turn, phrase: string): LoreEntry | undefined {
   const kin = kinNamed(turn.lore, phrase);
   if (kin !== undefined && isPerson(turn, kin)) return kin;
-  const named = entriesIn(turn.lore, phrase).filter((entry) => isPerson(turn, entry));
+  const named = withTitle(turn, phrase, entriesIn(turn.lore, phrase).filter((entry) => isPerson(turn, entry)));
   const proper = meantOf(turn, phrase, named);
   return (
     proper ?? byShort(turn, phrase) ?? byTrade(turn, phrase) ?? named.find((entry) => turn.isHere(entry)) ?? named[0]
   );
+}
+
+/** "Mrs Threlkeld" is Josiah Threlkeld's widow, and not he. */
+function withTitle(turn: Turn, phrase: string, named: readonly LoreEntry[]): readonly LoreEntry[] {
+  const [, title = "", surname = ""] = pattern("who title", "u").exec(phrase) ?? [];
+  const other = /^(?:Mr|Sir|Lord)$/u.test(title) ? "she" : "he";
+  const wrong = named.find(({ name }) => name.includes(surname) && !name.includes(title));
+  if (title === "" || wrong === undefined || turn.pronoun(wrong) !== other) return named;
+  const own = turn.people.find(
+    (each) =>
+      each.name !== wrong.name &&
+      each.kind === "person" &&
+      turn.pronoun(each) !== other &&
+      (each.name.includes(surname) ||
+        pattern("who widow").test(each.role) ||
+        turn.about(each).some(({ text }) => pattern("who widow").test(text.slice(0, text.indexOf(shortName(each)))))),
+  );
+  return [...(own === undefined ? [] : [own]), ...named.filter((each) => each !== wrong && each !== own)];
 }
 
 /**
@@ -170,7 +188,10 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
     );
     if (group !== undefined) return group;
   }
-  return undefined;
+  // "Where were you last night, Miss Crewe, with that wheelbarrow?"
+  const amid = /\byou/iu.test(speech) ? pattern("who called in amid", "u").exec(speech)?.[1] : undefined;
+  const who = amid === undefined ? undefined : personIn(turn, amid);
+  return who !== undefined && turn.isHere(who) ? who : undefined;
 }
 
 /** Words that are never somebody's name, however they are written. */

@@ -80,18 +80,20 @@ export const purse = (turn: Turn): string => {
 
 /** The sum that words name; null where they name none. */
 export function sumIn(text: string): number | null {
-  const found = SUM.exec(text)?.[1]?.toLowerCase();
-  return found === undefined ? null : valueOf(found);
+  const sum = SUM.exec(text)?.[1];
+  return sum === undefined ? null : valueOf(paidIn(text) ?? sum.toLowerCase());
 }
 
 const valueOf = (number: string): number =>
   /^\d/u.test(number) ? Number(number) : number.split(/[- ](?!hundred)/u).reduce((sum, word) => sum + VALUES[word]!, 0);
 
 const PAYS = storedPattern("money pays", "iu");
+const paidIn = (text: string): string | undefined => PAYS.exec(text)?.[1]?.toLowerCase();
+
 /** What is paid, of the sums of a text: "Forty crowns is what we have. I'll pay your twenty-seven." Null where none is. */
 export function sumPaid(text: string): number | null {
-  const found = PAYS.exec(text)?.[1]?.toLowerCase();
-  return found === undefined ? sumIn(text) : valueOf(found);
+  const paid = paidIn(text);
+  return paid === undefined ? sumIn(text) : valueOf(paid);
 }
 
 const SPENDS = storedPattern("money spends", "iu");
@@ -128,10 +130,12 @@ export async function fillPurse(turn: Turn): Promise<void> {
 /** Moves the money that a sentence of the player speaks of. Answers what is to be said of it; empty where no money changes hands. */
 export async function moveMoney(turn: Turn, message: string): Promise<string> {
   const { sheet } = turn;
-  const text = message.split(/(?<=[.!?;]) /u).find((each) => SUM.test(each)) ?? message;
+  const sums = message.split(/(?<=[.!?;]) /u).filter((each) => SUM.test(each));
+  const text = sums.find((each) => PAYS.test(each)) ?? sums[0] ?? message;
   const sum = sumIn(text.replace(/“[^”]*”|"[^"]*"/gu, ""));
-  if (sheet === null || sum === null || text.endsWith("?") || pattern("money move money").test(text)) return "";
+  if (sheet === null || sum === null || text.endsWith("?")) return "";
   const isCount = countsPurse(text);
+  if (!isCount && pattern("money move money").test(text)) return "";
   const delta = isCount ? sum - sheet.gold : GAINS.test(text) ? sum : SPENDS.test(text) ? -sum : 0;
   if (delta === 0) return isCount ? `You have ${purse(turn)}.` : "";
   if (-delta > sheet.gold) return `You have only ${purse(turn)}.`;

@@ -307,6 +307,15 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
       (each) => each !== undefined && (scene?.present ?? []).includes(each) && (turn.member(each)?.attitude ?? 0) >= 0,
     ) as string[];
   together.push(...guests);
+  // Whose oxen the hero was lent goes where they go: with "us", with the wagon, and on from there.
+  const lent = (turn.memo.case?.task?.steps ?? []).filter(
+    ({ state, text }) => state === "done" && pattern("travel lender").test(text),
+  );
+  const lenders = (scene?.present ?? []).filter((each) =>
+    lent.some(({ text }) => indexOfName(text, shortName(turn.entry(each))) >= 0),
+  );
+  if (together.length > 0 || pattern("travel team").test(turn.brief.playerText))
+    for (const each of lenders) if (!turn.memo.companions.includes(each)) turn.memo.companions.push(each);
   // "we sneak back with Pim": those who are named go, and nobody else.
   const goers = guests.length > 0 ? guests : together.filter((each) => each !== behind);
   for (const each of new Set([...turn.memo.companions, ...goers])) turn.bring(turn.entry(each));
