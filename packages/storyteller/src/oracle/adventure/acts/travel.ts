@@ -73,7 +73,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   if (over.length === 1) return travel(stage, { ...reading, target: null }, `go to ${nameOf(stage, over[0]!.to)}`);
   if (to === stage.progress.place) {
     say(stage, `You are at ${inSentence(nameOf(stage, to))} already.`);
-    stage.still = true;
+    stage.still = stage.missed = true;
     return;
   }
   const path = pathTo(stage, to);

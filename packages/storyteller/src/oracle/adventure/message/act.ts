@@ -192,10 +192,13 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     await goOver(stage, known, text);
     // "Let's go to the hall, Leonie": Leonie comes along, and the hero goes.
     const led = reading.act === "travel" || leads(stage, text) !== null;
-    // "Come with me, Leonie. To the glasshouse."
-    const way = text.split(/[.;!]\s+|,\s+(?=to\b)/u).find((each) => isBareWay(each)) ?? "";
+    // "Come with me, Leonie. To the glasshouse.", "Leonie, stay with Tamsin. I'm going over to the gatehouse."
+    const [, ...more] = text.split(/[.;!]\s+|,\s+(?=to\b)/u);
+    const way = more.find((each) => isBareWay(each) || goingWords(each) !== "") ?? "";
     const goal = way === "" ? null : destination(stage, null, stemsOf(way), way);
-    if (known.deed.effects?.joins !== undefined && stage.progress.place === from && (led || goal !== null))
+    const { joins, leaves } = known.deed.effects ?? {};
+    const sets = (joins !== undefined && led) || ((joins ?? leaves) !== undefined && goal !== null);
+    if (sets && stage.progress.place === from)
       await travel(
         stage,
         {
