@@ -87,7 +87,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     stage.still = true;
     return;
   }
-  if (TOGETHER.test(text) || CARRIES.test(text)) takeAlong(stage, stems);
+  if (TOGETHER.test(text) || CARRIES.test(text)) takeAlong(stage, stems, !CARRIES.test(text));
   const unwilling = CARRIES.test(text) ? staysBehind(stage, text, stems) : undefined;
   if (unwilling !== undefined) {
     say(stage, unwilling.follows?.otherwise ?? `${shortName(unwilling)} stays where ${unwilling.pronoun} is.`);

@@ -193,8 +193,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     // "Let's go to the hall, Leonie": Leonie comes along, and the hero goes.
     const led = reading.act === "travel" || leads(stage, text) !== null;
     // "Come with me, Leonie. To the glasshouse.", "Leonie, stay with Tamsin. I'm going over to the gatehouse."
-    const [, ...more] = text.split(/[.;!]\s+|,\s+(?=to\b)/u);
-    const way = more.find((each) => isBareWay(each) || goingWords(each) !== "") ?? "";
+    const pieces = text.split(/[.;!]\s+|,\s+(?=to\b)/u);
+    const way = pieces.find(isBareWay) ?? pieces.slice(1).find((each) => goingWords(each) !== "") ?? "";
     const goal = way === "" ? null : destination(stage, null, stemsOf(way), way);
     const { joins, leaves } = known.deed.effects ?? {};
     const sets = (joins !== undefined && led) || ((joins ?? leaves) !== undefined && goal !== null);
