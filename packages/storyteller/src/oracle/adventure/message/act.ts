@@ -50,7 +50,9 @@ import { destination, namesPlace, travel } from "../acts/travel.ts";
 export async function act(stage: Stage, reading: Reading, answers: Answers): Promise<void> {
   const text = stage.brief.playerText;
   const away = stage.progress.fight === "" && stage.progress.ended === "" ? calledAway(stage, text) : null;
-  const call = away === null && present(stage).length > 0 ? null : calledOut(stage, text, away);
+  // Who came along with the hero is not who is called.
+  const others = present(stage).some(({ id }) => !stage.progress.companions.includes(id));
+  const call = away === null && others ? null : calledOut(stage, text, away);
   if (call !== null) return doKnown(stage, call);
   if (away !== null) {
     say(stage, notHere(stage, away));
@@ -198,16 +200,9 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     const goal = way === "" ? null : destination(stage, null, stemsOf(way), way);
     const { joins, leaves } = known.deed.effects ?? {};
     const sets = (joins !== undefined && led) || ((joins ?? leaves) !== undefined && goal !== null);
+    const target = goal === null ? (leads(stage, text) ?? reading.target) : nameOf(stage, goal);
     if (sets && stage.progress.place === from)
-      await travel(
-        stage,
-        {
-          ...reading,
-          act: "travel",
-          target: goal === null ? (leads(stage, text) ?? reading.target) : nameOf(stage, goal),
-        },
-        goal === null ? text : way,
-      );
+      await travel(stage, { ...reading, act: "travel", target }, goal === null ? text : way);
     return;
   }
   if (atPeace && doSight(stage, reading, text)) return;
