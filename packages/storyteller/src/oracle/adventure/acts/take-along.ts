@@ -3,8 +3,8 @@ import { mentions } from "../stage/match-words.ts";
 import { namesOf } from "../stage/prose.ts";
 import { present, so, type Stage, say } from "../stage/stage.ts";
 
-/** "Let's go together", "with Tansy and Ambrose": those who are meant come along, if they are willing. */
-export function takeAlong(stage: Stage, stems: readonly string[]): void {
+/** "Let's go together", "with Tansy and Ambrose": those who are meant come along, if they are willing. Who is named and is not says so. */
+export function takeAlong(stage: Stage, stems: readonly string[], says: boolean): void {
   const { companions, partner } = stage.progress;
   const here = present(stage).filter(({ id, follows }) => follows !== undefined && !companions.includes(id));
   const named = here.filter((each) => mentions(namesOf(each), stems) >= 1);
@@ -13,9 +13,9 @@ export function takeAlong(stage: Stage, stems: readonly string[]): void {
   if (named.length === 0 && along) return;
   const meant = named.length > 0 ? named : here.length === 1 ? here : here.filter(({ id }) => id === partner);
   for (const person of meant) {
-    if (person.follows === undefined || !so(stage, person.follows.when)) continue;
-    companions.push(person.id);
-    say(stage, person.follows.says);
+    const willing = so(stage, person.follows!.when);
+    if (willing) companions.push(person.id);
+    if (willing || (says && named.length > 0)) say(stage, willing ? person.follows!.says : person.follows!.otherwise);
   }
 }
 

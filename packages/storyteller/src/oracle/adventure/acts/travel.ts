@@ -88,7 +88,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     return;
   }
   const leads = CARRIES.test(text) || (WITH.test(text) && /\b(?:come|with)\b/iu.test(stage.brief.playerText));
-  if (TOGETHER.test(text) || leads) takeAlong(stage, stems);
+  if (TOGETHER.test(text) || leads) takeAlong(stage, stems, !leads);
   const unwilling = leads ? staysBehind(stage, text, stems) : undefined;
   if (unwilling !== undefined) {
     say(stage, unwilling.follows?.otherwise ?? `${shortName(unwilling)} stays where ${unwilling.pronoun} is.`);

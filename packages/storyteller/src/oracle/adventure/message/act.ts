@@ -50,7 +50,9 @@ import { destination, namesPlace, travel } from "../acts/travel.ts";
 export async function act(stage: Stage, reading: Reading, answers: Answers): Promise<void> {
   const text = stage.brief.playerText;
   const away = stage.progress.fight === "" && stage.progress.ended === "" ? calledAway(stage, text) : null;
-  const call = away === null && present(stage).length > 0 ? null : calledOut(stage, text, away);
+  // Who came along with the hero is not who is called.
+  const others = present(stage).some(({ id }) => !stage.progress.companions.includes(id));
+  const call = away === null && others ? null : calledOut(stage, text, away);
   if (call !== null) return doKnown(stage, call);
   if (away !== null) {
     say(stage, notHere(stage, away));
@@ -192,19 +194,15 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     await goOver(stage, known, text);
     // "Let's go to the hall, Leonie": Leonie comes along, and the hero goes.
     const led = reading.act === "travel" || leads(stage, text) !== null;
-    // "Come with me, Leonie. To the glasshouse."
-    const way = text.split(/[.;!]\s+|,\s+(?=to\b)/u).find((each) => isBareWay(each)) ?? "";
+    // "Come with me, Leonie. To the glasshouse.", "Leonie, stay with Tamsin. I'm going over to the gatehouse."
+    const pieces = text.split(/[.;!]\s+|,\s+(?=to\b)/u);
+    const way = pieces.find(isBareWay) ?? pieces.slice(1).find((each) => goingWords(each) !== "") ?? "";
     const goal = way === "" ? null : destination(stage, null, stemsOf(way), way);
-    if (known.deed.effects?.joins !== undefined && stage.progress.place === from && (led || goal !== null))
-      await travel(
-        stage,
-        {
-          ...reading,
-          act: "travel",
-          target: goal === null ? (leads(stage, text) ?? reading.target) : nameOf(stage, goal),
-        },
-        goal === null ? text : way,
-      );
+    const { joins, leaves } = known.deed.effects ?? {};
+    const sets = (joins !== undefined && led) || ((joins ?? leaves) !== undefined && goal !== null);
+    const target = goal === null ? (leads(stage, text) ?? reading.target) : nameOf(stage, goal);
+    if (sets && stage.progress.place === from)
+      await travel(stage, { ...reading, act: "travel", target }, goal === null ? text : way);
     return;
   }
   if (atPeace && doSight(stage, reading, text)) return;

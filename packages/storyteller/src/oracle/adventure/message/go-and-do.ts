@@ -19,7 +19,9 @@ export async function goFirst(stage: Stage, text: string): Promise<string | null
   if (way === "" || GOES_ON.test(then)) return null;
   const stems = stemsOf(way);
   const to = destination(stage, null, stems, way);
-  if (to === null || !(namesPlace(stage, to, stems) || OUT_OR_IN.test(way)) || to === stage.progress.place) return null;
+  if (to === null || !(namesPlace(stage, to, stems) || OUT_OR_IN.test(way))) return null;
+  // "I go to the gallery and cut the lead", in the gallery.
+  if (to === stage.progress.place) return namesPlace(stage, to, stems) ? then : null;
   const reading: Reading = { ...understand(way, sceneOf(stage)), act: "travel", target: null };
   await travel(stage, reading, way);
   return stage.progress.place === to ? then : "";

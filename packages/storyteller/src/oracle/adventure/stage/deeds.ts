@@ -333,14 +333,14 @@ export function chosen(stage: Stage, text: string): KnownDeed | null {
   return at === -1 || event === undefined ? null : { key: `event/${event.id}/${at}`, deed: event.choices[at]! };
 }
 
-/** Plays a deed: its check, its text, its effects. Returns whether it succeeded. */
+/** Plays a deed: its check, its text, its effects. Who says a second time that they come, comes. Returns whether it succeeded. */
 export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<boolean> {
   // Two clauses of one message that are the same deed do it once.
   if (stage.goneOver.includes(key) || isOfThisTurn(stage, key, deed)) return false;
   stage.goneOver.push(key);
   if (count(stage, key) > 0 && deed.again !== undefined) {
     say(stage, deed.again);
-    await apply(stage, deed.againEffects);
+    await apply(stage, deed.againEffects ?? { joins: deed.effects?.joins, leaves: deed.effects?.leaves });
     return true;
   }
   const success =

@@ -196,7 +196,7 @@ export function thingByLook(stage: Stage, stems: readonly string[]): Thing | nul
 
 const OF_ANY_LOOK = new Set(
   stemsOf(
-    "the and look see read study examine inspect search check count touch open take get try you your for out one two with this that what which who where when how why are is was has have had its his her their they them here there all from into behind under over near then there not but somebody something anything nobody any good old other again very like would could than",
+    "the and look see read study examine inspect search check count touch open take get try you your for out one two with this that what which who where when how why are is was has have had its his her their they them here there all from into behind under over near then there not but somebody something anything nobody any good old other again very like would could than she he somewhere won't",
   ),
 );
 

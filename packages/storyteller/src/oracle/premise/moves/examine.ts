@@ -88,7 +88,8 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
   // The neck of a statue is no body.
   const isStone = pattern("result not body").test(text);
   const kind =
-    KINDS.find((each) => !(isStone && /^(?:body|patient)$/u.test(each)) && pattern(`result ${each}`).test(text)) ?? "plain";
+    KINDS.find((each) => !(isStone && /^(?:body|patient)$/u.test(each)) && pattern(`result ${each}`).test(text)) ??
+    "plain";
   const isDoc = pattern("result doc").test(thing);
   const isLook = READS.test(text) || /^(?:plain|body|scan)$/u.test(kind);
   const shown = !isLook || isDoc ? "" : showsOwnThing(turn, thing || instrumentIn(turn, thing));

@@ -206,7 +206,11 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     return;
   }
   const [only] = message.parts;
-  if (message.parts.length === 1 && only?.kind === "ask" && (readsWords(turn, only) || (await fromRecord(turn, only.text)))) {
+  if (
+    message.parts.length === 1 &&
+    only?.kind === "ask" &&
+    (readsWords(turn, only) || (await fromRecord(turn, only.text)))
+  ) {
     turn.readAs = { act: "recall", target: null, alternatives: [] };
     return;
   }

@@ -64,9 +64,7 @@ export function takePlot(turn: Turn, typed: string, at: number): boolean {
   const { pending, case: kept } = turn.memo;
   if (pending === null || kept === null) return false;
   // "None of these, I want a ghost story": what nobody has written the open story can become.
-  const open = pattern("plots own wish").test(typed)
-    ? kept.plots.findIndex((id) => id.startsWith("open-"))
-    : -1;
+  const open = pattern("plots own wish").test(typed) ? kept.plots.findIndex((id) => id.startsWith("open-")) : -1;
   if (open >= 0) {
     askPlayer(turn, {
       sort: "plot",

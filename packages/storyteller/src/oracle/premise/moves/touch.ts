@@ -15,12 +15,19 @@ import { replies } from "./people/replies.ts";
 export function feltOf(turn: Turn, text: string): string {
   const isRung = pattern("touch rings").test(text);
   if (!isRung && !pattern("act-on-aim only touches").test(text)) return "";
-  const who = isRung ? undefined : whoIn(turn, text.replace(/\b(?:his|her)\b/iu, (word) => `${word} ${word === "his" ? "him" : "her"}`));
+  const who = isRung
+    ? undefined
+    : whoIn(
+        turn,
+        text.replace(/\b(?:his|her)\b/iu, (word) => `${word} ${word === "his" ? "him" : "her"}`),
+      );
   if (who !== undefined && turn.isHere(who)) return touchesDead(turn, who);
   const noun = nounIn(text.replace(pattern("thing with what"), " "));
   const kind = kindOf(noun.split(" ").at(-1) ?? "");
   if (isRung) return kind === "bell" ? lineFor(turn, "rung") : "";
-  const isNamed = turn.lore.written.some(({ words }) => [...contentWords(noun)].at(-1) !== undefined && words.has([...contentWords(noun)].at(-1)!));
+  const isNamed = turn.lore.written.some(
+    ({ words }) => [...contentWords(noun)].at(-1) !== undefined && words.has([...contentWords(noun)].at(-1)!),
+  );
   return isNamed ? lineFor(turn, `touched ${kind}`) || lineFor(turn, "touched anything") : "";
 }
 

@@ -17,7 +17,11 @@ const isPerson = (turn: Turn, { name }: LoreEntry): boolean => turn.people.some(
 export function personIn(turn: Turn, phrase: string): LoreEntry | undefined {
   const kin = kinNamed(turn.lore, phrase);
   if (kin !== undefined && isPerson(turn, kin)) return kin;
-  const named = withTitle(turn, phrase, entriesIn(turn.lore, phrase).filter((entry) => isPerson(turn, entry)));
+  const named = withTitle(
+    turn,
+    phrase,
+    entriesIn(turn.lore, phrase).filter((entry) => isPerson(turn, entry)),
+  );
   const proper = meantOf(turn, phrase, named);
   return (
     proper ?? byShort(turn, phrase) ?? byTrade(turn, phrase) ?? named.find((entry) => turn.isHere(entry)) ?? named[0]
