@@ -47,7 +47,7 @@ function clausesIn(turn: Turn, sentence: string): Clause[] {
       // "Old Brida's grandson Tomas owns the team": whose kin it is does not own it.
       const isKin =
         people.length > 1 &&
-        new RegExp(`^${escaped(people[0]!.name)}['’]s? (?:\\p{Ll}+ ){1,2}${escaped(shortName(people[1]!))}`, "u").test(
+        filledPattern("read-steps clauses in", "u", escaped(people[0]!.name), escaped(shortName(people[1]!))).test(
           each.replace(/^(?:the|but|and) /iu, ""),
         );
       const person = people[isKin ? 1 : 0];

@@ -26,7 +26,7 @@ export function inSigns(turn: Turn, paragraph: string): string {
     );
     // Somebody does a thing, and a speech follows: "Alder has not finished. “…”"
     text = text.replace(
-      new RegExp(`([^.!?“”]*${literal}[^.!?“”]*)[.:] “([^”]*)”`, "gu"),
+      filledPattern("in-signs in signs 3", "gu", literal),
       (whole, before: string, words: string) =>
         pattern("in-signs signs").test(before)
           ? whole
