@@ -138,7 +138,7 @@ export class Turn {
       .replace(pattern("turn turn", "gu"), "You do it.")
       .replace(/(?<=[!?])\.(?= |$)/gu, "")
       .replace(pattern("turn turn 2", "gu"), ".”")
-      .replace(/(?<=[.!?])”\.(?= |$)/gu, "”");
+      .replace(pattern("turn turn 4", "gu"), "”");
     if (text !== "" && text !== this.paragraphs.at(-1)) this.paragraphs.push(text);
   }
 

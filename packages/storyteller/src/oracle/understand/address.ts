@@ -13,7 +13,7 @@ const OPENERS = words(
 );
 /** The share of a name that must be written to address somebody. So "night" alone does not address a night nurse. */
 const CALLING = 0.55;
-const CLOSES = /^[,!?.:…;—–]$|^\.\.\.$/u;
+const CLOSES = storedPattern("address closes", "u");
 
 /** The person who is addressed by name in direct speech: "Marta," or "… , Marta." Names that only appear in a list do not count. */
 export function calledIn(tokens: readonly Token[], people: readonly Mention[]): Mention | null {

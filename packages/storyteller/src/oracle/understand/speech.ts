@@ -30,18 +30,7 @@ export function voicesOf(text: string): Voices {
   return { spoken: spoken.join(" ").trim(), narrated };
 }
 
-const T = String.raw`[^.!?]{0,60}`;
-const THREAT = new RegExp(
-  [
-    String.raw`\bor(?: else)? (?:i|i'll|i will|we|we'll|you|you'll|you will|he|it|there)\b(?!${T}\?)`,
-    String.raw`\bor else\b|\bor die\b|\bor the \w+ (?:gets|dies|gets it|burns)\b`,
-    String.raw`\b(?:you'll|you will|you're going to|you are going to) (?:regret|be sorry|pay|die|wish|suffer|answer|lose|hang|rot|never (?:see|leave|walk))`,
-    String.raw`\b(?:i'll|i will|i'm going to|i am going to|i swear i'll|i'd) (?:kill|gut|break|burn|cut|shoot|hurt|end|destroy|skin|hunt|make you|have you|see you hang|tell (?:your|the|everyone)|feed you|snap|crush|bury|ruin|report|rip|tear|turn you in|arrest|expose|beat)\b`,
-    String.raw`\bdon't make me\b|\blast (?:chance|warning)\b|\bi'm warning you\b|\bdon't (?:move|you dare|try anything)\b|\bnobody moves?\b|\bhands up\b|\bfreeze\b|\bwatch your(?:self| back| tongue)\b|\bif you (?:want to|value|ever|touch|move|lie|scream|tell|don't)${T}(?:live|life|again|regret|dead|die|kill|shoot|i'll|hurt|back|swear|wish|sorry)\b`,
-    String.raw`\b(?:stay back|back off|step back|one more step|drop (?:it|your|the) (?:weapon|gun|knife|sword|bow)s?)\b|\bunless you want\b|\bit would be a (?:shame|pity) if\b|\bi know where you (?:live|sleep)\b`,
-  ].join("|"),
-  "u",
-);
+const THREAT = storedPattern("speech threat", "u");
 const PROMISE = storedPattern("speech promise", "u");
 const ACCUSE = storedPattern("speech accuse", "u");
 const PERSUADE = storedPattern("speech persuade", "u");

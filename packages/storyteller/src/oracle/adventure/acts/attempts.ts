@@ -77,7 +77,7 @@ const PERFORMS = storedPattern("attempts performs");
 
 /** Plays a song, a tune or a dance that has no further effect. It needs no dice, and people who hear it like the hero better, once. */
 function perform(stage: Stage, text: string): void {
-  const what = /\b(?:danc|jig|waltz)/iu.test(text)
+  const what = pattern("attempts perform 3").test(text)
     ? "dance"
     : pattern("attempts perform").test(text)
       ? "do it as well as it can be done here"

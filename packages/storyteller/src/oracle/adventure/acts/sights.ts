@@ -10,7 +10,7 @@ import { destination } from "./travel.ts";
 /** What a description names and no place has as a thing: how it looks, and what comes of handling it (docs/adventures.md, "Sights"). */
 
 const LOOKING = storedPattern("sights looking");
-const SEEKS = /\bto (?:see|find|meet|visit)\b/iu;
+const SEEKS = storedPattern("sights seeks");
 /** "I sit down on the steps and look at the tally": two sights. */
 const AND_LOOKS = "sights and looks";
 const HANDS: ReadonlySet<Reading["act"]> = new Set([
@@ -118,7 +118,7 @@ export function doSight(stage: Stage, reading: Reading, text: string): boolean {
   if (BY_EYE.has(act) && things.some(({ gives }) => gives !== undefined && !stage.progress.clues.includes(gives)))
     return false;
   // "I tie Mrs Achard up with the curtain" is done to her; "her keys" are a thing.
-  const plain = stemsOf(text.replaceAll(/[\p{L}.]+['’]s?(?=\s)/gu, " "));
+  const plain = stemsOf(text.replaceAll(pattern("sights do sight", "gu"), " "));
   if (!BY_EYE.has(act) && present(stage).some((person) => mentions(namesOf(person), plain) >= 1)) return false;
   const seen = meant.find(({ look }) => look !== undefined);
   // "My scarf" is not the scarf that hangs here.

@@ -24,7 +24,7 @@ import { staysBehind, takeAlong } from "./take-along.ts";
 import { meet } from "../talk/talk.ts";
 
 const BACK = storedPattern("travel back");
-const INSIDE = /\bin(?:side|doors)?\b/iu;
+const INSIDE = storedPattern("travel inside");
 const OUT = storedPattern("travel out");
 
 /** Goes where the player means: through an exit, or further through known places. */
@@ -199,7 +199,7 @@ export function namesPlace(stage: Stage, id: string, stems: readonly string[]): 
 /** "I carry her out over my shoulder" */
 const CARRIES = storedPattern("travel carries", "u");
 /** "Go to the hall with Abel": without him the hero does not go. */
-const WITH = /\bwith (?:\p{Lu}|him\b|her\b)/u;
+const WITH = storedPattern("travel with", "u");
 const TOGETHER = storedPattern("travel together");
 
 const LEAVES = storedPattern("travel leaves");

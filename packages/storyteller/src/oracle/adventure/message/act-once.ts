@@ -375,6 +375,6 @@ async function travelAndDo(stage: Stage, reading: Reading, text: string): Promis
 const LOOKS_FOR = storedPattern("act-once looks for");
 const TAKES_SOME = storedPattern("act-once takes some");
 const ENDS_PLAY = storedPattern("adventure act-once ends play");
-const HIM = /\b(?:him|her|them)\b/iu;
+const HIM = storedPattern("act-once him");
 
 const BY_ITSELF: ReadonlySet<Reading["act"]> = new Set(["sneak", "cast", "pray"]);

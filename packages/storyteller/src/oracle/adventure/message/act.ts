@@ -195,7 +195,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     // "Let's go to the hall, Leonie": Leonie comes along, and the hero goes.
     const led = reading.act === "travel" || leads(stage, text) !== null;
     // "Come with me, Leonie. To the glasshouse.", "Leonie, stay with Tamsin. I'm going over to the gatehouse."
-    const pieces = text.split(/[.;!]\s+|,\s+(?=to\b)/u);
+    const pieces = text.split(pattern("act act 2", "u"));
     const way = pieces.find(isBareWay) ?? pieces.slice(1).find((each) => goingWords(each) !== "") ?? "";
     const goal = way === "" ? null : destination(stage, null, stemsOf(way), way);
     const { joins, leaves } = known.deed.effects ?? {};

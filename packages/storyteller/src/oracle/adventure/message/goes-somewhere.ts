@@ -15,7 +15,7 @@ const MOVES = storedPattern("adventure goes-somewhere moves");
 
 const clauses = (text: string): string[] =>
   text
-    .replaceAll(/["“][^"”]*(?:["”]|$)/gu, ". ")
+    .replaceAll(pattern("goes-somewhere clauses 4", "gu"), ". ")
     .replaceAll(pattern("goes-somewhere clauses", "giu"), "about on the spot")
     .replaceAll(pattern("goes-somewhere clauses 2", "giu"), "")
     .split(pattern("goes-somewhere clauses 3"))

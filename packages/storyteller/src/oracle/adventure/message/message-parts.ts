@@ -52,7 +52,7 @@ function beginsWithVerb(text: string): boolean {
   return DETERMINERS.has(after) || PRONOUNS.has(after) || PREPOSITIONS.has(after) || ADVERBS.has(after);
 }
 
-const ASKING = /^(?:ask|tell|wonder)$/u;
+const ASKING = storedPattern("message-parts asking", "u");
 const QUESTION_WORD = storedPattern("message-parts question word", "u");
 
 /** "nose to the paint", "eyes down" */

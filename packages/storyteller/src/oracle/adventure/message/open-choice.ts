@@ -183,7 +183,7 @@ function sentences(part: Planned): Planned[] {
   return each.map((text) => {
     const kind = part.kind === "speech" ? part : kindOf(text);
     const orders =
-      part.kind === "remark" && kind.kind === "act" && !kind.denied && !/\b(?:i|i['’]ll|we)\b/iu.test(text);
+      part.kind === "remark" && kind.kind === "act" && !kind.denied && !pattern("open-choice sentences").test(text);
     return { ...part, text, kind: orders ? ("remark" as const) : kind.kind, denied: kind.denied };
   });
 }

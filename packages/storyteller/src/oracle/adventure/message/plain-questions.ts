@@ -58,7 +58,7 @@ export function answerLit(stage: Stage, text: string): boolean {
   const lamp = !IS_IT_LIT.test(text)
     ? null
     : (thingMeant(stage, null, stemsOf(text)) ??
-      (/\b(?:it|this|that)\b/iu.test(text) ? (placeOf(stage).things.find(isLamp) ?? null) : null));
+      (pattern("plain-questions answer lit").test(text) ? (placeOf(stage).things.find(isLamp) ?? null) : null));
   if (lamp !== null) say(stage, textNow(stage, lamp.look));
   return lamp !== null;
 }
@@ -163,7 +163,7 @@ const MONEY = new Set(stemsOf("gold money coin coins purse silver crowns pieces"
 
 const LAYS_HANDS = storedPattern("adventure plain-questions lays hands");
 const CALLS = storedPattern("plain-questions calls");
-const THEM = /\b(?:him|her|them)\b/iu;
+const THEM = storedPattern("plain-questions them");
 
 /** Says that somebody to whom something is done is not here: "I tie the reeve up". Returns whether that was so. */
 export function isDoneToNobody(stage: Stage, text: string): boolean {
@@ -215,4 +215,4 @@ function noticed(stage: Stage, text: string): Person | undefined {
 
 /** "Show him what the reeve did" is done to him. */
 const SHOWS_HOW = storedPattern("plain-questions shows how");
-const FOLLOWS = /\b(?:follow|chase)\b/iu;
+const FOLLOWS = storedPattern("plain-questions follows");

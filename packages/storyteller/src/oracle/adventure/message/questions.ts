@@ -82,7 +82,7 @@ const OF_SHEET = storedPattern("act-once of rules");
 const BELIEVES = storedPattern("questions believes");
 
 const lowered = (text: string): string =>
-  /^(?:I\b|[A-Z]\w+[’']s)/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  pattern("questions lowered", "u").test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A suggestion in a list: an act, or words to say. */
 const asChoice = (offer: string): string =>

@@ -8,19 +8,7 @@ import { count, next, present, stirsOf, type Stage, say } from "../stage/stage.t
 import { moodLine } from "../stage/sight.ts";
 
 /** Matches words for keeping silent: "I hold my tongue", "not a word from me", "I won't answer that". */
-const SILENCE = new RegExp(
-  [
-    String.raw`\b(?:say|saying|speak|utter|answer|reply)s?\s+(?:not a word|nothing|no word|not a thing|no more)\b`,
-    String.raw`\bnot (?:a|one) (?:word|sound|peep)\b`,
-    String.raw`\b(?:hold|holding|bite|biting|mind|keep|keeping)\s+(?:my|our)\s+(?:tongue|peace|lips?|mouth|counsel)\b`,
-    String.raw`\b(?:shut|close|button)\s+my\s+(?:mouth|lips?|trap)\b`,
-    String.raw`^\W*(?:i(?:'ll|'m| am| will)?\s+)?(?:just\s+|only\s+)?(?:stay|staying|keep|keeping|remain|fall|go|stand|sit)\s+(?:\w+\s+)?(?:silent|quiet|schtum|mum|mute)\b`,
-    String.raw`\b(?:don't|do not|won't|will not|shan't|refuse to|not going to|rather not)\s+(?:say|speak|answer|reply|talk)\b`,
-    String.raw`^\W*(?:silence|say nothing|nothing|no answer|no reply|shh+)\W*$|^\s*(?:\.{2,}|…)\s*$`,
-    String.raw`\bin silence\b`,
-  ].join("|"),
-  "iu",
-);
+const SILENCE = storedPattern("silent-player silence");
 /** Matches words that let another person speak: "let him say it", "I wait for her to speak", "it's his to tell". */
 const LEAVES_WORD = storedPattern("adventure silent-player leaves word");
 /** "Take your time": the other person should speak. */

@@ -379,7 +379,7 @@ const ownName = (name: string): string =>
 
 /** The thing that the words name last: "read the ledger". */
 const WANTED = storedPattern("sight wanted");
-const OF_THEM = /\b(?:him|her|he|she|them|they)\b/iu;
+const OF_THEM = storedPattern("sight of them");
 const ARMS = storedPattern("sight arms");
 
 /** The sentence of the place's description that shows what the words name: "I look at the sea". Empty if none does. */

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { askAlong } from "./companions.ts";
@@ -45,7 +45,7 @@ export async function answerTo(
   text: string,
   first: boolean,
 ): Promise<void> {
-  const spoken = text.replace(/^\s*["“]([^]*)["”]\s*$/u, "$1");
+  const spoken = text.replace(pattern("answer answer to", "u"), "$1");
   const honest = person.lies.length === 0 || person.lies.every(({ about }) => mentions(about, stemsOf(spoken)) < 1);
   const fits = honest && (stage.progress.attitudes[person.id] ?? 0) >= 0 ? fitsWhatIsKnown(stage, spoken) : "";
   if (fits !== "") say(stage, `“${fits === "so" ? "Yes" : "That would fit"},” says ${shortName(person)}.`);

@@ -149,7 +149,7 @@ export function calledAway(stage: Stage, text: string): Person | null {
 }
 
 const THIRD: Readonly<Record<string, StoredPattern>> = {
-  she: /\b(?:she|her|hers)\b/iu,
+  she: storedPattern("conversation-partner third"),
   he: /\b(?:he|him|his)\b/iu,
   they: /(?!)/u,
   it: /(?!)/u,
@@ -173,7 +173,11 @@ export function calledIn(spoken: string, people: readonly Person[]): Person | nu
 
 /** The person whose name the words have most of: "Mr Lusk" is the grandfather, although his granddaughter is Lusk, too. */
 function bestNamed(called: string, people: readonly Person[]): Person | undefined {
-  const pronoun = /^\W*(?:mr|mister)\b/iu.test(called) ? "he" : /^\W*(?:mrs|ms|miss)\b/iu.test(called) ? "she" : "";
+  const pronoun = /^\W*(?:mr|mister)\b/iu.test(called)
+    ? "he"
+    : pattern("conversation-partner best named").test(called)
+      ? "she"
+      : "";
   return people
     .map((person) => ({
       person,

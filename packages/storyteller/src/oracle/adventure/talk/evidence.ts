@@ -60,7 +60,7 @@ export function showThing(stage: Stage, text: string): boolean {
     named ??
     (pattern("evidence show thing").test(text) ? here.find(({ id }) => id === stage.progress.partner) : undefined);
   const thing = carried(stage).find(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
-  const away = named === undefined && !/\b(?:him|her|them)\b/iu.test(text) ? shownToAbsent(stage, text) : null;
+  const away = named === undefined && !pattern("evidence show thing 2").test(text) ? shownToAbsent(stage, text) : null;
   if (away !== null) {
     say(stage, notHere(stage, away));
     stage.still = true;

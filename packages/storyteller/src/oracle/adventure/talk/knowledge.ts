@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import type { Person } from "#content/adventures/schema";
 import { apply, findClue } from "../stage/effects.ts";
@@ -69,7 +70,7 @@ export async function sayKnowledge(
 
 /** The longest words in quotation marks. */
 const longestQuote = (text: string): string =>
-  [...text.matchAll(/["“]([^"”]{20,})["”]/gu)]
+  [...text.matchAll(pattern("knowledge longest quote", "gu"))]
     .map(([, words = ""]) => words)
     .toSorted((a, b) => b.length - a.length)[0] ?? "";
 

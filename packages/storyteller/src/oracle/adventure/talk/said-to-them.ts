@@ -27,7 +27,7 @@ export const OF_TABLE: ReadonlySet<Reading["act"]> = new Set([
  */
 export function isAskedOfSomebody(stage: Stage, { act }: Reading, text: string): boolean {
   if (TELL_ME.test(text) && OF_TABLE.has(act) && !OF_THE_TABLE.test(text)) return present(stage).length > 0;
-  if (!/\byou(?:r|'re|’re)?\b/iu.test(text)) return false;
+  if (!pattern("said-to-them is asked of somebody 2").test(text)) return false;
   if (act === "options" && pattern("said-to-them is asked of somebody").test(text)) return present(stage).length > 0;
   // "Can I keep it company instead of you?" is asked, and not done.
   if (!OF_TABLE.has(act)) return present(stage).length > 0 && (WH_FIRST.test(text) || /\?\W*$/u.test(text));

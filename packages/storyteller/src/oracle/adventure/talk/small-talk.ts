@@ -96,7 +96,7 @@ export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"
   else if (showsClue(stage, person, stage.brief.playerText)) return;
   else if (!A_QUESTION.test(stage.brief.playerText)) answerRemark(stage, person, stage.brief.playerText);
   else if (!same) sayUnknown(stage, person);
-  else if (again === 1 && /^["“]/u.test(small.says) && /\?|^\W*(?:ask|tell)\b/iu.test(stage.brief.playerText))
+  else if (again === 1 && /^["“]/u.test(small.says) && pattern("small-talk say small").test(stage.brief.playerText))
     say(
       stage,
       `${capital(subject(person))} ${person.pronoun === "they" ? "have" : "has"} told you that.`,

@@ -24,7 +24,7 @@ export function kindOfAim(aim: string): KindOfCase {
 
 const OPENS = storedPattern("aim-of-case opens");
 
-const CLAUSE = /\b(?:why|how|where|when|whether|what makes|who makes|that|if)\b/iu;
+const CLAUSE = storedPattern("aim-of-case clause");
 /** "bells ring", "dogs bark": a plural and its verb. */
 const isDoing = (noun: string, verb: string): boolean =>
   /[^s]s$/u.test(noun) &&
@@ -58,7 +58,7 @@ function phraseIn(aim: string): string {
     }
     // "Why the bells ring": what they do is no part of what it is about.
     if (phrase.length > 2 && isDoing(phrase.at(-2)!, phrase.at(-1)!) && CLAUSE.test(aim)) phrase.pop();
-    while (/^(?:of|the|not|about)$/iu.test(phrase.at(-1) ?? "") && phrase.length > 1) phrase.pop();
+    while (pattern("aim-of-case phrase in").test(phrase.at(-1) ?? "") && phrase.length > 1) phrase.pop();
     if (phrase.length > 1 || isName) return phrase.join(" ");
   }
   return "";
@@ -88,7 +88,7 @@ export function prizeOf(turn: Turn, aim: string, fallback: string): Prize {
   // "The missing student Imogen Lark" is Imogen from then on.
   if (
     entry !== null &&
-    /^(?:person|creature)$/u.test(entry.kind) &&
+    pattern("aim-of-case prize of 4", "u").test(entry.kind) &&
     /^the .*\p{Ll} \p{Lu}/u.test(phrase) &&
     phrase.endsWith(entry.name)
   )
@@ -136,7 +136,7 @@ export function toneOf(turn: Turn): Tone {
   return grim >= 2 ? "grim" : "plain";
 }
 
-const HULL = /^(?:freighter|hauler|coolant)s?$/iu;
+const HULL = storedPattern("aim-of-case hull");
 const WORLDS = ["space", "sea", "modern", "old", "magic"] as const;
 
 /** What time and world the texts show. */

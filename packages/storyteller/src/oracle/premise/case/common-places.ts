@@ -17,13 +17,12 @@ function readPlaces(lore: Lore): string[] {
     .map(({ text }) => text.replace(pattern("common-places read places", "gu"), ""))
     .map((text) => text.replace(pattern("common-places read places 2", "gu"), ""));
   const found = texts.flatMap((text) =>
-    [...text.matchAll(/\b(?:[Tt]he|(?:her|his|their) own) (\p{Ll}+)(?: (\p{Ll}+))?\b/gu)].flatMap(
-      ([, first = "", second = ""]) =>
-        (isRoom(second) || isCar(first, second)) && !NO_ADJECTIVE.test(first) && !isDeed(first, second)
-          ? [`${first} ${second}`]
-          : isRoom(first) && kindOfNoun(second) === null && !isGroupNoun(second) && !isCompound(second)
-            ? [first]
-            : [],
+    [...text.matchAll(pattern("common-places read places 4", "gu"))].flatMap(([, first = "", second = ""]) =>
+      (isRoom(second) || isCar(first, second)) && !NO_ADJECTIVE.test(first) && !isDeed(first, second)
+        ? [`${first} ${second}`]
+        : isRoom(first) && kindOfNoun(second) === null && !isGroupNoun(second) && !isCompound(second)
+          ? [first]
+          : [],
     ),
   );
   // "Walk out on the ice": what is walked on is a place.
@@ -36,13 +35,13 @@ function readPlaces(lore: Lore): string[] {
   // "the survey boat Teal" is the Teal, wherever she is. "The pub, the Drowned Bell": it has a name.
   const isNamed = (words: string) =>
     texts.some((text) => new RegExp(`\\b${words} \\p{Lu}`, "u").test(text)) ||
-    /(?:boat|ship|craft|shuttle|pod)s$/u.test(words) ||
+    pattern("common-places read places 5", "u").test(words) ||
     lore.entries.some(
       ({ proper, kind, aliases }) =>
         proper &&
         kind === "place" &&
         (aliases.includes(words) ||
-          aliases.includes(/^\p{Ll}+ (pub|inn|tavern|hotel|saloon)$/u.exec(words)?.[1] ?? "-")),
+          aliases.includes(pattern("common-places read places 6", "u").exec(words)?.[1] ?? "-")),
     );
   const listed = texts.flatMap(placesListed).filter((each) => !/\p{Lu}/u.test(each) && !isNamed(each.slice(4)));
   const others = [...new Set([...found, ...ground])]
@@ -71,7 +70,7 @@ const isCar = (sort: string, noun: string): boolean =>
 
 /** "the hedgehog keeps the store": what it does. */
 const isDeed = (noun: string, verb: string): boolean =>
-  (/^(?:creature|person)$/u.test(kindOfNoun(noun) ?? "") || WIDE.test(noun)) &&
+  (pattern("common-places is deed", "u").test(kindOfNoun(noun) ?? "") || WIDE.test(noun)) &&
   verb.endsWith("s") &&
   isKnownVerb(verb.slice(0, -1));
 

@@ -118,7 +118,7 @@ export const quoted = (text: string): string =>
   text
     .replace(/"([^"]*)"/gu, "“$1”")
     .replace(/\.{3}/gu, "…")
-    .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
+    .replace(pattern("fill-in quoted", "gu"), "’")
     .replace(/(?<=s)'(?= )/gu, "’");
 
 /** Whether the name itself stands before a verb's form: "{tool} walk{s:tool}". */

@@ -81,7 +81,7 @@ export function spotsOf(
     settings.has(was) ||
     isFar(turn, was) ||
     WIDE.test(was.replace(/^the (\p{Ll}+).*$/u, "$1")) ||
-    /^(?!the )\p{Lu}\p{L}+$/u.test(was);
+    pattern("places-of-case spots of 2", "u").test(was);
   const begun = isWide ? (pattern("first place", "u").exec(opening)?.[1] ?? was) : was;
   const named = entriesIn(turn.lore, aim).find(
     ({ kind, name, proper }) =>

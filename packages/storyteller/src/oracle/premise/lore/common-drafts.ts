@@ -37,7 +37,7 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
       if (phrase.whole && pattern("common-drafts common drafts 4", "u").test(after) && kind === "person") continue;
       if (
         /^(?:called|named)$/u.test((match[2] ?? "").trim().split(/\s+/u)[phrase.place] ?? "") ||
-        /^\s*(?:called|named)\b/u.test(after)
+        pattern("common-drafts common drafts 8", "u").test(after)
       )
         continue;
       const determiner = determinerOf;
@@ -54,7 +54,8 @@ export function commonDrafts(sentences: readonly LoreSentence[]): Draft[] {
       if (phrase.place <= 3 && pattern("common-drafts common drafts 6", "u").test(text.slice(0, match.index))) continue;
       if (
         kind === "person" &&
-        (/\b(?:I'm|I am|I was) $/u.test(text.slice(0, match.index)) || (source === "hero" && /^an?$/u.test(determiner)))
+        (pattern("common-drafts common drafts 9", "u").test(text.slice(0, match.index)) ||
+          (source === "hero" && /^an?$/u.test(determiner)))
       )
         continue;
       if (/\b[Ii]ts $/u.test(match[0].slice(0, 4)) || /^(?:its|their)$/u.test(determiner)) continue;
@@ -117,7 +118,7 @@ function nounPhrase(text: string): { name: string; head: string; whole: boolean;
       /[^s]s$/u.test(word) &&
       isKnownVerb(word.slice(0, -1)) &&
       kindOfNoun(word) === null &&
-      /^(?:place|person|creature)$/u.test(kindOfNoun(first[at - 1]!) ?? ""),
+      pattern("common-drafts noun phrase", "u").test(kindOfNoun(first[at - 1]!) ?? ""),
   );
   const phrase = does < 0 ? first : first.slice(0, does);
   for (let end = Math.min(phrase.length, 3); end > 0; end--) {
@@ -133,7 +134,7 @@ function nounPhrase(text: string): { name: string; head: string; whole: boolean;
     if (
       before === "place" &&
       isKnownVerb(head.replace(/s$/u, "")) &&
-      /^(?:the|an?|his|her|their|its|two|three|four)$/u.test(all[end] ?? "")
+      pattern("common-drafts noun phrase 2", "u").test(all[end] ?? "")
     )
       continue;
     return { name: phrase.slice(0, end).join(" "), head, whole: end === all.length, place: end };

@@ -36,7 +36,7 @@ function goesAlong(entry: LoreEntry, text: string): boolean {
   const ownNoun = entry.proper ? noun : entry.name.split(" ").at(-1)!;
   const isBeast =
     (kind === "creature" || MACHINE.test(noun) || (!entry.proper && entry.kind === "creature")) && !FARM.test(ownNoun);
-  const upToNoun = entry.proper ? before.replace(/[\p{Ll}-]+,? (?:called |named )?$/u, "") : before;
+  const upToNoun = entry.proper ? before.replace(pattern("companions goes along 3", "u"), "") : before;
   if (entry.kind !== "thing" && LED.test(upToNoun)) return true;
   // What is said of the next one in the sentence is not said of this one.
   const own = after.split(pattern("companions goes along 4", "u"))[0]!;

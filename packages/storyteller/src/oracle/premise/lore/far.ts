@@ -20,7 +20,7 @@ export function isFarRuler(lore: Lore, { name, kind, sentences }: LoreEntry): bo
   if (kind !== "person" || !pattern("far is far ruler 2", "u").test(`${name} of `)) return false;
   const own = sentences.flatMap((at) => lore.sentences[at] ?? []);
   return (
-    own.every(({ source }) => !/^(?:notes|hero|story)$/u.test(source)) &&
+    own.every(({ source }) => !pattern("far is far ruler 4", "u").test(source)) &&
     own.some(({ text }) => {
       const land = filledPattern("far is far ruler 3", "u", literal(name)).exec(text);
       return (

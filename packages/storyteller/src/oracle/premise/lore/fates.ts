@@ -55,7 +55,7 @@ function readKin(lore: Lore, entry: LoreEntry): string | undefined {
   const role = pattern("fates read kin", "u").exec(entry.role)?.[1];
   if (role !== undefined) return role;
   // "Young Ysa" is "her sister Ysa".
-  const plain = entry.name.replace(/^(?:Young|Old|Little|Poor|Dear) /u, "");
+  const plain = entry.name.replace(pattern("fates read kin 3", "u"), "");
   let named: RegExp | undefined;
   for (const at of entry.sentences) {
     const { source = "world", text = "" } = lore.sentences[at] ?? {};
@@ -259,7 +259,7 @@ function readPronoun(lore: Lore, entry: LoreEntry): Pronoun {
   if (SHE_ROLE.test(kin)) return "she";
   // What is said of them where nobody else is spoken of, as in "The vicar, the Reverend Olive Tench, says it is a sign, and she means it".
   const isAlone = (at: number) =>
-    /^(?:world|details|campaign)$/u.test(lore.sentences[at]?.source ?? "") &&
+    pattern("fates read pronoun 6", "u").test(lore.sentences[at]?.source ?? "") &&
     !lore.entries.some((other) => other !== entry && other.kind === "person" && other.sentences.includes(at));
   const own = entry.sentences
     .map((at) => ({ at, text: lore.sentences[at]?.text ?? "" }))

@@ -7,7 +7,7 @@ import { kindOfNoun } from "./nouns.ts";
 
 const LABEL = storedPattern("listed label", "u");
 /** "There are Dora Penney, who mends nets; Captain Haas, a bargeman; and …": the same without a colon. */
-const THERE = /^(?:There (?:are|is|were)|The (?:people|suspects|others)(?: here)? are) (?=\S[^;]*;)/u;
+const THERE = storedPattern("listed there", "u");
 /** An entry of a list begins with a name, perhaps after what it is: "the wizard Pimpernel Fudge". */
 const NAMED = storedPattern("listed named", "u");
 
@@ -51,7 +51,7 @@ function entriesOf(text: string): string[] {
   if (entries.length > 0 && entries.every((each) => NAMED.test(each))) {
     // "The station is a wheel: the Orchard, …; the Cold Dock, …" says something before its list.
     const lead =
-      there === undefined && /\b(?:is|are|was|were|has|have)\b/u.test(label) ? [label.replace(/: $/u, ".")] : [];
+      there === undefined && pattern("listed entries of", "u").test(label) ? [label.replace(/: $/u, ".")] : [];
     return [...lead, ...entries.map((each) => asSentence(each.trim()))];
   }
   return [text];
@@ -59,19 +59,16 @@ function entriesOf(text: string): string[] {
 
 /** "Knut, a troll who runs the bridge" → "Knut is a troll who runs the bridge." */
 function asSentence(entry: string): string {
-  const plain = capitalise(entry.replace(/[.;,]+$/u, "").replace(/^There (?:are|is) (?:also )?/u, ""));
-  const [, name = "", role = ""] = /^([^(,]+?) \(([^)]+)\)$/u.exec(plain) ?? [];
+  const plain = capitalise(entry.replace(/[.;,]+$/u, "").replace(pattern("listed as sentence", "u"), ""));
+  const [, name = "", role = ""] = pattern("listed as sentence 2", "u").exec(plain) ?? [];
   if (name !== "") {
     const noun = role.split(/[ ,]/u)[0]!;
     const isBare = kindOfNoun(noun) === "person" && /^\p{Ll}/u.test(role);
     return `${name} is ${isBare ? withArticle(role) : role}.`;
   }
   // "Dorcas Hale, landlady and moneylender"
-  const [, who = "", trade = "", noun = ""] =
-    /^([^,]{2,60}?), ((\p{Ll}[\p{Ll}-]*)(?: (?:and|of|these|since|here) [^,]+)?)$/u.exec(plain) ?? [];
+  const [, who = "", trade = "", noun = ""] = pattern("listed as sentence 3", "u").exec(plain) ?? [];
   if (kindOfNoun(noun) === "person")
-    return `${who} is ${/ (?:these|since|here) /u.test(trade) ? trade : withArticle(trade)}.`;
-  return `${plain
-    .replace(pattern("listed who", "u"), "$1 ")
-    .replace(/^([^,]{2,60}?), (?=(?:an?|the|my|our|his|her|their|where|\p{Lu}\p{L}+['’]s)\b)/u, "$1 is ")}.`;
+    return `${who} is ${pattern("listed as sentence 4", "u").test(trade) ? trade : withArticle(trade)}.`;
+  return `${plain.replace(pattern("listed who", "u"), "$1 ").replace(pattern("listed as sentence 5", "u"), "$1 is ")}.`;
 }

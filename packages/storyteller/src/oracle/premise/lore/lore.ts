@@ -361,7 +361,7 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
   const ranked = pattern("lore short name", "u").exec(name)?.[1];
   if (ranked !== undefined) return ranked;
   // "Granny Fondue" and "Old Marl" stay as they are; "Captain Ossa Vel" becomes "Ossa", but "Mr Archibald Snipe" becomes "Mr Snipe".
-  const parts = name.replace(/ of (?:the )?\p{Lu}.*$/u, "").split(" ");
+  const parts = name.replace(pattern("lore short name 5", "u"), "").split(" ");
   // "Old Mother Quill" becomes "Mother Quill", and "Headmistress Dr Agatha Thrale" is Dr Thrale.
   while (
     parts.length > 2 &&

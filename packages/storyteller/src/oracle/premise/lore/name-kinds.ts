@@ -25,7 +25,7 @@ const MINDS = storedPattern("name-kinds minds", "u");
 /** What a place is by the words after its name. */
 const NAMED_PLACE = storedPattern("name-kinds named place", "u");
 
-const TOWN = /\b(?:an?|the) (?:\p{Ll}+ ){0,2}(?:town|village|city|port|island|hamlet|colony)\b[^.;:]{0,40}, $/u;
+const TOWN = storedPattern("name-kinds town", "u");
 
 /** Words for events. An event is neither a person nor a place. */
 const EVENT = storedPattern("name-kinds event", "u");
@@ -60,8 +60,7 @@ function isGround(name: string, before: string, after: string): boolean {
   if (words.length < 2 || TITLES.has(words[0]!) || pattern("name-kinds is ground 5", "u").test(words[0]!)) return false;
   const isLocated = pattern("name-kinds is ground").test(before) || pattern("name-kinds is ground 2", "u").test(after);
   // "Ingrid Vale keeps the lighthouse": a given name, and what only people do.
-  if (isGivenName(words[0]!) && !isLocated && /^(?:,? who\b| (?!lies\b|stands\b|is\b)\p{Ll}+s )/u.test(after))
-    return false;
+  if (isGivenName(words[0]!) && !isLocated && pattern("name-kinds is ground 6", "u").test(after)) return false;
   const isSomebody = PERSON_VERB.test(after) || pattern("name-kinds is ground 4", "u").test(after);
   if (LEVEL.test(last) && pattern("name-kinds is ground 3", "u").test(before) && !isSomebody) return true;
   return isWordOf("grounds", last) ? isLocated || !isSomebody : GROUND_OR_NAME.test(last) && isLocated && !isSomebody;
@@ -85,22 +84,22 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if ((calledSo !== undefined && kindOfNoun(calledSo) === "thing" && !MINDS.test(calledSo)) || NAMED_THING.test(before))
     return "thing";
   // "The boy Finn sits in the crow's nest", "the engineer Piotr Vale"
-  const sort = /\b(?:[Tt]he|[Aa]n?) (?:\p{Ll}+ )?(\p{Ll}+) $/u.exec(before)?.[1];
+  const sort = pattern("name-kinds kind of name 67", "u").exec(before)?.[1];
   if (sort !== undefined && isGivenName(first) && kindOfNoun(sort) === "person" && !/^['’]s\b/u.test(after))
     return "person";
-  if (isGivenName(first) && words.length === 2 && /^ (?:keeps|runs|tends|minds|owns) (?:the|an?) \p{Ll}/u.test(after))
+  if (isGivenName(first) && words.length === 2 && pattern("name-kinds kind of name 68", "u").test(after))
     return "person";
   if (NAMED_PLACE.test(after)) return "place";
   // "a small town on a ship canal in the Fens, Marlow Sluice."
   if (TOWN.test(before) && /^\.|^$/u.test(after)) return "place";
   // "one pub (The Startled Hen)", "the Frost Widow, whom nobody has seen"
-  if (kindOfNoun(/\b(\p{Ll}+) \((?:[Tt]he )?$/u.exec(before)?.[1] ?? "") === "place") return "place";
+  if (kindOfNoun(pattern("name-kinds kind of name 69", "u").exec(before)?.[1] ?? "") === "place") return "place";
   if (/^, whom\b/u.test(after)) return "person";
   // "the Calloway brothers", "a grey mare called Duchess"
-  if (/ (?:brothers|sisters|twins)$/u.test(name)) return "faction";
+  if (pattern("name-kinds kind of name 70", "u").test(name)) return "faction";
   if (
     words.length === 1 &&
-    kindOfNoun(/\b(\p{Ll}+),? (?:called|named) $/u.exec(before)?.[1] ?? "") === "creature" &&
+    kindOfNoun(pattern("name-kinds kind of name 71", "u").exec(before)?.[1] ?? "") === "creature" &&
     TITLES.has(first)
   )
     return "creature";

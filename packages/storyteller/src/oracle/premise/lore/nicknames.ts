@@ -1,18 +1,15 @@
-import { pattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { isCommonWord, TITLES } from "#english/names";
 import type { TurnBrief } from "../../../ports.ts";
 
 /** Short names of the hero in the notes. */
 
 /** A text in which the player speaks as the hero. Who wants something in it is somebody else. */
-const OWN_VOICE = /\b(?:I|my|me|(?:the|our) (?:hero|player))\b/u;
+const OWN_VOICE = storedPattern("nicknames own voice", "u");
 
 /** "Maureen Pike wants to prove …": the first who has an aim, with the name alone, too. */
 function wisher(notes: string): string[] {
-  const [, whole = ""] =
-    /(?:^|[.!?]\s+)(\p{Lu}[\p{L}'’-]{2,}(?: \p{Lu}[\p{L}'’-]+)?) (?:\p{Ll}+ly )?(?:wants|needs|has|hopes|must|means|plans|intends|wishes) to \p{Ll}/u.exec(
-      notes,
-    ) ?? [];
+  const [, whole = ""] = pattern("nicknames wisher", "u").exec(notes) ?? [];
   const first = whole.split(" ")[0]!;
   return whole === "" || TITLES.has(first) || isCommonWord(first) ? [] : [...new Set([whole, first])];
 }

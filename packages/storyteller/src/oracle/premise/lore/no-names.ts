@@ -24,7 +24,9 @@ const isSomebodyElse = ({ name }: LoreEntry, text: string, from: number): boolea
   if (kind === null || word !== word.toLowerCase() || name.startsWith("the ")) return false;
   const before = text.slice(0, from);
   const isOwned = pattern("no-names is somebody else").test(before);
-  return kind === "person" ? isOwned && name.toLowerCase() === word : isOwned || /\bthe (?:\p{Ll}+ )?$/iu.test(before);
+  return kind === "person"
+    ? isOwned && name.toLowerCase() === word
+    : isOwned || pattern("no-names is somebody else 2").test(before);
 };
 
 /** "The Mallory riders" are not Duke Mallory. */

@@ -19,7 +19,7 @@ function readNotYet(lore: Lore, entry: LoreEntry): string {
       const found = pattern("not-yet absent", "u").exec(from)?.[0];
       if (found === undefined) continue;
       const clause = /^[^.;]*/u.exec(from)![0].trim();
-      return `${capitalise(name)} ${clause.replace(/^(?:,| is| was)[^,]*, (?:who )?/u, "").replace(/^,? ?who /u, "")}.`;
+      return `${capitalise(name)} ${clause.replace(pattern("not-yet read not yet", "u"), "").replace(/^,? ?who /u, "")}.`;
     }
   }
   return "";

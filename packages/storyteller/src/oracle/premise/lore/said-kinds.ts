@@ -27,7 +27,7 @@ export function saidKind(text: string, name: string): LoreKind | null {
     const lead = text.slice(Math.max(0, index - 90), index);
     const called = BEFORE.exec(lead);
     // "a pony called Turnip, a rusty dagger": the pony.
-    if (/^(?:person|creature)$/u.test(kindOfNoun(called?.[1] ?? "") ?? "")) continue;
+    if (pattern("said-kinds said kind", "u").test(kindOfNoun(called?.[1] ?? "") ?? "")) continue;
     const nouns = [
       // "In the urn, Anna found it": an apposition ends with a comma, too.
       called?.[2] !== undefined && /, (?:the )?$/iu.test(lead) && !/^(?:[,.;:)]|$)/u.test(after)

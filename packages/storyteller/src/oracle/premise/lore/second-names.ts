@@ -40,7 +40,7 @@ function bearerOf(draft: Draft, proper: readonly Draft[], sentences: readonly Lo
   });
 }
 /** What a sentence has that gives somebody a second name. */
-const ALSO = /real name|known as|aka|a\.k\.a\.|alias|born|n[ée]e/u;
+const ALSO = storedPattern("second-names also", "u");
 const OFFICE = storedPattern("lore-drafts office", "u");
 
 /** "Zelda the sword swallower" is no sword. */

@@ -20,7 +20,7 @@ const KEEPS_TO = storedPattern("stands keeps to", "iu");
 const bareName = (place: string): string => place.replace(/^(?:the|an?|your) /iu, "");
 
 /** "the corridor of the second floor" is a corridor, "the pharmacy on the square" a pharmacy. */
-const headName = (place: string): string => bareName(place).replace(/ (?:of|on|in|at|by|beyond|across|over) .*$/u, "");
+const headName = (place: string): string => bareName(place).replace(pattern("stands head name", "u"), "");
 
 /** Texts that say something of somebody: not those of the story, and no list of places. */
 const textsOf = (lore: Lore, { sentences }: LoreEntry): string[] =>
@@ -95,9 +95,9 @@ const nounAt = (places: readonly string[], after: string, before: string): strin
 
 function isAt(after: string, before: string, place: string): boolean {
   // "Hollin beyond the river" is Hollin.
-  const bare = /^\p{Lu}[\p{L}'’-]+(?= (?:beyond|across|over|on|in|under|above) )/u.exec(place)?.[0] ?? bareName(place);
+  const bare = pattern("stands is at", "u").exec(place)?.[0] ?? bareName(place);
   const from = indexOfName(after, bare);
-  if (from >= 0 && !/^['’]s\b(?! (?:men|women|people|crew|riders|soldiers|guards|folk|gang|band))/u.test(after)) {
+  if (from >= 0 && !pattern("stands is at 2", "u").test(after)) {
     const between = after.slice(0, from);
     if (AT.test(between) && !NOT_AT.test(between.replace(/ the key (?:to|of) /u, " "))) return true;
   }
@@ -129,12 +129,12 @@ export function placeCalledTheirs(lore: Lore, entry: LoreEntry, places: readonly
   );
   return (
     places.find((place) => {
-      const owner = /^(?:the )?(.+?)['’]s? (?:\p{L}+ )?(\p{L}+)$/u.exec(place);
+      const owner = pattern("stands place called theirs", "u").exec(place);
       if (owner !== null && !pattern("stands no home", "iu").test(owner[2]!)) {
         const word = owner[1]!.split(" ").at(-1)!.toLowerCase();
         return own.has(word) && isOnly(word);
       }
-      const house = /^(?:the )?(\p{Lu}\p{L}+) (?:Hall|Manor|House|Farm|Court|Grange|Lodge|Castle|Tower)$/u.exec(place);
+      const house = pattern("stands place called theirs 2", "u").exec(place);
       return house !== null && own.has(house[1]!.toLowerCase());
     }) ?? ""
   );

@@ -182,7 +182,7 @@ const placeWords = (name: string) =>
   readOnce(NAMES, "place", name, () => {
     const low = name.replace(/^(?:the|an?|your) /iu, "").toLowerCase();
     // "the Major's trampled garden" is Major Lyle's garden.
-    const own = /^(.+?)['’]s (?:.* )?(\p{L}+)$/u.exec(low);
+    const own = pattern("whereabouts place words", "u").exec(low);
     const head = readHead(name);
     return { low, own, head, lowHead: head.toLowerCase() };
   });

@@ -115,10 +115,7 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
     const kin = pattern("whole-names opening names 2", "u").exec(text)?.[1];
     if (kin !== undefined && lexicon().people.verbLike.includes(kin)) return [kin];
     // "His sister Prudence Battersby": a given name that is also a word.
-    const kinNamed =
-      /\b(?:sister|brother|mother|father|aunt|uncle|cousin|niece|nephew|wife|husband|daughter|son),? (\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)\b/u.exec(
-        text,
-      )?.[1];
+    const kinNamed = pattern("whole-names opening names 15", "u").exec(text)?.[1];
     if (kinNamed !== undefined && isCommonWord(kinNamed.split(" ")[0]!)) return [kinNamed];
     // "The ship's computer, Mother, answers": a name that is also a word.
     const minded = pattern("whole-names opening names 3", "u").exec(text)?.[1];
@@ -154,7 +151,7 @@ export function openingNames(sentences: readonly LoreSentence[]): string[] {
       (isGivenName(name) && pattern("whole-names opening names 11", "u").test(after));
     if (isNamed) return [name];
     const kind = kindOfName(name, "", after);
-    return (trade !== undefined && /^(?:person|creature)$/u.test(kindOfNoun(trade) ?? "")) ||
+    return (trade !== undefined && pattern("whole-names opening names 16", "u").test(kindOfNoun(trade) ?? "")) ||
       kind === "person" ||
       kind === "place" ||
       (kind === "creature" && /^ is an? /u.test(after))

@@ -251,7 +251,7 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
   const way = wayIn(turn, text);
   if (
     risk !== null &&
-    !(LOOKS.test(text) && !/\blisten\b.*\bdoor\b/iu.test(text)) &&
+    !(LOOKS.test(text) && !pattern("act peacefully 11").test(text)) &&
     !(SEARCHES.test(text) && risk.at !== "quiet")
   ) {
     if (noRoll) return without(turn, text, way);
@@ -330,7 +330,7 @@ function isAbsent(turn: Turn, text: string): boolean {
   const phrase = WITH.exec(text)?.[1];
   if (
     phrase === undefined ||
-    !(/\p{Lu}|^(?:him|her)\b/u.test(phrase) || kindOfNoun(phrase.split(" ")[0]!) === "person")
+    !(pattern("act is absent", "u").test(phrase) || kindOfNoun(phrase.split(" ")[0]!) === "person")
   )
     return false;
   const who =

@@ -83,7 +83,7 @@ const unnumbered = (turn: Turn, text: string): string =>
 /** "mavis is lying, isn't she": the player knows what she is. */
 export function learnPronouns(turn: Turn, text: string): void {
   for (const sentence of text.split(/[.!;]/u)) {
-    const [she, he] = [/\b(?:she|her|hers)\b/iu.test(sentence), /\b(?:he|him|his)\b/iu.test(sentence)];
+    const [she, he] = [pattern("as-meant learn pronouns").test(sentence), /\b(?:he|him|his)\b/iu.test(sentence)];
     if (she === he) continue;
     const named = turn.people.filter(
       ({ name, proper, kind }) =>

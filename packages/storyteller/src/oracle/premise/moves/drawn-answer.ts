@@ -81,7 +81,7 @@ export function drawnBefore(turn: Turn, question: string): string {
 export function wordsOf(turn: Turn, question: string): string[] {
   const own = [...subjectWords(inBase(question))];
   // "A fine boat. Who paid for it?" is about the boat.
-  const isWhole = own.length > 0 && !/\b(?:it|that|them|those|this|these)\b/iu.test(questionIn(question));
+  const isWhole = own.length > 0 && !pattern("drawn-answer words of").test(questionIn(question));
   return isWhole ? own : [...subjectWords(inBase(turn.brief.playerText))];
 }
 

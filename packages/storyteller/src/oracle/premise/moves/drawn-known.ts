@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { contentWords } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
@@ -14,9 +15,7 @@ import { speakerName } from "./people/replies.ts";
 export function knownByDraw(turn: Turn, question: string, who?: LoreEntry): string {
   const words = wordsOf(turn, question);
   const drawn = turn.memo.settled.findLast(({ key }) => {
-    const own = /^drawn (?:who|whose|where|when|in|where to|where from|colour|name|much|many): (.+)$/u
-      .exec(key)?.[1]
-      ?.split(" ");
+    const own = pattern("drawn-known known by draw", "u").exec(key)?.[1]?.split(" ");
     return own !== undefined && own.every((word) => words.includes(word));
   });
   if (drawn === undefined) return "";

@@ -91,7 +91,7 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
     KINDS.find((each) => !(isStone && /^(?:body|patient)$/u.test(each)) && pattern(`result ${each}`).test(text)) ??
     "plain";
   const isDoc = pattern("result doc").test(thing);
-  const isLook = READS.test(text) || /^(?:plain|body|scan)$/u.test(kind);
+  const isLook = READS.test(text) || pattern("examine examine 3", "u").test(kind);
   const shown = !isLook || isDoc ? "" : showsOwnThing(turn, thing || instrumentIn(turn, thing));
   if (shown !== "") {
     turn.log(`${deed === "" ? `You examine ${thing || "it"}` : `You ${deed}`}.`);
@@ -129,7 +129,7 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
   }
   if (isKind(turn, question) && (await drawAnswer(turn, question))) return true;
   // A test shows a clue only where it is about the thing that is tested.
-  const about = /^(?:plain|mark|body)$/u.test(kind) ? thing || first : `${thing} tested`;
+  const about = pattern("examine examine 4", "u").test(kind) ? thing || first : `${thing} tested`;
   const asksSide = kind === "force" && /\b(?:in|out)side\b/iu.test(text);
   const clue = asksSide ? "" : findClue(turn, isEar ? "listen" : "search", about, false, !isUnsolved(turn));
   if (clue !== "") turn.memo.settled.push({ key, answer: clue.slice(0, 500) });

@@ -195,7 +195,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
         for (const words of asked) await speak(turn, { ...part, words: words.trim() });
       else await speak(turn, part);
       return done(
-        /^(?:accuse|confront)$/u.test(part.verb)
+        pattern("play-part play part 9", "u").test(part.verb)
           ? "accuse"
           : pattern("play-part play part 6", "u").test(part.verb)
             ? "threaten"

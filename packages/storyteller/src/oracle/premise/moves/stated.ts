@@ -275,7 +275,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
       ? `${shortName(who)} ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`
       : who !== undefined && /^(?:he|she)\b/iu.test(text)
         ? plain.replace(
-            /^(?:he|she)('s)?(?= )/iu,
+            pattern("stated stated 18"),
             (_, is?: string) => `${shortName(who)}${is === undefined ? "" : " is"}`,
           )
         : plain;
@@ -289,7 +289,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     fateOf(turn.lore, who) === null &&
     pattern("stated stated 17").test(whole) &&
     entriesIn(turn.lore, whole.split(" ").slice(0, 3).join(" "))[0]?.name === who.name &&
-    (whole.split(" ").length < 9 || /\b(?:me|us|my|our)\b/iu.test(text))
+    (whole.split(" ").length < 9 || pattern("stated stated 19").test(text))
   )
     turn.bring(who);
   if (FEELS.test(text)) {

@@ -39,7 +39,9 @@ function carrierIn(turn: Turn, phrase: string): string | null {
   if (turn.memo.case !== null && !isNobodys(turn.memo.case) && own.source !== "hero") return null;
   if (isTapping) return "the tapping";
   const noun = phrase.slice(0, found.index + found[0].length).trim();
-  return toSecondPerson(/^(?:an?|this|that|it) /iu.test(`${noun} `) || !noun.includes(" ") ? `the ${found[0]}` : noun);
+  return toSecondPerson(
+    pattern("words-on-things carrier in").test(`${noun} `) || !noun.includes(" ") ? `the ${found[0]}` : noun,
+  );
 }
 
 /** What is read, listened to or asked about in a part of the message; null where that carries no words. */

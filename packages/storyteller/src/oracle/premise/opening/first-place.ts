@@ -25,8 +25,7 @@ function placesWritten(sentence: string): string[] {
     const whole = /^ of (.+)/u.exec(after)?.[1];
     const owner = whole === undefined ? "" : nounAfter(whole);
     // "the lighthouse door" is at the lighthouse.
-    const [, house = ""] =
-      /^the ((?:\p{L}+ )?(\p{Ll}+)) (?:door|doorway|doorstep|porch|threshold)$/u.exec(phrase) ?? [];
+    const [, house = ""] = pattern("first-place places written 4", "u").exec(phrase) ?? [];
     if (house !== "" && kindOfNoun(house.split(" ").at(-1)!) === "place") {
       found.push(`the ${house}`);
       continue;
@@ -48,7 +47,9 @@ function placesWritten(sentence: string): string[] {
     if (/^\p{Ll}/u.test(named) && !pattern("first-place places written 3", "u").test(named)) continue;
     found.push(named);
   }
-  return found.map((each) => each.replace(/^an? /iu, "the ").replace(/^(?:my|his|her|their) /u, "your "));
+  return found.map((each) =>
+    each.replace(/^an? /iu, "the ").replace(pattern("first-place places written 5", "u"), "your "),
+  );
 }
 
 /** "the wet lab. I want …" → "the wet lab": the first words as one thing. */
@@ -80,7 +81,7 @@ export function firstPlace(sentence: string, places: readonly LoreEntry[]): { na
       .at(-1)!;
     const kind = kindOfNoun(head);
     // A thing stands in a place: "beside the open coffin". What no list knows is a place after "in the".
-    if (kind === "place" || (at === 0 && kind === null && /^(?:the|your) |^\p{Lu}/u.test(phrase)))
+    if (kind === "place" || (at === 0 && kind === null && pattern("first-place first place", "u").test(phrase)))
       return { name: phrase, known: false };
   }
   return null;

@@ -72,7 +72,7 @@ export function firstScene(text: string): string | null {
   )
     return null;
   const rest = text
-    .replace(/^.*?\b(?:begins?|starts?|opens?|begin|start|open)\b(?: (?:the story|it|us|me|out)\b)?,? ?/iu, "")
+    .replace(pattern("goal-sentences first scene 10"), "")
     .replace(/^[:;,.\s]+/u, "")
     .replace(pattern("goal-sentences first scene 11"), "")
     .replace(/;.*\bplease\b.*$/iu, "");

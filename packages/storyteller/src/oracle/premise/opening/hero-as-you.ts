@@ -74,7 +74,7 @@ function joined(tail: string): string {
   return (
     own.replace(pattern("hero-as-you joined 2", "gu"), (whole, link: string, verb: string) => {
       const plain = plainVerb(verb, "are");
-      return plain === null || (!/^(?:is|was|has|does)$/u.test(verb) && !isKnownVerb(plain))
+      return plain === null || (!pattern("hero-as-you joined 3", "u").test(verb) && !isKnownVerb(plain))
         ? whole
         : `${link}${plain}`;
     }) + tail.slice(own.length)

@@ -99,7 +99,7 @@ function goalOf({ text, source }: LoreSentence, asYou: string, lore: Lore, isHer
   const isPlayers = /\byou\b/iu.test(text) && (source === "notes" || source === "hero");
   if (!isHero && !isPlayers) return null;
   const done = DONE.exec(asYou)?.[1];
-  if (done !== undefined) return asGoal(joined(`get ${done}`).replace(/ and to (?=\p{Ll}+ )/gu, " and "));
+  if (done !== undefined) return asGoal(joined(`get ${done}`).replace(pattern("hero-goals goal of 4", "gu"), " and "));
   // "Ade has the chip and wants to deliver it": what the hero has comes first.
   const found = (AFTER.exec(asYou) ?? HAS_AND_WANTS.exec(asYou))?.[1];
   const held = pattern("hero-goals goal of").exec(asYou)?.[1];

@@ -213,7 +213,7 @@ function placeOf(turn: Turn, first: string, wording: readonly string[]): string 
       for (const [, phrase = ""] of line.matchAll(pattern("opening at", "giu"))) {
         const plain = phrase
           .trim()
-          .replace(/^(?:an?|my|her|his) /iu, (article) => (/^an? /iu.test(article) ? "the " : "your "));
+          .replace(pattern("opening place of 5"), (article) => (/^an? /iu.test(article) ? "the " : "your "));
         if (
           pattern("opening place of 2").test(plain) ||
           places.some(({ name }) => isSamePlace(name, plain)) ||
@@ -241,8 +241,8 @@ const isElsewhere = (turn: Turn, entry: LoreEntry, place: string): boolean =>
     .about(entry)
     .some(
       ({ text, source }) =>
-        !/^(?:notes|hero|story)$/u.test(source) &&
-        ((/\b(?:under|of|in|at)\b/u.test(text) && elsewhereIn(turn, text, place)) ||
+        !pattern("opening is elsewhere", "u").test(source) &&
+        ((pattern("opening is elsewhere 2", "u").test(text) && elsewhereIn(turn, text, place)) ||
           pattern("opening seen by nobody", "u").test(text)),
     );
 

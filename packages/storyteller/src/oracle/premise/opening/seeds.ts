@@ -77,7 +77,7 @@ export function readPremise(lore: Lore, named: (text: string) => readonly LoreEn
   const own = lore.sentences.filter(({ own: isOwn, source }) => isOwn && source !== "story");
   const notes = own.filter(({ source }) => source === "notes");
   const hooks = lore.sentences.filter(
-    ({ heading, source }) => source === "campaign" && /hook|overview|premise/iu.test(heading),
+    ({ heading, source }) => source === "campaign" && pattern("seeds read premise 2").test(heading),
   );
   if (own.length === 0 && hooks.length > 0) return generatedPremise(lore, hooks);
   const opening = [...notes, ...own].find(({ text }) => firstScene(text) !== null);

@@ -46,7 +46,7 @@ export function statedBySpeaker(question: string, yes: boolean, names: readonly 
   const [, typed = "", rest = ""] = pattern("as-speaker opens").exec(question.trim()) ?? [];
   if (typed === "") return null;
   const subject =
-    /^(?:you|i|we|he|she|it|they|there|that|this)\b/iu.exec(rest)?.[0] ??
+    pattern("as-speaker stated by speaker").exec(rest)?.[0] ??
     names
       .toSorted((a, b) => b.length - a.length)
       .find((name) => rest.toLowerCase().startsWith(`${name.toLowerCase()} `));
@@ -79,12 +79,12 @@ function affirmed(verb: string, after: string): string {
 }
 
 function denied(verb: string, typed: string): string {
-  const after = typed.replace(/\bsome(?=thing|body|one|where|\b)/giu, "any");
+  const after = typed.replace(pattern("as-speaker denied", "giu"), "any");
   // "Have you a key?": no key.
-  const had = /^ (?:got )?(?:an?|any|some) (.+)$/iu.exec(after)?.[1];
+  const had = pattern("as-speaker denied 2").exec(after)?.[1];
   if (had !== undefined && /^(?:have|has|had)$/u.test(verb)) return `${verb} no ${had}`;
-  const there = /^ (?:an?|any|some) (.+)$/iu.exec(after)?.[1];
-  if (there !== undefined && /^(?:is|are|was|were)$/u.test(verb) && /^ any /iu.test(after))
+  const there = pattern("as-speaker denied 3").exec(after)?.[1];
+  if (there !== undefined && pattern("as-speaker denied 4", "u").test(verb) && /^ any /iu.test(after))
     return `${verb} no ${there}`;
   return `${verb === "can" ? "cannot" : `${verb} not`}${after}`;
 }

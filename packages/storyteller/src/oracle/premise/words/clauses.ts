@@ -116,7 +116,7 @@ export function inYourPerson(text: string): string {
       .replace(/[.!,;:]+$/u, "")
       .replace(/^am\b/u, "are")
       .replace(
-        /^((?:\p{Ll}+ly )?\p{Ll}+) (me|us)\b(?! (?:and|or)\b)(?: (?:both|all|two|three)\b)?/iu,
+        pattern("clauses in your person"),
         (_, verb: string, whom: string) => `${verb} ${/^me$/iu.test(whom) ? "yourself" : "everybody"}`,
       ),
   );
@@ -314,7 +314,7 @@ function deedIn(sentence: string, plainly = false): string | null {
   if (opens !== null) {
     const rest = sentence.slice(opens[0].length);
     if (/^see\b/iu.test(rest) && pattern("clauses deed in 4").test(opens[0])) return `go ${rest}`;
-    const isSought = / go(?: ahead)? and /iu.test(opens[0]) && /^(?:find|see|hear)\b/iu.test(rest);
+    const isSought = / go(?: ahead)? and /iu.test(opens[0]) && pattern("clauses deed in 12").test(rest);
     // "I smell the rope": a test of it. "I smell smoke" is so.
     if (pattern("clauses deed in 5", "u").test(rest)) return (opens[1] ?? "") + rest;
     // "I find Desmond by the hearse": the hero goes to find him. "I find Desmond odd" is an opinion.

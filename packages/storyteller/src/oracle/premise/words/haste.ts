@@ -41,7 +41,7 @@ export const withApostrophes = (text: string): string =>
     .replace(pattern("haste with apostrophes 2", "giu"), "it's")
     .replace(pattern("haste with apostrophes 3", "giu"), "i'll")
     // "g.f." is a name's letters, and ends no sentence.
-    .replace(/\b\p{L}\.(?:\p{L}\.)+/gu, (letters) => letters.replaceAll(".", "").toUpperCase())
+    .replace(pattern("haste with apostrophes 5", "gu"), (letters) => letters.replaceAll(".", "").toUpperCase())
     // "gilbert says: i never …": in their own words.
     .replace(
       pattern("haste with apostrophes 4", "giu"),

@@ -83,7 +83,7 @@ function subjectOf(lore: Lore, rest: string, verb: string): string | null {
   )
     return named.kind === "person"
       ? pronounOf(lore, named)
-      : named.kind === "faction" || /^(?:are|were|do|have)$/u.test(verb)
+      : named.kind === "faction" || pattern("short-answer subject of 3", "u").test(verb)
         ? "they"
         : "it";
   const noun = pattern("short-answer subject of 2", "u").exec(rest);
@@ -91,7 +91,7 @@ function subjectOf(lore: Lore, rest: string, verb: string): string | null {
   const words = noun[1]!.split(" ");
   const head = words.find((word) => kindOfNoun(word) !== null);
   if (head === undefined || kindOfNoun(head) === "person" || kindOfNoun(head) === "creature") return null;
-  return /^(?:are|were|do|have)$/u.test(verb) || /[^s]s$/u.test(head) ? "they" : "it";
+  return pattern("short-answer subject of 3", "u").test(verb) || /[^s]s$/u.test(head) ? "they" : "it";
 }
 
 /** What came of it as the answer to a question whether it came off: what was found out is a yes. */

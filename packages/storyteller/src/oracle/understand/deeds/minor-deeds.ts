@@ -124,7 +124,9 @@ export function towardGoal(deeds: readonly Deed[]): readonly Deed[] {
     (first.act === "climb" || first.act === "search") &&
     target === null;
   const held =
-    second.act === "wait" && first.act === "fight" && /^(?:hold|stand|keep)$/u.test(first.clause.verb?.lemma ?? "");
+    second.act === "wait" &&
+    first.act === "fight" &&
+    pattern("minor-deeds toward goal", "u").test(first.clause.verb?.lemma ?? "");
   if (held) return [second];
   const moving = first.act === "travel" && target === null && (second.act === "rest" || second.act === "sneak");
   if (resting || moving) return [second];

@@ -15,7 +15,7 @@ const SUBORDINATORS = words(
 );
 const GERUND_AFTER = words("before after without by instead for from of while");
 const FUTURE = storedPattern("clauses future", "u");
-const LIGHT = /^(?:i(?:'m| am)?|we)$/u;
+const LIGHT = storedPattern("clauses light", "u");
 const HEROES = words("i we");
 const STATEMENTS = words("be have know need want");
 

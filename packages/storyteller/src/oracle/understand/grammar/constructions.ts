@@ -133,7 +133,9 @@ const laysBefore = (clause: Clause, lemma: string): boolean =>
   ) &&
   clause.phrases.some(
     (phrase) =>
-      phrase.preposition !== null && /^(?:at|before|in|to)$/u.test(phrase.preposition) && names(phrase, ["person"]),
+      phrase.preposition !== null &&
+      pattern("constructions lays before 3", "u").test(phrase.preposition) &&
+      names(phrase, ["person"]),
   ) &&
   clause.said.some((word) => pattern("constructions lays before 2", "u").test(word));
 

@@ -43,7 +43,8 @@ export function hedgeIn(next: readonly string[], subject: Clause["subject"], ope
   if (pattern("hedges hedge in", "u").test(rest)) return hedge(2, "plans");
   if (opens && pattern("hedges hedge in 2", "u").test(rest)) return hedge(length(/^(?:it is )?time to(?= )/u));
   if (pattern("hedges hedge in 3", "u").test(next.slice(0, 6).join(" "))) return hedge(text === "find" ? 5 : 4);
-  if (NEGATED.test(rest)) return /^(?:not only|not just)/u.test(rest) ? hedge(2) : hedge(length(NEGATED), "denies");
+  if (NEGATED.test(rest))
+    return pattern("hedges hedge in 5", "u").test(rest) ? hedge(2) : hedge(length(NEGATED), "denies");
   if (ANYWAY.test(rest)) return hedge(length(ANYWAY));
   if (THINKING.test(rest)) return hedge(length(THINKING), "plans");
   if (INTENDING.test(rest) && verbAfter(length(INTENDING))) return hedge(length(INTENDING), "plans");

@@ -1,3 +1,4 @@
+import { pattern } from "../../patterns.ts";
 import type { Entity, Mention } from "../entities.ts";
 
 /**
@@ -16,9 +17,9 @@ export function pronounResolver(
       );
       return thing?.entity ?? foes[0] ?? null;
     }
-    if (/^(?:them|they|their)$/u.test(pronoun))
+    if (pattern("pronouns pronoun resolver", "u").test(pronoun))
       return before.findLast(({ entity }) => entity.kind !== "exit" && entity.kind !== "hero")?.entity ?? null;
-    const gender = /^(?:her|she|herself)$/u.test(pronoun) ? "female" : "male";
+    const gender = pattern("pronouns pronoun resolver 2", "u").test(pronoun) ? "female" : "male";
     const fits = (entity: Entity): boolean =>
       (entity.kind === "person" || entity.kind === "foe") && (entity.gender === gender || entity.gender === "unknown");
     const named = before.findLast(({ entity }) => fits(entity));

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
@@ -40,7 +40,7 @@ export function chargedIn(turn: Turn, { parts, text }: Message): Charged | undef
     return undefined;
   const called = calledIn(turn, text);
   if (OF_YOU.test(text)) {
-    const head = /^(?:\p{Lu}[\p{L}'’.-]*)(?: \p{Lu}[\p{L}'’-]*){0,2}(?=,)/u.exec(text)?.[0] ?? "";
+    const head = pattern("charged charged in", "u").exec(text)?.[0] ?? "";
     const who =
       called ??
       peopleIn(turn, head)[0] ??
@@ -53,7 +53,9 @@ export function chargedIn(turn: Turn, { parts, text }: Message): Charged | undef
   }
   const accuses =
     ACCUSES.test(text) ||
-    parts.some((part) => part.kind === "do" || (part.kind === "say" && /^(?:accuse|confront)$/u.test(part.verb)));
+    parts.some(
+      (part) => part.kind === "do" || (part.kind === "say" && pattern("charged charged in 2", "u").test(part.verb)),
+    );
   const isAsked = kept.said.includes("asked") && !kept.announced;
   // "The abbot hid the bell to be paid for it": a deed with its reason. "It was the abbot who hid it." is so, for the player says so.
   const isReasoned =
@@ -80,16 +82,11 @@ const peopleIn = (turn: Turn, text: string): LoreEntry[] =>
 
 /** "… you wanted the silver, Jory, and …" */
 const lastCalled = (turn: Turn, text: string): LoreEntry | undefined =>
-  (text.match(/, (?:\p{Lu}[\p{L}'’-]*)(?: \p{Lu}[\p{L}'’-]*){0,2}(?=[,.!]|$)/gu) ?? []).flatMap((each) =>
-    peopleIn(turn, each),
-  )[0];
+  (text.match(pattern("charged last called", "gu")) ?? []).flatMap((each) => peopleIn(turn, each))[0];
 
 /** Who is named as the one who did it: who is behind it, else the first who is named and not only addressed or quoted. */
 function personCharged(turn: Turn, text: string, called: LoreEntry | undefined): LoreEntry | undefined {
-  const own = text.replace(
-    /\b(?:\p{Lu}[\p{L}'’-]* ){1,3}(?:says?|told (?:me|us)|tells (?:me|us)|swears|saw|knows)\b(?: that)?/gu,
-    "",
-  );
+  const own = text.replace(pattern("charged person charged", "gu"), "");
   const [, before, after] = BEHIND.exec(own) ?? [];
   const behind = before ?? after;
   const named = behind === undefined ? [] : peopleIn(turn, behind);

@@ -1,3 +1,4 @@
+import { pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
@@ -31,7 +32,7 @@ export function whatHolds(turn: Turn, kept: KeptCase, who: LoreEntry, isBehind =
   const others = (truthOf(kept)?.clues ?? []).filter((clue) => kept.found.includes(clue.id) && !own.includes(clue));
   const sources = new Set<string>();
   const shown = [...own, ...(isBehind ? [] : others)].slice(0, MOST_SHOWN).map((clue) => {
-    const [first = ""] = fillIn(turn, kept, clue.log).split(/(?<=[.!?]) (?=\p{Lu})/u);
+    const [first = ""] = fillIn(turn, kept, clue.log).split(pattern("what-holds what holds", "u"));
     const that = `that ${clauseOf(turn, first)}`;
     const by = kept.sources[clue.id];
     const name = by === undefined ? "you" : shortName(turn.entry(by));

@@ -80,7 +80,8 @@ const CHARGES = storedPattern("charge of you");
 export function sortOfTry(part: Part & { readonly kind: "do" | "say" }): string | null {
   const text = part.kind === "say" ? `${part.verb} ${part.words}` : part.text;
   if (THREAT.test(text)) return "threat";
-  if (part.kind === "say" && (CHARGES.test(text) || /^(?:accuse|confront)$/u.test(part.verb))) return "charge";
+  if (part.kind === "say" && (CHARGES.test(text) || pattern("sort-try sort of try", "u").test(part.verb)))
+    return "charge";
   if (KINDNESS.test(text)) return "kindness";
   if (OFFER.test(text)) return "offer";
   if (PROOF.test(text)) return "proof";

@@ -176,8 +176,7 @@ const notYetOf = (turn: Turn): string => ["Not yet.", standsAt(turn), sayLead(tu
 export function fromEnd(turn: Turn, text: string): string {
   const { end, truth, case: kept } = turn.memo;
   if (end === null || !text.includes("?") || /[“"]/u.test(text)) return "";
-  const after =
-    (/^(?:so |and |but )?(?:how|which way)\b/iu.test(text) && isNow(turn, text)) || askedAfterEnd(turn, text);
+  const after = (pattern("after-end from end 3").test(text) && isNow(turn, text)) || askedAfterEnd(turn, text);
   if (after !== "") return after;
   const asked = text.match(/[^.!?]+\?/gu)?.find((each) => /\bwhat\b/iu.test(each)) ?? "";
   const drawn = pattern("asks what came").test(asked.toLowerCase()) ? drawnBefore(turn, asked.toLowerCase()) : "";

@@ -28,7 +28,10 @@ export function openQuestions(turn: Turn, kept: KeptCase): string[] {
   const open = all.filter((asked) => !saysIt(turn, kept.theory, asked));
   // "Something in the ice breathes the air" does not say who gave the orders.
   const isFirstSaid =
-    open[0] === undefined || !/^(?:who|by whom|where)\b/iu.test(open[0]) || isAbout(kept.theory, open[0]) || kept.doer;
+    open[0] === undefined ||
+    !pattern("ask-at-end open questions").test(open[0]) ||
+    isAbout(kept.theory, open[0]) ||
+    kept.doer;
   return (open.length === all.length && isFirstSaid ? open.slice(1) : open).filter((asked) => !isSaid(asked));
 }
 
@@ -67,8 +70,8 @@ export function asksAtEnd(turn: Turn, kept: KeptCase, closing: NonNullable<KeptC
 
 /** "Where the silver is" as it is asked. */
 function asQuestion(asked: string): string {
-  if (/^(?:who|what) (?!\p{L}+ (?:is|was|are|were)$)/iu.test(asked)) return `And ${asked}?`;
-  const [, where, what, is] = /^(where|what|who) (.+) (is|was|are|were)$/iu.exec(asked) ?? [];
+  if (pattern("ask-at-end as question").test(asked)) return `And ${asked}?`;
+  const [, where, what, is] = pattern("ask-at-end as question 2").exec(asked) ?? [];
   return where === undefined ? `One thing has not been said yet: ${asked}.` : `And ${where} ${is} ${what}?`;
 }
 
@@ -80,7 +83,7 @@ export function takesAnswerAtEnd(
   const { pending, case: kept } = turn.memo;
   if (pending?.sort !== "end" || kept === null || kept.closing === null) return null;
   const asked = pending.asks;
-  const isDrawn = /^(?:draw|drawn|dice|you decide|i (?:do not|don['’]t) know|no idea|skip)\b/iu.test(text.trim());
+  const isDrawn = pattern("ask-at-end takes answer at end").test(text.trim());
   const said = isDrawn ? drawn(turn, kept, asked) : asSentence(turn, text);
   turn.memo.pending = null;
   answers(turn, kept, asked, said);
@@ -95,7 +98,7 @@ function answers(turn: Turn, kept: KeptCase, asked: string, said: string): void 
 }
 
 const asSentence = (turn: Turn, text: string): string => {
-  const plain = text.replace(/^(?:i (?:think|believe|say|guess)(?: that)?|because|that|it is so that) /iu, "").trim();
+  const plain = text.replace(pattern("ask-at-end as sentence"), "").trim();
   return capitalise(
     `${withCapitals(turn.lore, ` ${toSecondPerson(plain)}`)
       .trim()
@@ -110,7 +113,7 @@ function drawn(turn: Turn, kept: KeptCase, asked: string): string {
     (each) => each.kind === "person" && each.proper && !named.has(each.name) && fateOf(turn.lore, each) === null,
   );
   const who = people.length === 0 ? undefined : turn.random.pick(people);
-  if (/^(?:who|by whom|whose)\b/iu.test(asked) && who !== undefined)
+  if (pattern("ask-at-end drawn").test(asked) && who !== undefined)
     return capitalise(
       `it was ${shortName(who)}${/^who (.+)$/iu.test(asked) ? ` who ${/^who (.+)$/iu.exec(asked)![1]!}` : ""}.`,
     );
@@ -124,7 +127,7 @@ function drawn(turn: Turn, kept: KeptCase, asked: string): string {
 export function keepsAnswer(turn: Turn, sentence: string): boolean {
   const { case: kept } = turn.memo;
   if (kept === null || kept.task === null || turn.main === undefined || turn.memo.pending !== null) return false;
-  if (/\?\s*$/u.test(sentence) || /^(?:i|we) (?!(?:think|believe|say|am sure|know)\b)/iu.test(sentence)) return false;
+  if (/\?\s*$/u.test(sentence) || pattern("ask-at-end keeps answer").test(sentence)) return false;
   const asked = openQuestions(turn, kept).find((each) => {
     const words = contentWords(each);
     const own = contentWords(sentence);

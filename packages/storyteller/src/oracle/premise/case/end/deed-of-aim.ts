@@ -133,7 +133,7 @@ export function doesAim(turn: Turn, aim: string, part: Part, guilty = "", isAll 
   if (pattern("deed-of-aim keeps from").test(aim) && part.kind !== "state" && !MAKES_PEACE.test(text)) return false;
   const shared = [...contentWords(text)].filter((word) => words.has(word)).length;
   const isVerb = hasVerbOf(aim, text);
-  const isIt = /\b(?:it|them|that)\b/iu.test(text);
+  const isIt = pattern("deed-of-aim does aim 2").test(text);
   if (recipient !== undefined && !turn.isHere(recipient) && !means(turn, text, recipient)) return false;
   if (part.kind === "state") return shared > 0 || (isVerb && isIt);
   if (pattern("deed-of-aim keeps from").test(aim)) return true;

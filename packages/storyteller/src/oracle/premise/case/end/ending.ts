@@ -198,7 +198,7 @@ function recap(turn: Turn, { aim }: KeptCase): string[] {
     entriesIn(turn.lore, text).some((each) => each.kind === "person" && !isHero(turn.lore, each));
   const counts = (text: string) =>
     clues.includes(text) ||
-    /^You (?:win|brought)\b/u.test(text) ||
+    pattern("ending recap 2", "u").test(text) ||
     (pattern("ending recap", "u").test(text) && isWorthSaying(text)) ||
     (facts.includes(text) && text.endsWith(" is behind it."));
   const lines = log.flatMap((each) => {

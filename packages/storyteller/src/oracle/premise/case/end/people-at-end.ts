@@ -57,7 +57,7 @@ const isOfStory = (turn: Turn, kept: KeptCase, who: LoreEntry): boolean =>
 /** The last whole sentence of a text that names somebody. */
 const sentenceOf = (who: LoreEntry, text: string): string =>
   text
-    .split(/(?<=[.!?]”?) (?=[“\p{Lu}])/u)
+    .split(pattern("people-at-end sentence of", "u"))
     .findLast((each) => each.includes(shortName(who)) && each.split("“").length === each.split("”").length) ?? "";
 
 /** What becomes of somebody of whom the written end says nothing: by their part in it, else by what they think of the hero. */
@@ -80,8 +80,8 @@ export function isNow(turn: Turn, question: string): string {
       ? lineFor(turn, "now open")
       : "";
   if (kept !== null || end?.grade === undefined) return "";
-  if (/^(?:who|whose|why|when)\b/iu.test(question.trim())) return "";
-  return /\b(?:it|they|that|this)\b/iu.test(question) || isShared(end.aim, question)
+  if (pattern("people-at-end is now").test(question.trim())) return "";
+  return pattern("people-at-end is now 2").test(question) || isShared(end.aim, question)
     ? lineFor(turn, `now ${end.grade}`)
     : "";
 }

@@ -1,3 +1,4 @@
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { personIn } from "../../moves/people/who.ts";
@@ -19,8 +20,7 @@ interface Left {
   readonly thing: string;
 }
 
-const GAVE =
-  /^Turn \d+: You (?:give|hand|press) (?:(\p{Lu}[\p{L}'’ -]*?) )?((?:the|an?|your|some) [\p{L}'’ -]+?)(?: (?:to|into) (.+?))?\.$/u;
+const GAVE = storedPattern("remembered gave", "u");
 
 /** Two or three sentences about what the player really did; empty where nothing of it is left. */
 export function whatIsLeft(turn: Turn, kept: KeptCase): string {
@@ -99,7 +99,7 @@ export function whatSpoke(turn: Turn, kept: KeptCase): string {
   // The first sentence of each is enough.
   const said = spoke
     .filter((each) => best.has(each))
-    .map((each) => clauseOf(turn, each.split(/(?<=[.!?]) (?=\p{Lu})|;/u)[0]!));
+    .map((each) => clauseOf(turn, each.split(pattern("remembered what spoke", "u"))[0]!));
   return said.length === 0 ? "" : `What gave it away: ${said.join("; ")}.`;
 }
 

@@ -108,7 +108,7 @@ const count = (turn: Turn, entry: LoreEntry, pattern: RegExp): number =>
 
 /** The clause of a sentence that is about somebody: of a list of suspects only their own part. */
 const aboutOnly = (turn: Turn, text: string, entry: LoreEntry): string => {
-  const parts = text.split(/[;:]|, and (?=\p{Lu})/u);
+  const parts = text.split(pattern("casting about only", "u"));
   return parts.find((part) => entriesIn(turn.lore, part).some(({ name }) => name === entry.name)) ?? text;
 };
 

@@ -1,3 +1,4 @@
+import { pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { createRandom } from "../../../../random.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -70,7 +71,7 @@ const isNoOne = (turn: Turn, name: string): boolean => {
   const entry = turn.entry(name);
   return (
     turn.memo.struck.includes(name) ||
-    !/^(?:person|creature)$/u.test(entry.kind) ||
+    !pattern("recast is no one", "u").test(entry.kind) ||
     (entry.kind === "creature" && !hasTrade(turn, entry))
   );
 };

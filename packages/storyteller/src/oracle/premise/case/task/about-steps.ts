@@ -1,4 +1,4 @@
-import { pattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { entriesIn, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
@@ -78,7 +78,7 @@ export function aboutSteps(turn: Turn, { text, parts }: Message): string | null 
 }
 
 /** "The wrench": a thing of the player's, and nobody. */
-const IS_THING = /^(?:the|an?|my|our|your|his|her|their) \p{Ll}/iu;
+const IS_THING = storedPattern("about-steps is thing");
 
 /** Takes one sentence about the list; false for another. */
 function corrects(turn: Turn, task: Task, sentence: string): boolean {
@@ -115,7 +115,7 @@ function corrects(turn: Turn, task: Task, sentence: string): boolean {
     turn.say(`Then ${step.name} is nothing that stands in the way.`);
     return true;
   }
-  if (!pattern("task settled").test(sentence) || /\b(?:not|never)\b|n['’]t\b/iu.test(sentence)) return false;
+  if (!pattern("task settled").test(sentence) || pattern("about-steps corrects").test(sentence)) return false;
   step.state = "done";
   turn.log(`${capitalise(step.name)} is out of the way.`);
   turn.say(counted(task));
@@ -130,7 +130,7 @@ function listedAs(task: Task, words: string): Step | undefined {
     ({ state, thing, name }) =>
       state !== "struck" &&
       [...contentWords(`${thing} ${name}`)]
-        .filter((word) => !/^(?:missing|broken|price|refusal|oath|help)$/u.test(word))
+        .filter((word) => !pattern("about-steps listed as", "u").test(word))
         .some((word) => own.has(word)),
   );
 }

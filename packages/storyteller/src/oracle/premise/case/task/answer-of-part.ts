@@ -1,3 +1,4 @@
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { personIn } from "../../moves/people/who.ts";
 import type { Turn } from "../../turn.ts";
@@ -7,9 +8,9 @@ import { FINDS_OUT } from "./task.ts";
 /** What has become of a part of the aim when an open task is over. */
 
 /** What is done by going: no step, but the way. */
-export const ON_THE_WAY = /^(?:cross|reach|carry|bring|take|deliver|get|go|travel|sail|haul|ferry|return)\b/iu;
+export const ON_THE_WAY = storedPattern("answer-of-part on the way");
 
-const WITH_SOMEBODY = /^(?:win|persuade|convince|talk|bribe|hire|get past|soften|calm)\b/iu;
+const WITH_SOMEBODY = storedPattern("answer-of-part with somebody");
 
 /** The step that a part of the aim is; undefined where it is none. */
 export function stepOfPart(turn: Turn, part: string, steps: readonly Step[]): Step | undefined {
@@ -21,7 +22,7 @@ export function stepOfPart(turn: Turn, part: string, steps: readonly Step[]): St
     ({ person }) => person !== "" && [...contentWords(turn.entry(person).role)].some((word) => roles.has(word)),
   );
   if (ofRole !== undefined && WITH_SOMEBODY.test(part)) return ofRole;
-  const words = contentWords(part.split(/\b(?:before|until)\b/iu)[0]!.replace(/^\S+ /u, ""));
+  const words = contentWords(part.split(pattern("answer-of-part step of part"))[0]!.replace(/^\S+ /u, ""));
   return steps.find(({ thing, person }) => person === "" && [...contentWords(thing)].some((word) => words.has(word)));
 }
 

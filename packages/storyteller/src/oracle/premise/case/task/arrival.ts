@@ -1,3 +1,4 @@
+import { pattern } from "../../../patterns.ts";
 import { listed } from "#english/noun-phrase";
 import { fateOf } from "../../lore/fates.ts";
 import { isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -13,7 +14,7 @@ import { oneThatFits } from "./task.ts";
 
 /** Whether the deed ends at a place that the hero is not at yet. */
 export const arrives = (turn: Turn, { at, kind }: Task): boolean =>
-  at !== "" && !isSamePlace(at, turn.place) && /^(?:carry|reach|bring)$/u.test(kind);
+  at !== "" && !isSamePlace(at, turn.place) && pattern("arrival arrives", "u").test(kind);
 
 /** Who waits there, by the texts: at the place itself, or with nothing else said of them than that they wait. */
 export function waitersAt(turn: Turn, { at, rival, steps }: Task): LoreEntry[] {

@@ -141,8 +141,7 @@ export async function paysAsked(
   const gives = pattern("task gives").test(text);
   const has = slots(turn, step, to);
   if (of === "sum") {
-    const offered =
-      sumPaid(text) ?? (agrees || (gives && /\b(?:it|that|the (?:price|money|sum))\b/iu.test(text)) ? sum : 0);
+    const offered = sumPaid(text) ?? (agrees || (gives && pattern("asked-price pays asked").test(text)) ? sum : 0);
     const gold = turn.sheet?.gold ?? 0;
     const already = Math.max(0, turn.gold - gold);
     if (offered < sum || sum > gold + already) return null;
@@ -161,7 +160,7 @@ export async function paysAsked(
       said: `${line(turn, asked.paid, has)} ${capitalise(yours(what))} is out of your hands.`,
     };
   }
-  if (!agrees && !/^(?:i )?(?:promise|swear|give (?:him|her|them|you) my word)\b/iu.test(text)) return null;
+  if (!agrees && !pattern("asked-price pays asked 2").test(text)) return null;
   promises(turn, to, fillIn(turn, turn.memo.case!, what, has));
   return { step, who: to, said: line(turn, asked.sworn, has) };
 }

@@ -1,4 +1,4 @@
-import { pattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import type { LoreEntry } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { calledIn, personIn } from "../../moves/people/who.ts";
@@ -11,7 +11,7 @@ import { openSteps } from "./task.ts";
 /** What of a message bears on what stands in the way of an open task: to whom it is said, whether it wants something, and which step it is about. */
 
 /** What each such step has in its name. */
-const OF_STEPS = /\b(?:missing|broken|locked|what)\b/u;
+const OF_STEPS = storedPattern("bears-on of steps", "u");
 
 export type Acted = Part & { readonly kind: "say" | "do" };
 export const textOf = (part: Acted): string =>
@@ -22,17 +22,17 @@ export function hearerIn(turn: Turn, part: Acted): LoreEntry | undefined {
   if (part.kind === "do")
     return (
       personIn(turn, part.text) ??
-      (/\b(?:him|her|them)\b/iu.test(part.text)
+      (pattern("bears-on hearer in").test(part.text)
         ? turn.present.find(({ name, kind }) => name === turn.memo.last && kind === "person")
         : undefined)
     );
-  const phrase = part.direct ? part.to : part.words.split(/\b(?:about|that|to|what|who|if|whether|for)\b/iu)[0]!;
+  const phrase = part.direct ? part.to : part.words.split(pattern("bears-on hearer in 2"))[0]!;
   return (
     (part.direct
       ? (calledIn(turn, part.words) ?? personIn(turn, /^([\p{L} ]{2,30}),/u.exec(part.words)?.[1] ?? ""))
       : undefined) ??
     personIn(turn, phrase) ??
-    (part.direct || /\b(?:him|her|them)\b/iu.test(phrase) || pattern("task asks price").test(part.words)
+    (part.direct || pattern("bears-on hearer in").test(phrase) || pattern("task asks price").test(part.words)
       ? turn.present.find(
           (each) => each.name === turn.memo.last && (!/\bthem\b/iu.test(phrase) || turn.pronoun(each) === "they"),
         )

@@ -64,7 +64,7 @@ export async function dealsWithStep(
   if ((part.kind !== "say" && part.kind !== "do") || turn.memo.danger !== null) return false;
   const who = hearerIn(turn, part);
   if (part.kind === "say" && who !== undefined && namesPrice(turn, part.words, who)) return true;
-  const paid = await paysAsked(turn, textOf(part).replace(/^\p{L}[\p{L} ]{1,30}, (?=\p{Ll})/u, ""), who);
+  const paid = await paysAsked(turn, textOf(part).replace(pattern("deal-with deals with step", "u"), ""), who);
   if (paid !== null) {
     await isPaid(turn, paid, part, part.kind === "do" ? ownDeed(turn, part) : "");
     return true;
@@ -232,7 +232,7 @@ export async function answersPrice(turn: Turn, text: string): Promise<boolean> {
   );
   const who = asks.find(({ name }) => name === turn.memo.last) ?? (asks.length === 1 ? asks[0] : undefined);
   if (who === undefined || text.split(" ").length > 16) return false;
-  const plain = text.replace(/^\p{Lu}[\p{L} ]{1,28}, (?=\p{Ll})/u, (called) =>
+  const plain = text.replace(pattern("deal-with answers price", "u"), (called) =>
     pattern("task accepts").test(called) ? called : "",
   );
   const isDear = pattern("task too dear").test(plain) && !pattern("task gives").test(plain.replace(/^i /iu, ""));
@@ -274,7 +274,7 @@ function isDone(turn: Turn, step: Step, how: string): void {
 
 /** "Sly, what would you live on? Come and keep the bell": who was spoken to is asked to do it. Empty where the hero does it. */
 function orderedIn(turn: Turn, deed: string, whole: string): string {
-  const called = /^(\p{Lu}[\p{L} ]{1,28}), /u.exec(whole)?.[1] ?? "";
+  const called = pattern("deal-with ordered in", "u").exec(whole)?.[1] ?? "";
   const who = called === "" ? undefined : personIn(turn, called);
   const first = capitalise(deed.split(" ").slice(0, 2).join(" "));
   return who !== undefined &&
@@ -324,7 +324,7 @@ function atDoneStep(turn: Turn, part: Acted): boolean {
   const step = doneSteps(turn.memo.case!.task!).find(
     ({ thing, sort }) =>
       (sort === "mended" || sort === "way") &&
-      words.has([...contentWords(thing.split(/[:,]| (?:of|at|over|in) /u)[0]!)].at(-1) ?? ""),
+      words.has([...contentWords(thing.split(pattern("deal-with at done step", "u"))[0]!)].at(-1) ?? ""),
   );
   if (step === undefined || pattern("task looks").test(text)) return false;
   turn.acted = true;
@@ -358,7 +358,7 @@ async function tried(
     part.kind === "say" || pattern("task gives").test(text)
       ? ([
           "charisma",
-          /^(?:threaten|intimidate)$/u.test(part.kind === "say" ? part.verb : "") ? "Intimidation" : "Persuasion",
+          pattern("deal-with tried", "u").test(part.kind === "say" ? part.verb : "") ? "Intimidation" : "Persuasion",
         ] as const)
       : risk === null
         ? (["wisdom", step.sort === "got" ? "Perception" : "Survival"] as const)

@@ -1,4 +1,4 @@
-import { storedPattern, pattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { listed } from "#english/noun-phrase";
 import { shortName } from "../../lore/lore.ts";
 import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
@@ -30,8 +30,7 @@ import { personIn } from "../../moves/people/who.ts";
 const NEEDS = 13;
 const HARDER = 3;
 /** "Bring the bell to the lighthouse": where a thing is carried. */
-const CARRIES_TO =
-  /^(?:\p{Ll}+ly )?(?:bring|carry|take|deliver|haul|get|ferry|sail|row|drive|lead|push|pull|drag) .*\b(?:to|into|onto|over|across) ((?:(?! with | and | through | in )[^,.])+)(?: (?:with|and|through|in) .+)?$/iu;
+const CARRIES_TO = storedPattern("decisive-deed carries to");
 const NO_DEED = storedPattern("task looks", "iu");
 
 /** How a part does what the aim is: by going where it belongs with what is to be there, or by its verb and object. Null where it does neither. */
@@ -49,7 +48,7 @@ function howItIsDone(turn: Turn, kept: KeptCase, task: Task, part: Part): "goes"
     return null;
   const isNamed =
     [...contentWords(kept.prize.words)].some((word) => words.has(word)) ||
-    /\b(?:it|them|him|her|us)\b/iu.test(part.text) ||
+    pattern("decisive-deed how it is done").test(part.text) ||
     (task.kind === "carry" &&
       (LOADED.test(part.text) || part.text.split(/[^\p{L}]+/u).some((word) => pattern("task rides").test(word)))) ||
     turn.present.some(({ name }) => kept.prize.words.includes(name) && turn.memo.companions.includes(name));
@@ -62,7 +61,10 @@ function howItIsDone(turn: Turn, kept: KeptCase, task: Task, part: Part): "goes"
   const isHere = isSamePlace(place, turn.place);
   const isThere =
     place !== "" &&
-    !(isHere && (isSamePlace(place, task.at) || task.at === "" || !/\b(?:over|across|through)\b/iu.test(part.text))) &&
+    !(
+      isHere &&
+      (isSamePlace(place, task.at) || task.at === "" || !pattern("decisive-deed how it is done 2").test(part.text))
+    ) &&
     (isSamePlace(place, task.at) || [...contentWords(place)].some((word) => belongs.has(word)));
   // Who is to be brought home has to be with the hero.
   if (task.kind === "bring") {
@@ -90,13 +92,13 @@ function howItIsDone(turn: Turn, kept: KeptCase, task: Task, part: Part): "goes"
 }
 /** The name of the place to which a part says that it goes. */
 const wayTo = (turn: Turn, text: string): string => {
-  const [, to = ""] = /.*\b(?:to|into) (.+)$/u.exec(text) ?? [];
+  const [, to = ""] = pattern("decisive-deed way to", "u").exec(text) ?? [];
   const place = to === "" ? null : placeNamed(turn, to);
   return place ?? "";
 };
-const BRINGS = /\b(?:bring|carry|take|lead|get|help|drag|pull|haul|guide|ride|escort|drive)\b/iu;
-const HOMEWARD = /\b(?:home|back|down|out|ashore|to safety)\b/iu;
-const LOADED = /\b(?:cart|wagon|crate|load|cargo|barge|sledge|lorry|truck|boat)\b/iu;
+const BRINGS = storedPattern("decisive-deed brings");
+const HOMEWARD = storedPattern("decisive-deed homeward");
+const LOADED = storedPattern("decisive-deed loaded");
 
 /** Whether the hero begins a contest: by name, or, where it is held, by a deed of the kind that it is. */
 function entersContest(turn: Turn, kept: KeptCase, task: Task, text: string, isNamed: boolean): boolean {
@@ -138,8 +140,7 @@ export async function dares(turn: Turn, part: Part, { parts }: Pick<Message, "pa
 }
 
 /** "Go back to the inn". */
-const WALKS =
-  /^(?:\p{Ll}+ly )?(?:go|return|walk|head|ride|cycle|hurry|run|drive)(?: back| over| up| down| home)* to\b/iu;
+const WALKS = storedPattern("decisive-deed walks");
 
 async function decides(turn: Turn, kept: KeptCase, task: Task, part: Part, parts: readonly Part[]): Promise<boolean> {
   if (part.kind !== "do" && part.kind !== "say") return false;
@@ -190,7 +191,7 @@ async function decides(turn: Turn, kept: KeptCase, task: Task, part: Part, parts
   if (own !== "")
     turn.log(
       own
-        .replace(/^(“.+”) You have said it\.$/u, "You say: $1")
+        .replace(pattern("decisive-deed decides", "u"), "You say: $1")
         .replace(/[.]$/u, grade === "miss" ? "." : ": it comes off."),
     );
   const { at } = task;
@@ -265,7 +266,7 @@ function takenUp(turn: Turn, words: ReadonlySet<string>): string {
     `${turn.memo.case!.prize.words} ${fullAim(turn.main!)} ${turn.memo.held.map(({ thing }) => thing).join(" ")}`,
   );
   const [, found = ""] =
-    [...scene.matchAll(/\b(?:the|an?|that) (\p{Ll}{3,})\b/gu)].find(
+    [...scene.matchAll(pattern("decisive-deed taken up", "gu"))].find(
       ([, noun = ""]) => kindOfNoun(noun) === "thing" && words.has(noun) && !known.has(noun),
     ) ?? [];
   return found === "" ? "" : `the ${found}`;

@@ -21,12 +21,7 @@ export const helpsWith = (turn: Turn, who: LoreEntry, { thing, name }: Step): bo
           source !== "story" &&
           pattern("task could").test(text) &&
           [...contentWords(text)].some((word) => words.has(word)),
-      ) ||
-    turn
-      .about(who)
-      .some(
-        ({ text, source }) => source !== "story" && /\b(?:could|can) (?:mend|make|help|repair|find|get)\b/iu.test(text),
-      )
+      ) || turn.about(who).some(({ text, source }) => source !== "story" && pattern("helpers helps with").test(text))
   );
 };
 

@@ -1,4 +1,4 @@
-import { pattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { personIn } from "../../moves/people/who.ts";
 import { partsOfGoal } from "../end/goal-parts.ts";
 import { ofHero } from "../fill-in.ts";
@@ -10,7 +10,7 @@ import { ON_THE_WAY, stepOfPart } from "./answer-of-part.ts";
 /** An aim of several parts is one task: its last deed is the deed of the task, and the parts before are steps to it or done on the way. */
 
 /** Somebody is to be won for it. */
-const WINS_OVER = /^(?:win|persuade|convince|talk round|bribe|hire|get past)\b/iu;
+const WINS_OVER = storedPattern("parts-of-task wins over");
 /** The parts of an aim, the last of them the deed. */
 export const partsOfTask = (aim: string): string[] => partsOfGoal(aim).map((each) => ofHero(each));
 

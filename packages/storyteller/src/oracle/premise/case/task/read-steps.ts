@@ -51,7 +51,7 @@ function clausesIn(turn: Turn, sentence: string): Clause[] {
           each.replace(/^(?:the|but|and) /iu, ""),
         );
       const person = people[isKin ? 1 : 0];
-      const isHis = /^(?:he|she|they|his|her|their|will|has|have|is|wants|refuses|needs|lacks)\b/iu.test(each);
+      const isHis = pattern("read-steps clauses in 2").test(each);
       // "And wants a dance with Mabel": whose wish it is was said before.
       const who = isHis ? (last ?? person) : person;
       last = who ?? last;
@@ -59,7 +59,7 @@ function clausesIn(turn: Turn, sentence: string): Clause[] {
       const name = shortName(who);
       const text = /^(?:he|she|they)\b/iu.test(each)
         ? each.replace(/^\p{L}+/u, name)
-        : /^(?:his|her|their)\b/iu.test(each)
+        : pattern("read-steps clauses in 3").test(each)
           ? each.replace(/^\p{L}+/u, `${name}’s`)
           : `${name} ${each}`;
       return { text, who };
@@ -73,7 +73,7 @@ const bareOf = (noun: string): string =>
         .split(" ")
         .slice(0, noun.split(" ").findIndex((word) => pattern("task rides").test(word)) + 1)
         .join(" ")
-    : noun.replace(/ (?:that|which|who|in|on|at|of|for|to|and|with|from|left|there|here)$/u, "");
+    : noun.replace(pattern("read-steps bare of", "u"), "");
 
 /** What a clause says stands in the way: its sort, its short name, and the thing it is about. */
 function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thing: string } | null {
@@ -87,7 +87,7 @@ function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thin
   };
   const isRefused = name !== "" && is("refuses") !== null;
   // "Jarl Osk, the toll-keeper": a trade is no fee.
-  const fee = pattern("task fee").exec(text.replace(/\b\p{L}+-(?:keeper|house|gate)s?\b/giu, ""))?.[1];
+  const fee = pattern("task fee").exec(text.replace(pattern("read-steps obstacle in", "giu"), ""))?.[1];
   if (name !== "" && (isRefused || is("wants") !== null) && (fee !== undefined || sumIn(text) !== null))
     return { sort: "agrees", name: of((fee ?? "price").replace(/s$/u, "")), thing: fee ?? "" };
   const held = is("held fast");
@@ -97,7 +97,7 @@ function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thin
     return { sort: "mended", name: `the missing ${part}`, thing: whole };
   const own = is("owns only")?.[1];
   // "The only wrench that", "the best leather in": without the word after it.
-  if (name !== "" && own !== undefined && !/^(?:word|say|view|name|chance|mind|heart)\b/u.test(own))
+  if (name !== "" && own !== undefined && !pattern("read-steps obstacle in 2", "u").test(own))
     return {
       sort: pattern("task rides").test(bareOf(own)) ? "agrees" : "got",
       name: of(bareOf(own)),
@@ -108,10 +108,10 @@ function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thin
     return { sort: "mended", name: `the ${state} ${piece}`, thing: piece };
   const broken = is("broken");
   // "The carrier has broken his leg": somebody's bone is nothing that can be mended.
-  if (broken !== null && !/\b(?:broken|cracked) (?:his|her|their) /u.test(text))
+  if (broken !== null && !pattern("read-steps obstacle in 3", "u").test(text))
     return {
       sort: "mended",
-      name: `the ${/^(?:down|fallen|not .*)$/u.test(broken[2] ?? "down") ? "broken" : broken[2]!} ${broken[1]!}`.replace(
+      name: `the ${pattern("read-steps obstacle in 4", "u").test(broken[2] ?? "down") ? "broken" : broken[2]!} ${broken[1]!}`.replace(
         "the broken broken",
         "the broken",
       ),
@@ -119,8 +119,8 @@ function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thin
     };
   const shut = is("shut");
   if (shut !== null) {
-    const way = shut[1]!.replace(/^only /u, "").replace(/ (?:down|up|over|out|in|through)$/u, "");
-    const is = shut[2]!.replace(/^(?:swept|washed) away$|^cut off$/u, "lost").replace(/^washed out$/u, "broken");
+    const way = shut[1]!.replace(/^only /u, "").replace(pattern("read-steps obstacle in 5", "u"), "");
+    const is = shut[2]!.replace(pattern("read-steps obstacle in 6", "u"), "lost").replace(/^washed out$/u, "broken");
     return { sort: "way", name: `the ${is} ${way}`, thing: way };
   }
   const missing = is("missing")?.[1];
@@ -145,15 +145,14 @@ function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thin
 
 /** What the hero wants is no obstacle. */
 const ofHero = (turn: Turn, sentence: string): boolean =>
-  /\b(?:hero|aim|goal) (?:wants|is|has)\b/iu.test(sentence) ||
+  pattern("read-steps of hero").test(sentence) ||
   (/\bwants to\b/u.test(sentence) && entriesIn(turn.lore, sentence).some((entry) => isHero(turn.lore, entry)));
 
 /** Whether somebody is after the same, by the texts. */
 const isRival = (clause: Clause, prize: ReadonlySet<string>): boolean =>
   clause.who !== undefined &&
   pattern("task rival").test(clause.text) &&
-  (/\brival\b|\b(?:has )?won it\b/iu.test(clause.text) ||
-    [...contentWords(clause.text)].some((word) => prize.has(word)));
+  (pattern("read-steps is rival").test(clause.text) || [...contentWords(clause.text)].some((word) => prize.has(word)));
 
 /** Draws the task: two to four steps from the player's texts, and those of the kind of deed where the texts have too few. */
 export function taskFor(turn: Turn, kept: KeptCase, kind: DeedKind): Task {

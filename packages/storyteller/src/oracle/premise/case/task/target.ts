@@ -1,3 +1,4 @@
+import { pattern } from "../../../patterns.ts";
 import { entriesIn } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { placesOf } from "../../lore/whereabouts.ts";
@@ -33,7 +34,7 @@ function placeOfDeed(turn: Turn, prize: string, kind: DeedKind): string {
     if (isContest(kind) && source === "notes") continue;
     const said = /\b(?:from|at|in|on|by|under|over) (?=((?:the |its )?[^,;.]+))/giu;
     const found = [...text.matchAll(said)].flatMap(([, phrase = ""]) =>
-      entriesIn(turn.lore, phrase.split(/\b(?:to|and|where|with|before)\b/iu)[0]!)
+      entriesIn(turn.lore, phrase.split(pattern("target place of deed"))[0]!)
         .filter((each) => each.kind === "place")
         .map(({ name }) => name),
     )[0];
@@ -46,8 +47,7 @@ function placeOfAim(turn: Turn, { aim, prize }: Pick<KeptCase, "aim" | "prize">)
   const placeIn = (text: string) => {
     const known = entriesIn(turn.lore, text).findLast(({ kind }) => kind === "place")?.name ?? "";
     // "Over the pass to Sankt Veit": a name that the texts say no more of than that it is the end of the way.
-    const name =
-      /\b(?:to|into) (\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)*)$/u.exec(text.trim().replace(/[.,;]$/u, ""))?.[1] ?? "";
+    const name = pattern("target place of aim", "u").exec(text.trim().replace(/[.,;]$/u, ""))?.[1] ?? "";
     if (name === "" || entriesIn(turn.lore, name).length > 0) return known;
     const longer = placesOf(turn).filter((each) => each.replace(/^the /u, "").startsWith(`${name} `));
     if (longer.length === 1) return longer[0]!;
@@ -58,21 +58,21 @@ function placeOfAim(turn: Turn, { aim, prize }: Pick<KeptCase, "aim" | "prize">)
   const parts = partsOfTask(aim).toReversed();
   for (const part of parts) {
     const own =
-      parts.length > 1 && part !== parts[0] && !/^(?:carry|bring|deliver|take|get|haul|reach|ferry)\b/iu.test(part)
+      parts.length > 1 && part !== parts[0] && !pattern("target place of aim 2").test(part)
         ? ""
-        : placeIn(part.split(/\b(?:from|out of|before|until)\b/iu)[0]!);
+        : placeIn(part.split(pattern("target place of aim 3"))[0]!);
     if (own !== "") return own;
   }
   // "To Skarrow": the lighthouse of Skarrow, where the texts have that alone.
   const [, there = ""] =
-    parts.map((part) => /\b(?:to|into) (?:the )?(\p{Lu}[\p{L}'’]+)/u.exec(part)).find((each) => each !== null) ?? [];
+    parts.map((part) => pattern("target place of aim 4", "u").exec(part)).find((each) => each !== null) ?? [];
   const named = there === "" ? [] : placesOf(turn).filter((name) => name.replace(/^the /u, "").startsWith(`${there} `));
   if (named.length === 1) return named[0]!;
   const words = contentWords(prize.words);
   for (const { text, source } of turn.lore.sentences)
     if (
       source === "notes" &&
-      /\b(?:must|has to|have to|belongs?|should|is to|needs to)\b/iu.test(text) &&
+      pattern("target place of aim 5").test(text) &&
       [...contentWords(text)].some((word) => words.has(word))
     ) {
       const there = placeIn(text);

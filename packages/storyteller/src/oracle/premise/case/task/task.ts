@@ -18,13 +18,7 @@ export function kindOf(part: string): DeedKind[] {
   // "Win the ferryman": somebody who is to be won over is no contest.
   if (
     found === "win" &&
-    kindOfNoun(
-      part
-        .split(/ (?:before|until|by|and)\b/u)[0]!
-        .split(" ")
-        .at(-1)!
-        .toLowerCase(),
-    ) === "person"
+    kindOfNoun(part.split(pattern("task kind of", "u"))[0]!.split(" ").at(-1)!.toLowerCase()) === "person"
   )
     return [];
   return found === undefined ? [] : [found];

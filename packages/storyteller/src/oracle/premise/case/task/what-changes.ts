@@ -1,11 +1,10 @@
-import { pattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import type { StepSort } from "../case-kinds.ts";
 
 /** What is so when something no longer stands in the way, in a sentence made of the player's own: "Tam will cross the Sound again." */
 
 /** "Since his son drowned", "without a price": why it was so, and on what terms. */
-const TERMS =
-  /\s*(?:,|\b(?:without|unless|until|before|since|for (?:less|nothing|fear)|after|because|but|and|as long as|again)\b).*$/iu;
+const TERMS = storedPattern("what-changes terms");
 
 /** "Has not gone up since": goes up again. */
 const AGAIN: Readonly<Record<string, string>> = {

@@ -32,7 +32,7 @@ export async function givenFor(
       state: "open",
     });
   }
-  const isGiven = /\b(?:give|hand|pledge|trade|swap|pawn|leave|offer)\b/iu.test(textOf(part));
+  const isGiven = pattern("what-follows given for").test(textOf(part));
   const gone = thing === undefined || !isGiven ? "" : `${capitalise(theThing(thing))} is out of your hands.`;
   if (gone !== "") hold(turn, thing!, false);
   if (owed > 0 || rest !== "")
@@ -42,7 +42,7 @@ export async function givenFor(
 
 /** Who agrees to sail, or to guide the hero, is needed on the way. */
 const goesAlong = (turn: Turn, { text, thing }: Step): boolean =>
-  /^(?:carry|bring|reach)$/u.test(turn.memo.case!.task!.kind) &&
+  pattern("what-follows goes along", "u").test(turn.memo.case!.task!.kind) &&
   (pattern("task goes along").test(text) || pattern("task rides").test(thing));
 
 /** What follows: a thing in hand, somebody who comes along, a promise. */

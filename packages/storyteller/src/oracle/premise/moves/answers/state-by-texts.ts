@@ -55,7 +55,7 @@ interface So {
 function madeBy(turn: Turn, [state]: State, subject: string): So | null {
   const nouns = [...contentWords(subject)];
   const deed = turn.memo.log.findLast((each) => {
-    if (!/^Turn \d+: You /u.test(each) || /goes wrong|nothing\.$/u.test(each)) return false;
+    if (!/^Turn \d+: You /u.test(each) || pattern("state-by-texts made by", "u").test(each)) return false;
     const words = contentWords(each);
     return (
       nouns.every((noun) => words.has(noun)) &&

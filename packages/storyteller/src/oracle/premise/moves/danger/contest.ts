@@ -27,7 +27,7 @@ const isTrick = (text: string): boolean => CHEATS.test(text);
 /** @param text everything of the message that belongs to the contest */
 export async function contest(turn: Turn, text: string): Promise<boolean> {
   const isRace = RACES.test(text);
-  const pronoun = /\b(?:him|her|them)\b/iu.exec(text)?.[0];
+  const pronoun = pattern("contest contest 4").exec(text)?.[0];
   const rival =
     personIn(
       turn,

@@ -50,7 +50,7 @@ export const isDangerous = (text: string): boolean =>
 export function dangerIn(turn: Turn, text: string): boolean {
   const [, passive = "", by = ""] = PASSIVE.exec(text) ?? [];
   const sign = SIGNS.find(([, pattern]) => pattern.test(text));
-  const how = passive === "" ? sign?.[0] : /chased|followed|hunted/u.test(passive) ? "after" : "holds";
+  const how = passive === "" ? sign?.[0] : pattern("danger-words danger in 3", "u").test(passive) ? "after" : "holds";
   if (how === undefined || OWN.test(text) || (passive === "" && pattern("danger-words danger in").test(text)))
     return false;
   if (pattern("danger-words danger in 2").test(text)) return false;
@@ -108,7 +108,7 @@ function foeIn(turn: Turn, phrase: string): LoreEntry | undefined {
       : undefined);
   const isNew = pattern("danger-words foe in 6").test(plain) && !(known?.proper === true && known.kind === "person");
   if (known !== undefined && !isNew) return known;
-  if (/^(?:he|she|they|it)\b/iu.test(plain)) {
+  if (pattern("danger-words foe in 9").test(plain)) {
     turn.memo.names.push({ name: "the stranger", kind: "person" });
     return turn.entry("the stranger");
   }

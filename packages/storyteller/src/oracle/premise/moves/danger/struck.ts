@@ -41,7 +41,7 @@ export function struckIn(turn: Turn, text: string, foe?: LoreEntry): LoreEntry |
   const phrase = (BODY.exec(whole)?.[1] ?? whole).replace(/['’]s?$/u, "").replace(/^his$/iu, "him");
   const pronoun = pattern("struck struck in 2").exec(phrase)?.[0];
   if (pronoun !== undefined && phrase.split(" ").length < 3)
-    return pronounMeans(turn, pronoun.replace(/^(?:their|both|all)$/iu, "them")) ?? foe ?? "unsaid";
+    return pronounMeans(turn, pronoun.replace(pattern("struck struck in 4"), "them")) ?? foe ?? "unsaid";
   if (ANY_ONE.test(phrase)) return foe ?? fellow(turn) ?? "unsaid";
   if (/^(?:it|this|that)$/iu.test(phrase)) return beastHere(turn) ?? foe ?? null;
   const last = phrase

@@ -54,7 +54,7 @@ function isMet(turn: Turn, who: LoreEntry, named: { answer: string; key: string 
   const { answer } = named;
   const isTo =
     turn.spokenTo === who.name ||
-    (/\b(?:her|him|them)\b/iu.test(text) && turn.memo.last === who.name && turn.isHere(who)) ||
+    (pattern("condition is met").test(text) && turn.memo.last === who.name && turn.isHere(who)) ||
     entriesIn(turn.lore, text).some(({ name }) => name === who.name);
   if (pattern("condition of money").test(answer)) {
     const wanted = sumIn(answer);

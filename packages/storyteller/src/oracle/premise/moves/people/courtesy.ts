@@ -1,3 +1,4 @@
+import { pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
@@ -13,7 +14,7 @@ export function courtesy(turn: Turn, who: LoreEntry, opensTalk: boolean, words =
   turn.say(
     kind === "news" ? replies(turn, who, attitude < 0 ? "cool" : "warm") : answersRemark(turn, who, kind),
     opensTalk
-      ? `${/^(?:|(?:his|her|their) .*)$/u.test(who.role) || turn.paragraphs.some((each) => each.includes(`is ${who.role}`)) ? "" : `${name} is ${who.role}. `}What do you want to know, or to say?`
+      ? `${pattern("courtesy courtesy", "u").test(who.role) || turn.paragraphs.some((each) => each.includes(`is ${who.role}`)) ? "" : `${name} is ${who.role}. `}What do you want to know, or to say?`
       : "",
   );
 }

@@ -25,12 +25,10 @@ export function inSigns(turn: Turn, paragraph: string): string {
       (_whole, _name, _manner, words: string) => signs(turn, name, turn.pronoun(who), words, undefined),
     );
     // Somebody does a thing, and a speech follows: "Alder has not finished. “…”"
-    text = text.replace(
-      filledPattern("in-signs in signs 3", "gu", literal),
-      (whole, before: string, words: string) =>
-        pattern("in-signs signs").test(before)
-          ? whole
-          : `${before.trimStart()}. ${signs(turn, name, turn.pronoun(who), words, undefined)}`,
+    text = text.replace(filledPattern("in-signs in signs 3", "gu", literal), (whole, before: string, words: string) =>
+      pattern("in-signs signs").test(before)
+        ? whole
+        : `${before.trimStart()}. ${signs(turn, name, turn.pronoun(who), words, undefined)}`,
     );
   }
   return text;

@@ -31,7 +31,7 @@ export function minorIn(turn: Turn, text: string): LoreEntry | undefined {
   const meant = isOwned ? undefined : personIn(turn, `the ${manner}${noun}`);
   if (meant !== undefined) return meant;
   const whose =
-    /^(?:his|her|their)\b/iu.test(owner) && turn.memo.last !== ""
+    pattern("minor-people minor in 5").test(owner) && turn.memo.last !== ""
       ? `${shortName(turn.entry(turn.memo.last))}'s`
       : /['’]s/u.test(owner)
         ? owner.replace(pattern("minor-people minor in 2", "u"), "")
@@ -40,7 +40,7 @@ export function minorIn(turn: Turn, text: string): LoreEntry | undefined {
   turn.memo.names.push({
     name,
     kind: "person",
-    role: `${whose.replace(/^\p{Ll}(?=\p{L}+['’]s)/u, (letter) => letter.toUpperCase())} ${manner}${head}`,
+    role: `${whose.replace(pattern("minor-people minor in 6", "u"), (letter) => letter.toUpperCase())} ${manner}${head}`,
   });
   if (pattern("minor-people minor in 3", "u").test(head)) turn.memo.pronouns[name] = "he";
   if (pattern("minor-people minor in 4", "u").test(head)) turn.memo.pronouns[name] = "she";

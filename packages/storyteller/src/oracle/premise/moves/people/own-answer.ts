@@ -48,7 +48,7 @@ export function deniesIt(turn: Turn, who: LoreEntry, asked: string): string {
   const names = entriesIn(turn.lore, plain).map((each) => each.name);
   const stated = statedBySpeaker(plain, false, names);
   const where = whereTheyWere(turn, who).replace(
-    /^(?:At|With|On|In|By|Asleep|Out|Down|Up)\b/u,
+    pattern("own-answer denies it", "u"),
     (word) => `I was ${word.toLowerCase()}`,
   );
   if (stated === null || !stated.startsWith("I "))

@@ -86,7 +86,7 @@ function spokenBy(turn: Turn, who: LoreEntry, sentence: string): { text: string;
 const ofMind = (text: string): string =>
   text
     .replace(
-      /\b(that|and|but|when|because) it (\p{Ll}+)/gu,
+      pattern("own-facts of mind", "gu"),
       (_, link: string, verb: string) => `${link} I ${plainVerb(verb, "am") ?? verb}`,
     )
     .replace(/\bits(?= \p{L})/gu, "my");
@@ -117,7 +117,7 @@ function answers(turn: Turn, who: LoreEntry, fact: OwnFact, question: string): b
   // "What is it that is waking?" is not answered by that there is a thing that wakes.
   if (
     /\b(?:what|who)\b/iu.test(question) &&
-    /\bsome(?:thing|body|one)\b/iu.test(fact.text) &&
+    pattern("own-facts answers").test(fact.text) &&
     !/\byou\b/iu.test(question)
   )
     return false;
@@ -133,8 +133,7 @@ function answers(turn: Turn, who: LoreEntry, fact: OwnFact, question: string): b
   if (pattern("own-facts asks when").test(question)) return fact.when !== "" && (shared > 0 || isSame);
   if (/\bwhy\b/iu.test(question)) return shared > 0 && pattern("question answers it").test(fact.text);
   if (/\bwhere\b/iu.test(question)) return shared > 0 && pattern("own-facts where", "u").test(fact.text);
-  if (/\bhow (?:much|many|old|far|big|deep|high)\b/iu.test(question))
-    return shared > 0 && pattern("own-facts number").test(fact.text);
+  if (pattern("own-facts answers 2").test(question)) return shared > 0 && pattern("own-facts number").test(fact.text);
   return asked.length === 0 ? isSame : shared * 2 >= asked.length && (shared > 1 || isSame || asked.length === 1);
 }
 
@@ -168,7 +167,7 @@ export function ownFact(turn: Turn, who: LoreEntry, question: string, mayRepeat 
 export function isOwnMatter(turn: Turn, who: LoreEntry, question: string): boolean {
   const asked = subjectWords(question);
   return (
-    /\b(?:why|how)\b.*\byou\b/iu.test(question) &&
+    pattern("own-facts is own matter").test(question) &&
     factsOf(turn, who).some(({ words, isRole }) => !isRole && [...asked].some((word) => words.has(word)))
   );
 }

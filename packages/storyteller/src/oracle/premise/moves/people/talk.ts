@@ -60,7 +60,7 @@ const GREETS = storedPattern("talk greets", "iu");
 
 export async function speak(turn: Turn, part: Said): Promise<void> {
   if (
-    !/^(?:accuse|confront)$/u.test(part.verb) &&
+    !pattern("talk speak 13", "u").test(part.verb) &&
     !(part.direct && GREETS.test(part.words)) &&
     TO_ALL.test(
       part.direct
@@ -70,7 +70,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   )
     return speakToAll(turn, part);
   if (
-    /^(?:promise|swear to)$/u.test(part.verb) &&
+    pattern("talk speak 14", "u").test(part.verb) &&
     pattern("talk speak 5", "u").test(part.words) &&
     turn.present.length === 0
   ) {
@@ -78,7 +78,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     openPromise(turn, title);
     return turn.say("Nobody hears it, and it counts all the same.");
   }
-  if (/^(?:accuse|confront)$/u.test(part.verb) && turn.main !== undefined) {
+  if (pattern("talk speak 13", "u").test(part.verb) && turn.main !== undefined) {
     const faced = personIn(turn, part.words);
     if (faced !== undefined && isOpponent(turn, faced) && isKnown(turn)) return begin(turn);
     if (faced !== undefined && !turn.isHere(faced) && turn.memo.case?.said.includes("asked") === true)
@@ -118,7 +118,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     turn.log(`${capitalise(name)} stays at ${turn.place}.`);
     return turn.say(`${capitalise(name)} goes with you no more.`);
   }
-  if (/^(?:accuse|confront)$/u.test(part.verb) || pattern("talk speak", "iu").test(words))
+  if (pattern("talk speak 13", "u").test(part.verb) || pattern("talk speak", "iu").test(words))
     return accused(turn, who, words);
   if (REPROACH.test(words) && !words.includes("?")) return remark(turn, who, words);
   if (THREATS.test(words) || pattern("talk speak 8", "u").test(part.verb))
@@ -209,7 +209,7 @@ const openPromise = (turn: Turn, title: string): void =>
 function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
   const promise = parsePromise(part.direct ? `I say “${part.words}”` : `I ${part.to}`, turn.lore.heroes);
   if (promise === null || promise.what === "") return false;
-  const what = promise.what.replace(/\b(them|him|her) \1\b/u, "$1");
+  const what = promise.what.replace(pattern("talk promised", "u"), "$1");
   const title = promiseTitle(shortName(who), what).slice(0, 118);
   openPromise(turn, title);
   turn.attitude(who.name, 1);

@@ -131,11 +131,11 @@ function knownOf(turn: Turn, { who, words }: Asked): string {
       .about(about)
       .find(
         ({ text, source }) =>
-          !/^(?:notes|hero|story)$/u.test(source) &&
+          !pattern("known known of", "u").test(source) &&
           !isFrame(text) &&
           !turn.wasSaid(text) &&
           !isPastDeed(about, text) &&
-          !/\b(?:I|you|my|your)\b/u.test(text) &&
+          !pattern("known known of 2", "u").test(text) &&
           indexOfName(text, shortName(who)) < 0 &&
           indexOfName(text, who.name) < 0 &&
           indexOfName(text, about.name) <= 40,

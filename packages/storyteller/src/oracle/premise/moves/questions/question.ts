@@ -103,12 +103,12 @@ function ofTheirThing(turn: Turn, who: LoreEntry, words: string): string {
     .match(/\p{Ll}{3,}/gu)
     ?.findLast(
       (word) =>
-        /^(?:thing|creature|place)$/u.test(kindOfNoun(word) ?? "") &&
+        pattern("question of their thing", "u").test(kindOfNoun(word) ?? "") &&
         turn
           .about(who)
           .some(({ source, words: own }) => source !== "story" && own.has([...contentWords(word)][0] ?? "")),
     );
-  return thing === undefined ? words : words.replace(/\b(?:it|that|them)(?=[?.!]*$)/u, `your ${thing}`);
+  return thing === undefined ? words : words.replace(pattern("question of their thing 2", "u"), `your ${thing}`);
 }
 
 /** As the record has it: "about the honey", “Who keeps it?”. */

@@ -256,7 +256,7 @@ function knowerOf(turn: Turn, who: LoreEntry, words: string): LoreEntry | undefi
       entry.name !== who.name &&
       entry.proper &&
       canTalk(turn.lore, entry) &&
-      !/^(?:dead|missing|ill)$/u.test(fateOf(turn.lore, entry) ?? "") &&
+      !pattern("told knower of", "u").test(fateOf(turn.lore, entry) ?? "") &&
       turn.member(entry.name)?.alive !== false &&
       knows(entry),
   );

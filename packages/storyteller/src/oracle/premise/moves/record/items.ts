@@ -182,7 +182,7 @@ export function countsThings(turn: Turn, text: string): boolean {
 
 /** "the lantern", but "Clara's letters". */
 export const theThing = (thing: string): string =>
-  /['’]s? /u.test(thing) && (/^(?:your|my) |^\p{Lu}/u.test(thing) || !/^\p{Ll}+['’]s? /u.test(thing))
+  /['’]s? /u.test(thing) && (pattern("items the thing", "u").test(thing) || !/^\p{Ll}+['’]s? /u.test(thing))
     ? thing
     : `the ${thing}`;
 

@@ -44,7 +44,7 @@ export const isCoin = (word: string): boolean => COIN.test(word);
 /** What the texts call money: "ducats"; "coins" where they have no word for it. */
 export function coinOf(turn: Turn): string {
   const agreed = turn.memo.facts
-    .map((text) => /^Money is (.+) here\.$/u.exec(text)?.[1])
+    .map((text) => pattern("money coin of 2", "u").exec(text)?.[1])
     .findLast((each) => each !== undefined);
   if (agreed !== undefined) return agreed;
   const { written } = turn.lore;

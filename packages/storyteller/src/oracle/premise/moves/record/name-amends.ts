@@ -98,7 +98,7 @@ const isKind: Amend = (turn, clause) => {
       : null;
   return () => {
     if (pattern("name-amends is kind 5", "u").test(noun)) {
-      turn.memo.pronouns[entry.name] = /^(?:woman|girl|lady)$/u.test(noun) ? "she" : "he";
+      turn.memo.pronouns[entry.name] = pattern("name-amends is kind 6", "u").test(noun) ? "she" : "he";
       return `${capitalise(shortName(entry))} is ${/^[aeiou]/u.test(noun) ? "an" : "a"} ${noun}.`;
     }
     turn.memo.names.push({ name: entry.name, kind, role: `the ${noun}` });
@@ -240,7 +240,10 @@ const sameOne: Amend = (turn, clause) => {
     bothKnown(turn, pattern("name-amends same one 4", "u").exec(clause)) ??
     [];
   if (one === "") return null;
-  const names = [one, other.replace(/,? same \p{L}+ as .*$/iu, "").replace(pattern("name-amends same one 5"), "")];
+  const names = [
+    one,
+    other.replace(pattern("name-amends same one 8"), "").replace(pattern("name-amends same one 5"), ""),
+  ];
   const [a, b] = names.map((name) => exactly(turn, name));
   const as = pattern("name-amends same one 6").exec(clause)?.[1];
   const third = as === undefined ? undefined : exactly(turn, as);

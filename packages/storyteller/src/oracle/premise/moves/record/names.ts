@@ -17,10 +17,7 @@ export type Amend = (turn: Turn, clause: string) => Change | null;
 
 /** The entry that words name, and nothing beside it. */
 export function exactly(turn: Turn, phrase: string): LoreEntry | undefined {
-  const plain = phrase
-    .replace(/^(?:the|an?|my|our) /iu, "")
-    .replace(/["“”]/gu, "")
-    .trim();
+  const plain = phrase.replace(pattern("names exactly 2"), "").replace(/["“”]/gu, "").trim();
   if (plain.split(" ").length > 5 || pattern("names exactly").test(plain)) return undefined;
   const found = findEntry(turn.lore, plain);
   return found ?? entriesIn(turn.lore, plain).find(({ name }) => name.split(" ").length >= plain.split(" ").length);

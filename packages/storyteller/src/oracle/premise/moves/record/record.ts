@@ -63,7 +63,7 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   if (behind !== "") return says(behind);
   const last = turn.brief.transcript.at(-1)?.reply ?? "";
   if (pattern("record from record 5", "u").test(low) && pattern("record from record 6", "u").test(last))
-    return says(/\bit lands|\bgoes down/u.test(last) ? "Yes, it landed." : "No, you missed.");
+    return says(pattern("record from record 13", "u").test(last) ? "Yes, it landed." : "No, you missed.");
   if (WHERE.test(low)) {
     lookAround(turn, false);
     return true;

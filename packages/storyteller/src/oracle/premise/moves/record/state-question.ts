@@ -177,7 +177,7 @@ function ofGuilt(turn: Turn, question: string): string {
 /** Whether somebody lives: who stands here does, and of others it would be known. */
 function ofLife(turn: Turn, question: string): string {
   const asksDead = pattern("state-question of life").test(question);
-  if (!asksDead && !/\b(?:alive|living)\b/iu.test(question)) return "";
+  if (!asksDead && !pattern("state-question of life 2").test(question)) return "";
   const who = entriesIn(turn.lore, question).find(
     (entry) => turn.people.some(({ name }) => name === entry.name) && !isHero(turn.lore, entry),
   );

@@ -15,7 +15,7 @@ export function exactlyPerson(turn: Turn, name: string): LoreEntry | undefined {
   if (name.split(" ").length > 4) return undefined;
   if (pattern("whom-corrected exactly person").test(name)) return undefined;
   const known = exactly(turn, name);
-  if (known !== undefined && /^(?:person|creature)$/u.test(known.kind)) return known;
+  if (known !== undefined && pattern("whom-corrected exactly person 3", "u").test(known.kind)) return known;
   const who = pattern("whom-corrected exactly person 2").test(name)
     ? turn.people.find((each) => each.name === turn.memo.last)
     : personIn(turn, name);

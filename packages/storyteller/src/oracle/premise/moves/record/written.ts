@@ -55,7 +55,7 @@ export function quotedIn(turn: Turn, question: string): string {
     const [, paper = "", quote = ""] = pattern("written quote", "u").exec(text) ?? [];
     const own = contentWords(quote);
     if (quote === "" || !asked.every((word) => own.has(word))) continue;
-    const from = paper.replace(/^.*\b(?:and|with|carries) /iu, "");
+    const from = paper.replace(pattern("written quoted in"), "");
     const isNobody = /^who\b/iu.test(question) && /^some(?:body|one)\b/iu.test(quote);
     return `${isNobody ? "Somebody; more is not written. " : ""}${capitalise(from)} says: “${capitalise(quote.replace(/[.!]+$/u, ""))}.”`;
   }
@@ -89,10 +89,7 @@ export function whenWritten(turn: Turn, question: string): string {
     if (source === "story" || !asked.every((word) => words.has(word))) continue;
     const low = text.toLowerCase();
     const from = Math.max(...asked.map((word) => low.indexOf(word.slice(0, 4))));
-    const near = text
-      .slice(Math.max(0, from))
-      .split(/[.;]| and (?=\p{Ll}+ )/u)[0]!
-      .slice(0, 90);
+    const near = text.slice(Math.max(0, from)).split(pattern("written when written 3", "u"))[0]!.slice(0, 90);
     const found = WHEN.exec(near);
     if (found !== null) return `${capitalise((found[1] === undefined ? found[2]! : found[0]).trim())}.`;
   }

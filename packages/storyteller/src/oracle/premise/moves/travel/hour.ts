@@ -1,14 +1,10 @@
-import { pattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { BY, type Turn } from "../../turn.ts";
 
 /** Time that the player says: "it's Saturday", "next morning", "at dusk". It moves the hour, and answers no question. */
 
 const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
-const HOUR = "morning|afternoon|evening|night|midnight|noon|midday|dawn|daybreak|dusk|sunset|sunrise|nightfall";
-const SAID = new RegExp(
-  `^(?:(?:ok|so|then|and|right|now)[, ]+)*(?:(?:it's|it is|now|later|on|by|at|come|comes|in|the|that|this|early|late|next|following|same) )*(?:(?<hour>${HOUR})|(?<day>${DAYS.join("|")})(?: (?<part>${HOUR}))?|(?<next>tomorrow|day)(?: (?<of>${HOUR}))?|(?<past>(?:an?|one|two|three|four|five|six|a few|some) (?:hours?|days?|weeks?) later))(?: now| comes| has come)?(?:[.,;!]+ *|$| (?=i\\b))`,
-  "iu",
-);
+const SAID = storedPattern("hour said");
 
 /** Moves the time that a message begins with; answers what is left of the message, null where it says no time. */
 export function timeSaid(turn: Turn, text: string): string | null {
@@ -17,7 +13,7 @@ export function timeSaid(turn: Turn, text: string): string | null {
   if (found === null || scene === null || pattern("hour time said").test(text)) return null;
   const { hour, day, part, next, of, past } = found.groups ?? {};
   const isNext =
-    next !== undefined || pattern("hour time said 2").test(found[0]) || /\b(?:days?|weeks?)\b/iu.test(past ?? "");
+    next !== undefined || pattern("hour time said 2").test(found[0]) || pattern("hour time said 3").test(past ?? "");
   const ahead = day === undefined ? (isNext ? 1 : 0) : daysTo(turn, day.toLowerCase());
   const weekday = day === undefined ? "" : day.charAt(0).toUpperCase() + day.slice(1).toLowerCase();
   const time = [weekday, (part ?? of ?? hour ?? "").toLowerCase()].filter((each) => each !== "").join(" ");

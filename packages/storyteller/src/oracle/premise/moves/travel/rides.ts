@@ -19,8 +19,7 @@ export const asGoing = (text: string): string =>
     .replace(pattern("rides moves"), "go to ");
 
 /** "lead Biscuit and the cart to the gorge", "haul the bell to the landing": a journey with what is moved. */
-const LEADS =
-  /^(?:\p{Ll}+ly )?(?:lead|drive|haul|wheel|drag|cart) (?:the (?:\p{Ll}+ )?\p{L}+|\p{L}+ and (?:the )?\p{L}+)(?: (?:back|over|on|down|up|out))* to (?=(?:the )?\p{L}+)/iu;
+const LEADS = storedPattern("rides leads");
 
 /** "I get in my boat and row to the rock": one journey, whose beginning goes without saying. */
 export function asOneJourney(parts: readonly Part[]): Part[] {

@@ -70,7 +70,7 @@ export function wayIn(turn: Turn, text: string): Way | null {
     };
   }
   // "leave the throne room and go …", where the hero has left it already.
-  if (left !== undefined && turn.more && !/\b(?:for|to|towards) /iu.test(left)) return { place: null };
+  if (left !== undefined && turn.more && !pattern("travel way in 25").test(left)) return { place: null };
   // "go there": where the last answer pointed.
   if (pattern("travel way in 6", "iu").test(plain)) {
     const last = turn.brief.transcript.at(-1)?.reply ?? "";
