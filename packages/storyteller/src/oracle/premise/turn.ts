@@ -134,6 +134,8 @@ export class Turn {
     const text = parts
       .filter((part) => part !== null && part !== undefined && part !== "")
       .join(" ")
+      // A choice that nobody made: the last is the plain one.
+      .replace(pattern("turn choice left", "gu"), "$1")
       // What would come out as no sentence is said plainly.
       .replace(pattern("turn turn", "gu"), "You do it.")
       .replace(/(?<=[!?])\.(?= |$)/gu, "")

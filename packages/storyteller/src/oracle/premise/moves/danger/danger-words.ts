@@ -55,6 +55,8 @@ export function dangerIn(turn: Turn, text: string): boolean {
     return false;
   if (pattern("danger-words danger in 2").test(text)) return false;
   const subject = passive === "" ? text.slice(0, sign![1].exec(text)!.index).trim() : by.replace(/[.!]+$/u, "");
+  // Weather, water and time are nobody who can be fought.
+  if (pattern("danger-words weather").test(subject)) return false;
   const who = foeIn(turn, subject === "" ? text : subject);
   if (who === undefined) return false;
   endanger(turn, who, how);
