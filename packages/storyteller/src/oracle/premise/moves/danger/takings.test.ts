@@ -4,6 +4,22 @@ import { COPPER, SALT } from "../../case/climax/climax.fake.ts";
 import { PIES } from "../../own-stories.fake.ts";
 import { played } from "../../played.fake.ts";
 
+describe("Weather", () => {
+  it("is nobody who stands against the hero, attacks or speaks", async () => {
+    const { say, kept, state } = played(SALT, "w", 10);
+    await say("");
+    for (const text of [
+      "The storm: I tie us together with the rope and walk ahead with the axe.",
+      "The wind comes at me.",
+      "A cold fog comes towards us.",
+    ]) {
+      expect(await say(text), text).not.toMatch(/stands against you|says the|Here:.*(?:storm|wind|fog)/u);
+      expect(kept().danger, text).toBeNull();
+      expect(state().encounter, text).toBeNull();
+    }
+  });
+});
+
 describe("Takings and grapples", () => {
   it("a word that fails is no reason to grab anybody, and nothing is taken for an offer", async () => {
     const { say, kept } = played(SALT, "w", 1);

@@ -27,6 +27,19 @@ describe("A way", () => {
       expect(here()).toContain("Wick");
     });
 
+  it("“on to the shrine” leads to the shrine that the texts name, and founds no other", async () => {
+    const { say, place } = await begun({
+      title: "The Lamp for Holm",
+      world:
+        "The shrine of Saint Brae stands on the high moor of Holm, and its lamp has been dark since autumn. Widow Carr keeps the mill at Nettle. Osk Teller owns the only mule. The places are the mill, the ford and the shrine of Saint Brae.",
+      notes: "It begins at the mill. Runa must bring the new lamp to the shrine before the first snow.",
+      hero: "Runa Vale",
+      heroNotes: "A lamp maker of thirty. Carries a rope and a flask of oil.",
+    });
+    await say("We go on to the shrine.");
+    expect(place()).toBe("the shrine of Saint Brae");
+  });
+
   it("to somebody's house leads to the house of the one who is named", async () => {
     const { say, place } = await begun(HOLLIN);
     await say("I go to Mr Crake's house and knock.");
