@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { bundleCommand, minifyBundle } from "../../tools/stack/minified-worker.ts";
+import { bundleCommand, minifyBundle } from "../../tools/shared/minified-worker.ts";
 import type { Repository } from "./read-repository.ts";
 import { planOf } from "./run-steps.ts";
 import type { DeploySettings } from "./settings.ts";

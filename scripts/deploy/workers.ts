@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 import { ROOT } from "../../tools/shared/paths.ts";
-import { bundleCommand, deployCommand, minifyBundle } from "../../tools/stack/minified-worker.ts";
+import { bundleCommand, deployCommand, minifyBundle } from "../../tools/shared/minified-worker.ts";
 import type { ConfiguredWorker } from "../../tools/stack/worker-configs.ts";
 import { type KnownMigration, type Part, recordCommand, recordIrreversible } from "./going-back.ts";
 import { writePagesConfig } from "./pages.ts";

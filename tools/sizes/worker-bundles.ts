@@ -6,7 +6,7 @@ import { TOOLS, installed } from "../shared/paths.ts";
 import { QUIET_WRANGLER } from "../shared/quiet-wrangler.ts";
 import { runQuietly } from "../shared/run-quietly.ts";
 import { WORKERS } from "../shared/workers.ts";
-import { bundleCommand, minifyBundle } from "../stack/minified-worker.ts";
+import { bundleCommand, minifyBundle } from "../shared/minified-worker.ts";
 import type { Size } from "./size.ts";
 
 /** The size of each worker's bundle after gzip, as a deployment uploads it. */

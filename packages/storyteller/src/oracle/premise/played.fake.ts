@@ -28,7 +28,7 @@ export function played(premise: OwnPremise, seed: string, luck?: number, isAsOff
   let story: StoryState = EMPTY_STORY;
   let memo: Memo | null = null;
   let source: string | null = null;
-  const tell = async (playerText: string): Promise<string> => {
+  const play = async (playerText: string): Promise<string> => {
     const number = transcript.length;
     const base = briefOf(CAMPAIGN, table, { number, playerText, memo, story, transcript });
     const { title, world, notes, hero, heroNotes, description = "" } = premise;
@@ -58,8 +58,8 @@ export function played(premise: OwnPremise, seed: string, luck?: number, isAsOff
   const kept = (): PremiseMemo => readPremiseMemo(memo);
   const say = async (playerText: string): Promise<string> => {
     const isOpening = playerText === "" && transcript.length === 0;
-    const reply = await tell(playerText);
-    if (isOpening && !isAsOffered) await takesWritten(tell, kept());
+    const reply = await play(playerText);
+    if (isOpening && !isAsOffered) await takesWritten(play, kept());
     return reply;
   };
   return { say, kept, state: () => story, source: () => source, table };

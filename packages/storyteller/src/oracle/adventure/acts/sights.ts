@@ -107,13 +107,13 @@ export function doSight(stage: Stage, reading: Reading, text: string): boolean {
     .map((sight) => ({ sight, way: doneTo(sight, stems) }))
     .filter(({ way }) => way !== null && way.fit > (looks ? 0.5 : 0))
     .toSorted((a, b) => b.way!.fit - a.way!.fit)[0];
-  const tell = (sight: Sight, ...texts: readonly (Prose | undefined)[]): true => {
+  const describe = (sight: Sight, ...texts: readonly (Prose | undefined)[]): true => {
     stage.progress.thing = `${KEY}${stage.adventure.sights.indexOf(sight)}`;
     for (const each of texts) say(stage, each);
     return true;
   };
   if (done !== undefined && (done.way!.fit >= 0.5 || !(looks || BY_EYE.has(act))))
-    return tell(done.sight, done.way!.says);
+    return describe(done.sight, done.way!.says);
   // "Look behind the aprons": what is still to be found comes first.
   if (BY_EYE.has(act) && things.some(({ gives }) => gives !== undefined && !stage.progress.clues.includes(gives)))
     return false;
@@ -124,7 +124,7 @@ export function doSight(stage: Stage, reading: Reading, text: string): boolean {
   // "My scarf" is not the scarf that hangs here.
   const isOwn = /\bmy\b/iu.test(text) && !seen?.names.some((each) => each.startsWith("my ")) && act !== "search";
   if (seen === undefined || isOwn) return false;
-  if (looks || BY_EYE.has(act)) return isNamed ? false : tell(seen, seen.look);
+  if (looks || BY_EYE.has(act)) return isNamed ? false : describe(seen, seen.look);
   // What is handled in a way that nobody has written, and is no thing, is at least seen.
   const own = new Set(stemsOf(seen.names.join(" ")));
   const at = stems.findIndex((word) => own.has(word));
@@ -132,7 +132,7 @@ export function doSight(stage: Stage, reading: Reading, text: string): boolean {
   const isBeside = stems.slice(Math.max(0, at - 2), at).some((word) => BESIDE.has(word));
   if (isThing || leads || isBeside || !BY_HAND.has(act)) return false;
   const name = inSentence(addressed(seen.names[0] ?? "it", stage.hero));
-  return tell(
+  return describe(
     seen,
     seen.look,
     act === "take" ? voiced(stage, "stays").replaceAll("{thing}", `the ${name}`) : undefined,

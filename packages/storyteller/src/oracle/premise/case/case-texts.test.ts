@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { cases, type KindOfCase, ROLES } from "./case-content.ts";
 import { CaseContent } from "./case-schema.ts";
 import { choicesOf } from "./choices.fake.ts";
+import { STORIES } from "./filled-stories.fake.ts";
 import { FORMS, PLAIN_SLOTS } from "./slots.fake.ts";
 
 /** The written texts, as the workers load them. */
@@ -12,85 +13,6 @@ const content = CaseContent.parse(written);
 
 const WITH_PRONOUN = new Set([...ROLES, "prize", "next", "kin", "threat", "thing"]);
 const SLOT = /\{(?:(\p{L}+):)?(\p{L}+)\}/gu;
-
-/** Stories of strangers, with one person in each role: a he, a she, a they; places with an article and without. */
-const STORIES: readonly Readonly<Record<string, readonly [name: string, is: 0 | 1 | 2 | 3]>>[] = [
-  {
-    opponent: ["Tobias Pell", 0],
-    tool: ["Jonas", 0],
-    witness: ["Edda Crane", 1],
-    ally: ["Father Malachy", 0],
-    suspect: ["Hannah", 1],
-    prize: ["your brother Daniel", 0],
-    threat: ["the storm", 3],
-    deed: ["what happened at the old lighthouse", 3],
-    secret: ["what happened at the old lighthouse", 3],
-    goal: ["bring your brother Daniel home", 3],
-    scene: ["the old lighthouse", 3],
-    lair: ["Gull Point", 3],
-    far: ["the Anchor", 3],
-    hero: ["Ruth", 1],
-    motive: ["wants to sell the dock to a developer from the city", 3],
-    deadline: ["the dark of the moon", 3],
-    dealers: ["the hill goblins of Cragfoot", 3],
-    taken: ["the Silver Bowl", 3],
-    relic: ["the Tidestone", 3],
-    kin: ["your brother Pim", 0],
-    theory: ["the dead want their clapper", 3],
-    next: ["Edda Crane, who keeps the tide book", 1],
-    nextplace: ["the quay", 3],
-  },
-  {
-    opponent: ["Mother", 1],
-    tool: ["Sabel", 2],
-    witness: ["Rask", 2],
-    ally: ["Juno", 1],
-    suspect: ["Dov Okonkwo", 2],
-    prize: ["the missing water", 3],
-    threat: ["the Straw", 3],
-    deed: ["the killing of Rask", 3],
-    secret: ["the truth about the killing of Rask", 3],
-    goal: ["find the missing water", 3],
-    scene: ["deck nine", 3],
-    lair: ["the Attic", 3],
-    far: ["the gardens", 3],
-    hero: ["Ione", 1],
-    motive: ["answers only to the Company", 3],
-    deadline: ["the ten hours are over", 3],
-    dealers: ["the smugglers", 3],
-    taken: ["the violin", 3],
-    relic: ["the Ember", 3],
-    kin: ["your sister Nell", 1],
-    theory: ["Mother keeps the water for the Straw", 3],
-    next: ["Rask", 2],
-    nextplace: ["deck three", 3],
-  },
-  {
-    opponent: ["the king", 0],
-    tool: ["Knut", 2],
-    witness: ["Sister Agatha", 1],
-    ally: ["the miller’s daughter", 1],
-    suspect: ["Pimpernel Fudge", 0],
-    prize: ["Lady Honk", 1],
-    threat: ["the wedding", 3],
-    deed: ["the disappearance", 3],
-    secret: ["who took the goose", 3],
-    goal: ["win the Golden Spade", 3],
-    scene: ["the goose’s stable", 3],
-    lair: ["Lower Muddle", 3],
-    far: ["the toll bridge", 3],
-    hero: ["Bertie", 0],
-    motive: ["has won nine years running", 3],
-    deadline: ["Egg Day", 3],
-    dealers: ["the geese", 3],
-    taken: ["your pie", 3],
-    relic: ["Old Bess", 3],
-    kin: ["your cousin Clive", 2],
-    theory: ["the goose has an admirer", 3],
-    next: ["the king", 0],
-    nextplace: ["Lower Muddle", 3],
-  },
-];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -255,13 +255,13 @@ export function saidBy(text: string, name: string): string {
 }
 
 /** What a person tells of what they are asked, without quotation marks, and how many pieces that makes; null where they have no clue about it. */
-export function tellsClue(turn: Turn, by: LoreEntry, text: string, isStrict: boolean, isBrief = false) {
+export function saysNextClue(turn: Turn, by: LoreEntry, text: string, isStrict: boolean, isBrief = false) {
   const found = revealClue(turn, { way: "talk", text, by, isStrict, isBrief });
   return found === null ? null : { text: found.text, pieces: pieces(turn, found) };
 }
 
 /** What a person tells of what they are asked, in quotation marks; empty where they have no clue about it. */
 export function saysClue(turn: Turn, by: LoreEntry, text: string, isStrict = true): string {
-  const told = tellsClue(turn, by, text, isStrict);
-  return told === null ? "" : `${saidBy(told.text, speakerName(by))} ${told.pieces}`.trim();
+  const clue = saysNextClue(turn, by, text, isStrict);
+  return clue === null ? "" : `${saidBy(clue.text, speakerName(by))} ${clue.pieces}`.trim();
 }

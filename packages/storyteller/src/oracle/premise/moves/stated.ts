@@ -23,7 +23,7 @@ import { possessions } from "./record/record.ts";
 import { closeStory } from "../case/end/ending.ts";
 import { endsItself, settledByPlayer } from "../case/settled-by-player.ts";
 import { speak } from "./people/talk.ts";
-import { asGoOn } from "./people/tells.ts";
+import { asGoOn } from "./people/what-they-say.ts";
 import { placeNamed } from "./travel/place-named.ts";
 import { whoIsHere } from "./travel/travel.ts";
 import { isSamePlace, whereIs } from "../lore/whereabouts.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { isSamePlace } from "../lore/whereabouts.ts";
 import { played } from "../played.fake.ts";
-import { STANDING, type Standing } from "./stands.fake.ts";
+import { STANDING, type Placed } from "./stands.fake.ts";
 
 /** Who stands elsewhere than a reader would look for them, and where. */
-async function misplaced(premise: Standing): Promise<string[]> {
+async function misplaced(premise: Placed): Promise<string[]> {
   const { say, state } = played(premise, "stands");
   await say("");
   const { scene, cast } = state();

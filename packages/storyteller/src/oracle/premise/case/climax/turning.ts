@@ -82,8 +82,8 @@ export function endOf(turn: Turn, grade: "strong" | "weak" | "miss", way: EndWay
   if (isSoughtFound(turn, kept)) return lineFor(turn, `found ${grade}`).split(/\n\n+/u);
   if (isOpen(kept))
     return paragraphs.flatMap((each) => {
-      const told = ofTheMet(turn, kept, each);
-      return told === "" ? [] : [fillIn(turn, kept, told)];
+      const text = ofTheMet(turn, kept, each);
+      return text === "" ? [] : [fillIn(turn, kept, text)];
     });
   const [written = "", ...rest] = paragraphs;
   const isBroken = grade !== "miss" && kept.said.includes("way open");

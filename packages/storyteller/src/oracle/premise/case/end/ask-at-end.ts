@@ -18,7 +18,7 @@ import { askedIn, partsOfGoal } from "./goal-parts.ts";
 /** What the aim asks and nobody has answered by the end of an open story or task: the player is asked for it before the story is closed. */
 
 /** The questions of the aim to which the player has said nothing: "where the silver is". One question alone is what an open story's theory is about. */
-export function openQuestions(turn: Turn, kept: KeptCase): string[] {
+function openQuestions(turn: Turn, kept: KeptCase): string[] {
   if (!isOpen(kept) || turn.main === undefined) return [];
   const all = partsOfGoal(ofHero(fullAim(turn.main))).flatMap((part) =>
     FINDS_OUT.test(part) && askedIn(part) !== "" ? [askedIn(part)] : [],
@@ -36,7 +36,7 @@ export function openQuestions(turn: Turn, kept: KeptCase): string[] {
 }
 
 /** Whether a sentence says what is asked: a where has a place, a why a reason, a who somebody or something. */
-export function saysIt(turn: Turn, sentence: string, asked: string): boolean {
+function saysIt(turn: Turn, sentence: string, asked: string): boolean {
   if (sentence === "") return false;
   if (/^where\b/iu.test(asked))
     return (

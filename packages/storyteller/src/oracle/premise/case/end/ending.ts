@@ -141,13 +141,15 @@ function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
   const own = along.filter(({ proper, kind }) => proper || !along.some((each) => each.proper && each.kind === kind));
   friends.push(...own.map(shortName));
   const promises = turn.story.threads.filter(({ kind, state }) => kind === "promise" && state === "open");
-  const told = isAnyonesGuess(kept) ? helpers(turn, kept) : [];
+  const sources = isAnyonesGuess(kept) ? helpers(turn, kept) : [];
   return [
-    told.length === 0 ? "" : `${capitalise(listed(told))} told you ${told.length === 1 ? "a part" : "parts"} of it.`,
+    sources.length === 0
+      ? ""
+      : `${capitalise(listed(sources))} told you ${sources.length === 1 ? "a part" : "parts"} of it.`,
     deeds.length === 0 || isOpen(kept) ? "" : `It was you ${listed(deeds)}.`,
     deeds.length < 2 && !isOpen(kept) ? `You had ${found} of ${all} pieces of it.` : "",
     friends.length === 0
-      ? told.length === 0 && isAlone(turn, kept, deeds)
+      ? sources.length === 0 && isAlone(turn, kept, deeds)
         ? "You did it alone."
         : ""
       : `${capitalise(listed(friends))} stood by you.`,

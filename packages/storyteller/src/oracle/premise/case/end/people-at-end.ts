@@ -26,9 +26,9 @@ const MOST = 4;
 export function peopleAtEnd(
   turn: Turn,
   kept: KeptCase,
-  told: readonly string[],
+  texts: readonly string[],
 ): { said: string; people: { name: string; said: string }[] } {
-  const end = told.join(" ");
+  const end = texts.join(" ");
   const all = turn.people
     .filter((each) => each.kind === "person" && each.proper && isOfStory(turn, kept, each))
     .map((each) => ({ each, own: sentenceOf(each, end) }));

@@ -106,7 +106,7 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
 function wayTo(turn: Turn, who: LoreEntry): string {
   if (turn.isHere(who) || who.kind === "faction" || !canGo(turn) || !isFree(turn, who) || isHidden(turn, who))
     return "";
-  if (hearsEverywhere(turn, who) || turn.memo.past.gone.includes(who.name)) return "";
+  if (isReachedEverywhere(turn, who) || turn.memo.past.gone.includes(who.name)) return "";
   const where = whereIs(turn, who);
   return where === "" || isSamePlace(where, turn.place) || isJourney(turn, where) ? "" : where;
 }
@@ -123,7 +123,7 @@ function isJourney(turn: Turn, place: string): boolean {
 }
 
 /** A mind of the ship or the station hears in every room. */
-const hearsEverywhere = (turn: Turn, who: LoreEntry): boolean =>
+const isReachedEverywhere = (turn: Turn, who: LoreEntry): boolean =>
   turn.about(who).some(({ text }) => pattern("hearer is within", "iu").test(text));
 
 const NEAR = storedPattern("hearer near", "iu");
@@ -163,7 +163,7 @@ export function isWithin(turn: Turn, who: LoreEntry): boolean {
     turn.say(`${name} is dead, and does not answer.`);
     return false;
   }
-  if (hearsEverywhere(turn, who)) {
+  if (isReachedEverywhere(turn, who)) {
     turn.bring(who);
     return true;
   }

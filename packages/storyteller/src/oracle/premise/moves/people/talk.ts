@@ -3,7 +3,7 @@ import { ownThingIn } from "./own-facts.ts";
 import { courtesy } from "./courtesy.ts";
 import { plainFor } from "../questions/asked.ts";
 import { question } from "../questions/question.ts";
-import { pointsOn } from "../questions/told.ts";
+import { pointsOn } from "../questions/by-case.ts";
 import { capitalise } from "#english/noun-phrase";
 import { parsePromise } from "#english/promise";
 import { promiseTitle } from "#english/promise-title";
@@ -35,15 +35,13 @@ import { placeNamed } from "../travel/place-named.ts";
 import { go } from "../travel/travel.ts";
 import { bearsOnAim } from "../aim/vow.ts";
 import { calledIn, personIn } from "./who.ts";
-import type { Said } from "./hearer.ts";
-import { hearerOf } from "./hearer.ts";
-import { gistOf } from "./hearer.ts";
+import { gistOf, hearerOf, type Said } from "./hearer.ts";
 import { obeys, orderIn } from "./orders.ts";
 import { touchesOn } from "./touches-on.ts";
 import { unanswered } from "./unanswered.ts";
 import { answersRemark, remarkIn } from "./remarks.ts";
 import { isSeveral, replies, speakerName } from "./replies.ts";
-import { asksForAll, tellsFreely } from "./tells.ts";
+import { asksForAll, answersFreely } from "./what-they-say.ts";
 
 /** Words to somebody: what is asked, wanted, told or threatened, and what they answer. */
 
@@ -370,7 +368,7 @@ function remark(turn: Turn, who: LoreEntry, words: string): void {
   const bears =
     !rude &&
     !isReproach &&
-    tellsFreely(turn, who) &&
+    answersFreely(turn, who) &&
     (kind === "news" || kind === "belief") &&
     (isClose || bearsOnAim(turn, words, true) || entriesIn(turn.lore, words).some((entry) => entry.name !== who.name));
   turn.say(

@@ -5,7 +5,7 @@ import { lineFor } from "../../case/fill-in.ts";
 import { findClue } from "../../case/reveal-clue.ts";
 import { isInfant } from "../../lore/voices.ts";
 import type { Turn } from "../../turn.ts";
-import { asksForAll } from "./tells.ts";
+import { asksForAll } from "./what-they-say.ts";
 
 /** Words to somebody who has none: a goose, a dog. It costs nothing. */
 export function unanswered(turn: Turn, who: LoreEntry, words: string): void {

@@ -18,7 +18,7 @@ import { alibi, bearsOut } from "../people/alibi.ts";
 import { courtesy } from "../people/courtesy.ts";
 import { whatTheySaw } from "../people/eyewitness.ts";
 import { ownFact, whenItHappened } from "../people/own-facts.ts";
-import { isGoOn, withMore } from "../people/tells.ts";
+import { isGoOn, withMore } from "../people/what-they-say.ts";
 import { whenWritten } from "../record/written.ts";
 import { isPastDeed } from "../unsaid.ts";
 import type { Answer, Asked } from "./asked.ts";

@@ -7,10 +7,10 @@ import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { isYesNo } from "../../words/short-answer.ts";
-import { isGoOn } from "../people/tells.ts";
+import { isGoOn } from "../people/what-they-say.ts";
 import { type Answer, type Asked, askedOf } from "./asked.ts";
 import * as known from "./known.ts";
-import * as told from "./told.ts";
+import * as told from "./by-case.ts";
 
 /** Questions to somebody. The first answer that is one is said; the order says which comes before which, and why. */
 

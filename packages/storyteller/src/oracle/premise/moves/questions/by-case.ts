@@ -29,11 +29,11 @@ import {
   askedInShort,
   asksForAll,
   doesNotKnow,
-  tellsAll,
-  tellsFreely,
-  tellsInstead,
+  saysAll,
+  answersFreely,
+  saysInstead,
   withMore,
-} from "../people/tells.ts";
+} from "../people/what-they-say.ts";
 import { touchesOn } from "../people/touches-on.ts";
 import { fromState } from "../record/state-question.ts";
 import { writtenOf } from "../record/written.ts";
@@ -45,7 +45,7 @@ import type { Answer, Asked } from "./asked.ts";
 /** What somebody has noticed is theirs to tell, and no coin decides it. */
 export const whatTheyNoticed: Answer = async (turn, { who, words, plain, isOpponent, isCompanion }) => {
   if (!asksForAll(plain) || isOpponent || isCompanion || !isUntold(turn) || isOfOtherPlace(turn, plain)) return "";
-  return tellsFreely(turn, who) || (await answers(turn, who, words, false)) ? tellsAll(turn, who, plain) : true;
+  return answersFreely(turn, who) || (await answers(turn, who, words, false)) ? saysAll(turn, who, plain) : true;
 };
 
 /** "Were you at the quarry?" asks no more than that, where the quarry is not where it happened. */
@@ -110,7 +110,7 @@ export const ofTheirOwn: Answer = (turn, { who, plain, isPlot }) =>
 
 /** What they know of it. */
 export const whatTheyKnow: Answer = (turn, asked) =>
-  !isOfYou(turn, asked) && !asked.isOfSelf && tells(turn, asked, true);
+  !isOfYou(turn, asked) && !asked.isOfSelf && saysFitting(turn, asked, true);
 
 /** "Were you in it?" asks for no more than yes or no. */
 const isOfYou = (turn: Turn, { who, asked, asksYes }: Asked): boolean =>
@@ -120,7 +120,7 @@ const isOfYou = (turn: Turn, { who, asked, asksYes }: Asked): boolean =>
   entriesIn(turn.lore, asked).every(({ kind, name }) => kind !== "person" || name === who.name);
 
 /** A clue that fits, from one who may tell it and does. Who has offered to tell something is taken at their word. */
-async function tells(turn: Turn, asked: Asked, isStrict: boolean): Promise<string | boolean> {
+async function saysFitting(turn: Turn, asked: Asked, isStrict: boolean): Promise<string | boolean> {
   const { who, words, plain, isOpponent, isCompanion } = asked;
   const offers = turn.brief.transcript
     .slice(-2)
@@ -184,7 +184,7 @@ export const besideTheMatter: Answer = (turn, { who, plain, isPlot, asksSeen }) 
 
 /** Where the player has to find it out: "That I do not know", and what they can tell. */
 export const whatTheyHaveInstead: Answer = (turn, { who, plain, isOfSelf, isOpponent }) =>
-  !isOfSelf && isUnsolved(turn) && !isOpponent && tellsInstead(turn, who, plain);
+  !isOfSelf && isUnsolved(turn) && !isOpponent && saysInstead(turn, who, plain);
 
 /** Who would know by the texts; but who is concerned in it is not sent on to somebody else. */
 export const whoWouldKnow: Answer = (turn, { who, plain, isOfSelf }) => {
@@ -209,7 +209,7 @@ export const asDrawn: Answer = (turn, { who, plain, isPlot, asksSeen }) =>
 /** Who knows more than they tell says something of it, where it is about the matter. */
 export const whatTheyKnowMore: Answer = (turn, asked) =>
   (asked.asksSeen || asked.isPlot || isOpenQuestion(asked.plain) || (knowsMore(turn, asked.who) && !asked.isOfSelf)) &&
-  tells(turn, asked, false);
+  saysFitting(turn, asked, false);
 
 /** That they do not know, and whom to ask. */
 export const whomToAskInstead: Answer = (turn, { who, name, plain, asked, isPlot }) =>

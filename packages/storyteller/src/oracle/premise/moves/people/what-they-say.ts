@@ -1,7 +1,7 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { lineFor } from "../../case/fill-in.ts";
-import { ownWords, saidBy, tellsClue } from "../../case/reveal-clue.ts";
+import { ownWords, saidBy, saysNextClue } from "../../case/reveal-clue.ts";
 import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { canTalk } from "../../lore/voices.ts";
 import { foesOf } from "../danger/fight.ts";
@@ -40,22 +40,23 @@ export function asGoOn(turn: Turn, part: Part): Part {
 }
 
 /** Whether somebody tells what they have without dice: who bears the hero no grudge. */
-export const tellsFreely = (turn: Turn, who: LoreEntry): boolean => (turn.member(who.name)?.attitude ?? 0) >= 0;
+export const answersFreely = (turn: Turn, who: LoreEntry): boolean => (turn.member(who.name)?.attitude ?? 0) >= 0;
 
 /** What somebody has said, and in the same breath what else they have to tell. */
 export function withMore(turn: Turn, who: LoreEntry, words: string, said: string): string {
   const name = speakerName(who);
   const { from = {} } = turn.memo.case ?? {};
-  const more = tellsFreely(turn, who) && (from[who.name] ?? 0) === 0 ? tellsClue(turn, who, words, false, true) : null;
+  const more =
+    answersFreely(turn, who) && (from[who.name] ?? 0) === 0 ? saysNextClue(turn, who, words, false, true) : null;
   if (more === null) return saidBy(said, name);
   const rest = more.text.replace(/“/gu, "‘").replace(/”/gu, "’");
   return `${saidBy(said, name)} ${lineFor(turn, "says more", name)} “${rest}” ${more.pieces}`.trim();
 }
 
 /** The next that somebody has to tell; where there is nothing left, that this is all. */
-export function tellsAll(turn: Turn, who: LoreEntry, words: string): string {
+export function saysAll(turn: Turn, who: LoreEntry, words: string): string {
   const name = speakerName(who);
-  const clue = tellsClue(turn, who, words, false);
+  const clue = saysNextClue(turn, who, words, false);
   const key = `told ${who.name}`;
   const isFirst = !turn.wasSaid(key);
   if (clue === null) return lineFor(turn, isFirst ? "nothing to tell" : "no more known", name);
@@ -101,12 +102,12 @@ function knowsNot(turn: Turn, who: LoreEntry, words: string, isMore: boolean): s
 }
 
 /** Who cannot answer what is asked says so, and tells what they have instead; empty with nothing left. */
-export function tellsInstead(turn: Turn, who: LoreEntry, words: string): string {
+export function saysInstead(turn: Turn, who: LoreEntry, words: string): string {
   const kept = turn.memo.case;
   // What is about the matter and nothing else anything of it answers.
   const isMatter = kept !== null && ownWords(turn, kept, words).length === 0;
   const opens = isMatter ? "" : knowsNot(turn, who, words, true);
-  const clue = tellsClue(turn, who, words, false, true);
+  const clue = saysNextClue(turn, who, words, false, true);
   if (clue === null) return "";
   return `${saidBy(`${opens} ${clue.text}`.trim(), speakerName(who))} ${clue.pieces}`.trim();
 }
