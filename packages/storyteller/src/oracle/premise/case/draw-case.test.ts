@@ -88,4 +88,5 @@ it("takes a freighter in a harbour for a ship at sea, and one with airlocks for 
   const crew = "Captain Ines Okafor, the cook Bex and the mate Tomas Reyes all keep a key.";
   expect(await worldOf(`The freighter Anna lies at the quay with a sealed hold. ${crew}`)).not.toContain("space");
   expect(await worldOf(`The freighter Anna has two airlocks and a sealed hold. ${crew}`)).toContain("space");
+  expect(await worldOf(`Halden is a mining station under the ice of Europa, in 2291. ${crew}`)).toContain("space");
 });

@@ -36,6 +36,12 @@ describe("What one looks at is what one learns about", () => {
     expect(said).toContain("1 piece");
   });
 
+  it("a thing that something is shaken off is named without it", async () => {
+    const { say, kept } = await start(15);
+    await say("I brush the dust off the ledger and read it");
+    expect(kept().clues.join()).not.toMatch(/dust off/u);
+  });
+
   it("a second look shows another side of it, and after that there is no more to see", async () => {
     const { say, kept } = await start();
     await say("I look at the torn glove");

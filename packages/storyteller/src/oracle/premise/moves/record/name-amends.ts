@@ -52,8 +52,9 @@ const kindOf = (noun: string): LoreKind | null =>
 const notOne: Amend = (turn, clause) => {
   const names = pattern("name-amends not one", "iu").exec(clause);
   if (names === null || !pattern("name-amends not one 2", "iu").test(clause.slice(names[1]!.length))) return null;
-  // What was not read in the first place has nothing to be struck from.
-  const found = namesIn(names[1]!).flatMap((name) => exactly(turn, name) ?? []);
+  // What was not read in the first place has nothing to be struck from. "The Major and Winifred is no place" strikes neither of the two.
+  const whole = exactly(turn, names[1]!);
+  const found = whole === undefined ? namesIn(names[1]!).flatMap((name) => exactly(turn, name) ?? []) : [whole];
   // "It's the place with the lighthouse": what it is instead.
   const noun = pattern("name-amends not one 3", "iu").exec(clause)?.[1] ?? "";
   const kind = noun === "" ? null : kindOf(noun.replace(/s$/u, ""));

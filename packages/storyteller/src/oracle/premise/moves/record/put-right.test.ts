@@ -84,3 +84,26 @@ describe("What the player says is wrong is put right", () => {
     expect(await say("Ned Garth comes in from the rain.")).not.toContain("Corrected");
   });
 });
+
+describe("Two people whom the list has as one place", () => {
+  it("stay two people when the player says that they are no place", async () => {
+    const { say, kept } = played(
+      {
+        title: "The Great Leek of Wend",
+        world:
+          "Wend is a market town with one street and one pub. Tomorrow is the show, and Colonel Horace Tate's giant leek has vanished from its wheelbarrow behind the Plough. The Colonel accuses his neighbour Hetty Blay, who has come second for years. Old Maud Trinder keeps the pub.",
+        notes:
+          "It begins in the yard behind the Plough, the Colonel shouting. Ida wants to find the leek before noon tomorrow and keep the Colonel and Hetty from each other's throats.",
+        hero: "Ida Marsh",
+        heroNotes: "A vet of thirty. Carries a bag and a whistle.",
+      },
+      "w",
+      12,
+    );
+    await say("");
+    const said = await say("The Colonel and Hetty is not a place, obviously.");
+    expect(said).not.toMatch(/no Hetty Blay|no Colonel Horace/u);
+    expect(kept().struck).not.toContain("Hetty Blay");
+    expect(said).toMatch(/People: [^.]*Hetty Blay/u);
+  });
+});
