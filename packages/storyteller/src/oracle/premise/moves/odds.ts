@@ -16,16 +16,35 @@ export const ODDS = {
 export type Odds = keyof typeof ODDS;
 const ODDS_WORDS = Object.keys(ODDS) as Odds[];
 
+type Verdict = "yes, and" | "yes" | "yes, but" | "no, but" | "no" | "no, and";
+
 export interface Throw {
   readonly yes: boolean;
-  /** Odds and number as the player reads them: "likely, yes up to 75; rolled 42". */
+  /** Odds, number and verdict as the player reads them: "likely, yes up to 75; rolled 42: yes". What an "and" or a "but" means the player says. */
   readonly shown: string;
 }
+
+/** The lowest fifth of the numbers that mean yes is "yes, and", the highest fifth "yes, but". The same applies to no. */
+const EXTREME = 0.2;
 
 export async function throwOdds(table: TableRules, question: string, odds: Odds): Promise<Throw> {
   const upTo = ODDS[odds];
   const { total: rolled } = await table.roll("1d100", question.slice(0, 100));
-  return { yes: rolled <= upTo, shown: `${odds}, yes up to ${upTo}; rolled ${rolled}` };
+  const yes = rolled <= upTo;
+  const share = yes ? rolled / upTo : (100 - rolled) / (100 - upTo);
+  const verdict: Verdict =
+    share <= EXTREME
+      ? yes
+        ? "yes, and"
+        : "no, and"
+      : share > 1 - EXTREME
+        ? yes
+          ? "yes, but"
+          : "no, but"
+        : yes
+          ? "yes"
+          : "no";
+  return { yes, shown: `${odds}, yes up to ${upTo}; rolled ${rolled}: ${verdict}` };
 }
 
 const LIKELY: readonly (readonly [StoredPattern, Odds])[] = [

@@ -15,7 +15,7 @@ const STEP = 5;
 export function useGrowingCount(total: number, isWhole: boolean): number {
   const isOpening = useIsOpening();
   const [isComplete, setComplete] = useState(false);
-  const steps = useStepsAfterFirstPage(isComplete ? 0 : Math.ceil((total - VISIBLE) / STEP));
+  const steps = useStepsAfterFirstPage(isComplete || isOpening ? 0 : Math.ceil((total - VISIBLE) / STEP));
   const count = VISIBLE + steps * STEP;
   if (!isComplete && (isWhole || (!isOpening && count >= total))) setComplete(true);
   if (isComplete || isWhole) return Infinity;
