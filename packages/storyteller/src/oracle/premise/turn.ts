@@ -134,8 +134,6 @@ export class Turn {
     const text = parts
       .filter((part) => part !== null && part !== undefined && part !== "")
       .join(" ")
-      // A choice that nobody made: the last is the plain one.
-      .replace(pattern("turn choice left", "gu"), "$1")
       // What would come out as no sentence is said plainly.
       .replace(pattern("turn turn", "gu"), "You do it.")
       .replace(/(?<=[!?])\.(?= |$)/gu, "")
@@ -164,6 +162,19 @@ export class Turn {
     const chosen = turned.toSorted((a, b) => order(a) - order(b))[0] ?? "";
     this.memo.said.push(hashOf(chosen));
     return chosen;
+  }
+
+  /** The hero gives their word: a promise that stays open until it is kept. */
+  promise(title: string): void {
+    const question = "Will you keep your word?";
+    this.change({
+      type: "thread_changed",
+      by: BY,
+      title: title.slice(0, 118),
+      question,
+      kind: "promise",
+      state: "open",
+    });
   }
 
   /** Something is so from now on. */

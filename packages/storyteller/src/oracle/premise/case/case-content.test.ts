@@ -51,6 +51,11 @@ describe("The cases of the content", () => {
     ).toEqual([]);
   });
 
+  it("have no choices in the reactions and the alibis, which are given as they are written", () => {
+    const { reactions, drawn } = cases();
+    expect(textsOf({ reactions, alibi: drawn["alibi"] }).filter(([, text]) => /[[\]|]/u.test(text))).toEqual([]);
+  });
+
   it("have a truth for each kind of aim that a player may have, and for each tone", () => {
     for (const kind of KINDS_OF_CASE.filter((each) => each !== "free"))
       expect(

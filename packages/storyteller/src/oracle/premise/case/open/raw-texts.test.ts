@@ -34,7 +34,7 @@ const DEEDS = [
   "No, it is so.",
 ];
 
-describe("No reply has anything of how the texts are written", () => {
+describe("No reply shows a bracket, a bar or a slot of the written texts", () => {
   it.each([
     ["air", AIR, ["open-air"]],
     ["bells", BELLS, ["open-sound"]],

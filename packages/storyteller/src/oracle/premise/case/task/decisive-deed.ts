@@ -150,7 +150,7 @@ async function decides(turn: Turn, kept: KeptCase, task: Task, part: Part, parts
     way?.place !== undefined &&
     way.place !== null &&
     ![turn.place, task.at].some((each) => isSamePlace(each, way.place!));
-  // Who goes elsewhere has not done it: the way is played as any other.
+  // A hero who goes to another place has not done the deed. The journey is played like every journey.
   if (isElsewhere && !hasVerbOf(deedOfTask(fullAim(turn.main!)), text)) {
     task.begun = false;
     turn.say("You turn back from it, for now.");

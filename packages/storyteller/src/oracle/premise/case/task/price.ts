@@ -5,7 +5,7 @@ import { contentWords } from "../../lore/nouns.ts";
 import { tick } from "../../moves/aim/clock.ts";
 import { hold, theThing } from "../../moves/record/items.ts";
 import { purse } from "../../moves/record/money.ts";
-import { BY, type Turn } from "../../turn.ts";
+import type { Turn } from "../../turn.ts";
 import { cases } from "../case-content.ts";
 import { fillIn } from "../fill-in.ts";
 import type { Step } from "../kept-case.ts";
@@ -68,16 +68,8 @@ export async function paysPrice(
 }
 
 /** A promise to somebody is on record from now on. */
-export function promises(turn: Turn, who: LoreEntry, what: string): void {
-  turn.change({
-    type: "thread_changed",
-    by: BY,
-    title: promiseTitle(shortName(who), what).slice(0, 118),
-    question: "Will you keep your word?",
-    kind: "promise",
-    state: "open",
-  });
-}
+export const promises = (turn: Turn, who: LoreEntry, what: string): void =>
+  turn.promise(promiseTitle(shortName(who), what));
 
 /** Money leaves the purse, or comes back to it. */
 export async function pays(turn: Turn, delta: number): Promise<void> {

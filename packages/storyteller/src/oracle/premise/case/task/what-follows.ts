@@ -5,7 +5,7 @@ import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { takeAlong } from "../../moves/people/company.ts";
 import { hold, theThing } from "../../moves/record/items.ts";
 import { purse } from "../../moves/record/money.ts";
-import { BY, type Turn } from "../../turn.ts";
+import type { Turn } from "../../turn.ts";
 import type { Step } from "../kept-case.ts";
 import { type Acted, textOf } from "./bears-on.ts";
 import { pays, promises } from "./price.ts";
@@ -22,15 +22,7 @@ export async function givenFor(
 ): Promise<string> {
   if (owed > 0) await pays(turn, -owed);
   if (rest !== "") {
-    const title = `Pay ${rest} the rest`;
-    turn.change({
-      type: "thread_changed",
-      by: BY,
-      title,
-      question: "Will you keep your word?",
-      kind: "promise",
-      state: "open",
-    });
+    turn.promise(`Pay ${rest} the rest`);
   }
   const isGiven = pattern("what-follows given for").test(textOf(part));
   const gone = thing === undefined || !isGiven ? "" : `${capitalise(theThing(thing))} is out of your hands.`;

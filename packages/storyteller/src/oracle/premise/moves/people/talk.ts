@@ -10,7 +10,7 @@ import { promiseTitle } from "#english/promise-title";
 import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { withCapitals } from "../../lore/capitals.ts";
 import { canTalk } from "../../lore/voices.ts";
-import { BY, type Turn } from "../../turn.ts";
+import type { Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { tick } from "../aim/clock.ts";
 import { takeAlong } from "./company.ts";
@@ -73,7 +73,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     turn.present.length === 0
   ) {
     const title = promiseTitle("", part.words.replace(pattern("talk speak 6"), "to ")).slice(0, 118);
-    openPromise(turn, title);
+    turn.promise(title);
     return turn.say("Nobody hears it, and it counts all the same.");
   }
   if (pattern("talk speak 13", "u").test(part.verb) && turn.main !== undefined) {
@@ -193,23 +193,12 @@ async function facesProof(turn: Turn, who: LoreEntry, verb: string, words: strin
 
 const SHOWN = storedPattern("talk shown", "iu");
 
-/** The hero gives their word: a promise that stays open until it is kept. */
-const openPromise = (turn: Turn, title: string): void =>
-  turn.change({
-    type: "thread_changed",
-    by: BY,
-    title,
-    question: "Will you keep your word?",
-    kind: "promise",
-    state: "open",
-  });
-
 function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
   const promise = parsePromise(part.direct ? `I say “${part.words}”` : `I ${part.to}`, turn.lore.heroes);
   if (promise === null || promise.what === "") return false;
   const what = promise.what.replace(pattern("talk promised", "u"), "$1");
-  const title = promiseTitle(shortName(who), what).slice(0, 118);
-  openPromise(turn, title);
+  const title = promiseTitle(shortName(who), what);
+  turn.promise(title);
   turn.attitude(who.name, 1);
   turn.log(`You promise ${shortName(who)} ${what}.`);
   turn.say(`${capitalise(shortName(who))} ${isSeveral(who) ? "have" : "has"} your word on it.`, feeling(turn, who));

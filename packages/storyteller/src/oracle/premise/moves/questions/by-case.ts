@@ -102,7 +102,7 @@ const answersIt = (asked: string, written: string): boolean =>
   (!pattern("question answers it 2").test(asked) || pattern("question answers it 3").test(written)) &&
   (!/\bsays?\b/iu.test(asked) || /[:“]|\bthat\b/u.test(written));
 
-/** What is somebody's own they know, whatever it is. */
+/** People know what is their own: they answer, also where nobody has written the answer. */
 export const ofTheirOwn: Answer = (turn, { who, plain, isPlot }) =>
   !isPlot &&
   (askedInShort(turn, who, plain).startsWith("my ") || isOwnMatter(turn, who, plain)) &&
