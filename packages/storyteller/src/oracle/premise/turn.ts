@@ -7,7 +7,7 @@ import type { CastMember, StoryState, StoryThread } from "#contracts/story/state
 import { applyStoryEvent } from "../../story/reduce-story.ts";
 import type { GmEvent, TurnBrief } from "../../ports.ts";
 import { createRandom, type Random } from "../../random.ts";
-import { isFarRuler } from "./lore/far.ts";
+import { isFarRuler } from "./lore/where/far.ts";
 import { kinOf, type Pronoun, pronounOf } from "./lore/fates.ts";
 import { findEntry, isHero, type Lore, type LoreEntry, type LoreSentence, readLore } from "./lore/lore.ts";
 import { contentWords } from "./lore/nouns.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { createRandom } from "../../../random.ts";
-import { isSamePlace } from "../lore/whereabouts.ts";
+import { isSamePlace } from "../lore/where/whereabouts.ts";
 import { type OwnPremise, played } from "../played.fake.ts";
 import { BAKERY, HARBOUR, ISLAND, MARSH, RELAY, STATION, VILLAGE } from "../stories.fake.ts";
 import { cases, ROLES } from "./case-content.ts";

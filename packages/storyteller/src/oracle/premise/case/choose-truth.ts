@@ -1,13 +1,13 @@
 import type { Random } from "../../../random.ts";
 import type { Turn } from "../turn.ts";
-import type { Prize } from "./aim-of-case.ts";
+import type { Prize } from "./aim/aim-of-case.ts";
 import { cases, type KindOfCase, type Sought, type Truth } from "./case-content.ts";
 import { readOnce } from "../lore/read-once.ts";
 import { suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { textsOf } from "./of-premise.ts";
 import { partsOf } from "./parts/people-of-case.ts";
-import { kindSought } from "./sought-kind.ts";
+import { kindSought } from "./aim/sought-kind.ts";
 
 /**
  * Which plots a story can have: those whose texts are true of what the hero is after, and whose own words the player's texts have. Chance

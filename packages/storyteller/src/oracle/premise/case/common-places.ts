@@ -1,7 +1,7 @@
 import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { isBreak, isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
-import { placesListed } from "../lore/places-listed.ts";
+import { placesListed } from "../lore/where/places-listed.ts";
 import { readOnce } from "../lore/read-once.ts";
 import type { Lore } from "../lore/lore-entry.ts";
 import type { Turn } from "../turn.ts";

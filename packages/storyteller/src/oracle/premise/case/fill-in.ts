@@ -5,7 +5,7 @@ import { shortName } from "../lore/lore.ts";
 import { isBodiless } from "../lore/voices.ts";
 import type { Turn } from "../turn.ts";
 import { theThing } from "../moves/record/items.ts";
-import { toneOf, worldOf } from "./aim-of-case.ts";
+import { toneOf, worldOf } from "./aim/aim-of-case.ts";
 import { choose } from "./choices.ts";
 import { cases, type Line, type Role, ROLES, type Spot, SPOTS } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";

@@ -1,7 +1,7 @@
 import { capitalise } from "#english/noun-phrase";
 import { fateOf } from "../lore/fates.ts";
 import { shortName } from "../lore/lore.ts";
-import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
+import { isSamePlace, whereIs } from "../lore/where/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import type { Role } from "./case-content.ts";
 import { inRole, partsOf, roleOf, truthOf } from "./parts/people-of-case.ts";

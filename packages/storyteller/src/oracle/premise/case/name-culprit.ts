@@ -1,7 +1,7 @@
 import { storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../lore/lore.ts";
-import { isSamePlace } from "../lore/whereabouts.ts";
+import { isSamePlace } from "../lore/where/whereabouts.ts";
 import { tick } from "../moves/aim/clock.ts";
 import { feeling } from "../moves/people/feeling.ts";
 import { BY, type Turn } from "../turn.ts";

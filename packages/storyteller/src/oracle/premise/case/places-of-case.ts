@@ -1,7 +1,7 @@
 import type { Random } from "../../../random.ts";
 import { entriesIn } from "../lore/lore.ts";
 import { readOnce } from "../lore/read-once.ts";
-import { isSamePlace, placesOf, whereIs } from "../lore/whereabouts.ts";
+import { isSamePlace, placesOf, whereIs } from "../lore/where/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { commonPlaces, WIDE } from "./common-places.ts";

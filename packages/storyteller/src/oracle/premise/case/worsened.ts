@@ -1,5 +1,5 @@
 import type { Turn } from "../turn.ts";
-import { isCosy } from "./aim-of-case.ts";
+import { isCosy } from "./aim/aim-of-case.ts";
 import { cases } from "./case-content.ts";
 import { fillIn, lineOf } from "./fill-in.ts";
 import { truthOf } from "./parts/people-of-case.ts";

@@ -2,7 +2,7 @@ import { pattern } from "../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import type { LoreKind, LoreSentence } from "./lore-entry.ts";
 import type { Draft } from "./draft.ts";
-import { placesListed } from "./places-listed.ts";
+import { placesListed } from "./where/places-listed.ts";
 import { isBreak, isGroupNoun, kindOfNoun } from "./nouns.ts";
 
 /** Entries of the lore that have no proper name. */

@@ -7,11 +7,11 @@ import { isPluralVerb, kindOfName, LORDLY, WISHES } from "./name-kinds.ts";
 import { nounOf, roleOf, tradesOf } from "./roles.ts";
 import { isBreak, kindOfNoun } from "./nouns.ts";
 import type { Draft } from "./draft.ts";
-import { placeOf } from "./home-of-texts.ts";
+import { placeOf } from "./where/home-of-texts.ts";
 import { guessKind, knownKind } from "./guess-kind.ts";
 import { isOfFirm, saidKind } from "./said-kinds.ts";
 import { isNoName, literal, wholeName } from "./whole-names.ts";
-import { placesListed } from "./places-listed.ts";
+import { placesListed } from "./where/places-listed.ts";
 import { openingNames } from "./whole-names.ts";
 
 /** Days of the week, and how old somebody is: "Tuesday", "Twenty-nine". */

@@ -1,7 +1,7 @@
 import { pattern } from "../../patterns.ts";
 import { entriesIn } from "../lore/lore.ts";
 import { isBreak } from "../lore/nouns.ts";
-import { isSamePlace } from "../lore/whereabouts.ts";
+import { isSamePlace } from "../lore/where/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import { isVerb } from "../words/clauses.ts";
 import { placeNamed } from "./travel/place-named.ts";

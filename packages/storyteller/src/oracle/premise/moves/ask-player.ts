@@ -1,6 +1,6 @@
 import { listed } from "#english/noun-phrase";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
-import { placesOf } from "../lore/whereabouts.ts";
+import { placesOf } from "../lore/where/whereabouts.ts";
 import type { Sort } from "../memo.ts";
 import type { Turn } from "../turn.ts";
 

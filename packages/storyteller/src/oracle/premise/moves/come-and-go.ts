@@ -4,7 +4,7 @@ import { fateOf } from "../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
 import { kindOfName } from "../lore/name-kinds.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
-import { isSamePlace } from "../lore/whereabouts.ts";
+import { isSamePlace } from "../lore/where/whereabouts.ts";
 import { BY, type Turn } from "../turn.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import { NO_NAME, personIn } from "./people/who.ts";

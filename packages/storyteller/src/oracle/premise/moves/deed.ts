@@ -22,7 +22,7 @@ import { isUnsolved } from "../case/open/open-story.ts";
 import { pieceWith } from "../case/open/thing-piece.ts";
 import { findClue } from "../case/reveal-clue.ts";
 import { takesPrize } from "../case/settled-by-player.ts";
-import { freesSought } from "../case/sought.ts";
+import { freesSought } from "../case/aim/sought.ts";
 import { KIND_OF_SKILL } from "../case/kinds-of-deed.ts";
 import type { Way } from "../case/case-content.ts";
 

@@ -5,14 +5,14 @@ import { broughtBy, doesAim, doneFact, handsOver, isDone } from "../case/end/dee
 import { partsOfGoal } from "../case/end/goal-parts.ts";
 import { onlyNeedsDeed } from "../case/end/rest-of-aim.ts";
 import { lineFor, ofHero } from "../case/fill-in.ts";
-import { seeksPeople, soughtPeople } from "../case/sought.ts";
+import { seeksPeople, soughtPeople } from "../case/aim/sought.ts";
 import { ownDeed } from "../case/climax/turning.ts";
 import { listed } from "#english/noun-phrase";
 import { foundFact } from "../lore/fates.ts";
 import { shortName } from "../lore/lore.ts";
-import { isSamePlace } from "../lore/whereabouts.ts";
+import { isSamePlace } from "../lore/where/whereabouts.ts";
 import type { KeptCase } from "../case/kept-case.ts";
-import { namesAim } from "../case/object-of-aim.ts";
+import { namesAim } from "../case/aim/object-of-aim.ts";
 import { truthOf } from "../case/parts/people-of-case.ts";
 import { pattern, storedPattern } from "../../patterns.ts";
 import type { Turn } from "../turn.ts";

@@ -6,7 +6,7 @@ import { lineFor } from "../case/fill-in.ts";
 import { isOnRest } from "../case/end/rest-of-aim.ts";
 import { foundFact } from "../lore/fates.ts";
 import { shortName } from "../lore/lore.ts";
-import { isSamePlace } from "../lore/whereabouts.ts";
+import { isSamePlace } from "../lore/where/whereabouts.ts";
 import { ownDeed } from "../case/climax/turning.ts";
 import { BY, type Grade, type Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";

@@ -12,7 +12,7 @@ import type { Turn } from "../turn.ts";
 import { type Message, type Part } from "../words/clauses.ts";
 import { neverHad } from "./never-had.ts";
 import { meetMinor } from "./people/minor-people.ts";
-import { actsOnAim } from "../case/act-on-aim.ts";
+import { actsOnAim } from "../case/aim/act-on-aim.ts";
 import { accuses } from "../case/accuse.ts";
 import { dealsWithStep } from "../case/task/deal-with.ts";
 import { dares } from "../case/task/decisive-deed.ts";

@@ -26,7 +26,7 @@ import { speak } from "./people/talk.ts";
 import { asGoOn } from "./people/what-they-say.ts";
 import { placeNamed } from "./travel/place-named.ts";
 import { whoIsHere } from "./travel/travel.ts";
-import { isSamePlace, whereIs } from "../lore/whereabouts.ts";
+import { isSamePlace, whereIs } from "../lore/where/whereabouts.ts";
 import { beastIn, calledIn, personIn, pronounMeans, newcomerIn } from "./people/who.ts";
 import type { Outcome } from "./act.ts";
 import { done } from "./act.ts";

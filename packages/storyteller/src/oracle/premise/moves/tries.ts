@@ -1,13 +1,13 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import { ENDS } from "../case/climax/decided.ts";
-import { namesAim } from "../case/object-of-aim.ts";
+import { namesAim } from "../case/aim/object-of-aim.ts";
 import { isIdle } from "../case/climax/sort-try.ts";
 import { wayOfEnd } from "../case/climax/turning.ts";
 import { parry } from "../case/climax/showdown.ts";
 import { isNobodys } from "../case/open/open-story.ts";
 import { askTable } from "./record/table-question.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
-import { isSamePlace } from "../lore/whereabouts.ts";
+import { isSamePlace } from "../lore/where/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
 import { orderIn } from "./people/orders.ts";

@@ -5,7 +5,7 @@ import { fakeSheet, fakeTable } from "../../testing/table.fake.ts";
 import type { TurnBrief } from "../../../ports.ts";
 import { pronounOf } from "../lore/fates.ts";
 import { findEntry, readLore, shortName } from "../lore/lore.ts";
-import { isSamePlace } from "../lore/whereabouts.ts";
+import { isSamePlace } from "../lore/where/whereabouts.ts";
 import { played } from "../played.fake.ts";
 import { type NamedPremise, PREMISES } from "./premises.fake.ts";
 

@@ -1,6 +1,6 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import { isBreak, kindOfNoun } from "../lore/nouns.ts";
-import { isSamePlace } from "../lore/whereabouts.ts";
+import { isSamePlace } from "../lore/where/whereabouts.ts";
 import type { LoreEntry } from "../lore/lore-entry.ts";
 
 /** Where the hero stands in the player's own first sentence: "You are in the galley at 0600", "at the door of the wet lab". */

@@ -2,7 +2,7 @@ import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { isGone } from "../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
-import { notYet } from "../lore/not-yet.ts";
+import { notYet } from "../lore/where/not-yet.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import { ofHero } from "../case/fill-in.ts";
 import { askPlayer } from "../moves/ask-player.ts";
@@ -15,8 +15,8 @@ import { SEGMENTS } from "../moves/aim/clock.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
 import { readPremise } from "./seeds.ts";
 import { BY, type Turn } from "../turn.ts";
-import { placeBySentence, placeOfTrade } from "../lore/stands.ts";
-import { isSamePlace, peopleAt, placesOf, whereIs } from "../lore/whereabouts.ts";
+import { placeBySentence, placeOfTrade } from "../lore/where/stands.ts";
+import { isSamePlace, peopleAt, placesOf, whereIs } from "../lore/where/whereabouts.ts";
 
 /** The opening: the player's own first scene, and what the oracle has read in the texts, for the player to correct. */
 

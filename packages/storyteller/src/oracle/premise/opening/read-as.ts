@@ -1,6 +1,6 @@
 import { pattern } from "../../patterns.ts";
 import { fateOf, fateWords } from "../lore/fates.ts";
-import { isSamePlace, placesOf } from "../lore/whereabouts.ts";
+import { isSamePlace, placesOf } from "../lore/where/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 
 /** One line of what was read in the player's texts, for the player to correct. */

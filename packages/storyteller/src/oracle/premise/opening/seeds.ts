@@ -18,7 +18,7 @@ import { goalsOfHero, goalToHero } from "./hero-goals.ts";
 import { inSecondPerson } from "./hero-sentences.ts";
 import { entriesIn, type Lore, type LoreEntry, type LoreSentence } from "../lore/lore.ts";
 import { toSecondPerson } from "../words/person-words.ts";
-import { placesListed } from "../lore/places-listed.ts";
+import { placesListed } from "../lore/where/places-listed.ts";
 import { isWish } from "../lore/wishes.ts";
 
 /** What a story begins from: the player's first scene, their wishes, and the conflicts of the lore. */

@@ -1,5 +1,5 @@
 import { played } from "../played.fake.ts";
-import { isSamePlace } from "../lore/whereabouts.ts";
+import { isSamePlace } from "../lore/where/whereabouts.ts";
 import type { Reading } from "./reading.fake.ts";
 
 /** What the opening of a story read, against what a reader takes from the same texts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSamePlace } from "../lore/whereabouts.ts";
+import { isSamePlace } from "../lore/where/whereabouts.ts";
 import { played } from "../played.fake.ts";
 import { STANDING, type Placed } from "./stands.fake.ts";
 

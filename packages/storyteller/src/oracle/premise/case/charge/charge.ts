@@ -16,7 +16,7 @@ import { nameCulprit, settle } from "../name-culprit.ts";
 import { isOpen } from "../open/open-story.ts";
 import { inRole, truthOf } from "../parts/people-of-case.ts";
 import { isBeforeAll } from "../accuse.ts";
-import { isShared } from "../object-of-aim.ts";
+import { isShared } from "../aim/object-of-aim.ts";
 import { type Charged, chargedIn } from "./charged.ts";
 import { piecesAbout, whatHolds } from "./what-holds.ts";
 

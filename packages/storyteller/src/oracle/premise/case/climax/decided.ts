@@ -1,5 +1,5 @@
 import { storedPattern } from "../../../patterns.ts";
-import { isSamePlace } from "../../lore/whereabouts.ts";
+import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import { isOpen } from "../open/open-story.ts";
 

@@ -2,13 +2,13 @@ import { storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
 import { foundFact } from "../../lore/fates.ts";
-import { isSamePlace } from "../../lore/whereabouts.ts";
+import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import { fillIn } from "../fill-in.ts";
 import { piecesOf } from "../leads.ts";
 import { inRole, truthOf } from "../parts/people-of-case.ts";
 import { beginHere } from "./begin-here.ts";
-import { seeksPeople } from "../sought.ts";
+import { seeksPeople } from "../aim/sought.ts";
 
 /** A way that the hero opens by force where somebody is held: it is open, and they are there. */
 

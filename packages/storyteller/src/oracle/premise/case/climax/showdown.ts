@@ -1,7 +1,7 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import type { Ability } from "#contracts/options";
 import { capitalise } from "#english/noun-phrase";
-import { isSamePlace } from "../../lore/whereabouts.ts";
+import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { closeStory } from "../end/ending.ts";
 import { riskOf } from "../../moves/deed.ts";
@@ -20,7 +20,7 @@ import { asksWhom, isRiddle } from "../name-culprit.ts";
 import { piecesOf, sayLead, standsAt } from "../leads.ts";
 import { isAnyonesGuess, isNobodys, isOpen } from "../open/open-story.ts";
 import { whyOf } from "../open/whole-truth.ts";
-import { isSoughtFound, soughtPeople } from "../sought.ts";
+import { isSoughtFound, soughtPeople } from "../aim/sought.ts";
 import { inRole } from "../parts/people-of-case.ts";
 import { beginDeed } from "../task/scenes.ts";
 

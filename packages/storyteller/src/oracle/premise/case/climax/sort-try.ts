@@ -4,7 +4,7 @@ import type { Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
 import { ofHero } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
-import { namesAim } from "../object-of-aim.ts";
+import { namesAim } from "../aim/object-of-aim.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { pattern, storedPattern } from "../../../patterns.ts";
 

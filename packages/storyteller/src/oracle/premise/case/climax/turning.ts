@@ -10,7 +10,7 @@ import { createRandom } from "../../../../random.ts";
 import { isMet } from "../end/remembered.ts";
 import { isOpen } from "../open/open-story.ts";
 import { truthOf } from "../parts/people-of-case.ts";
-import { isSoughtFound } from "../sought.ts";
+import { isSoughtFound } from "../aim/sought.ts";
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { taskEnd } from "../task/task-end.ts";
 import { isHinted } from "./sort-try.ts";

@@ -12,7 +12,7 @@ import { lineFor, ofHero } from "../fill-in.ts";
 import { drawnBefore } from "../../moves/drawn-answer.ts";
 import { aimAtRest, isOnRest, onlyNeedsDeed } from "./rest-of-aim.ts";
 import { truthOf } from "../parts/people-of-case.ts";
-import { missingIn, namesSought, seeksPeople } from "../sought.ts";
+import { missingIn, namesSought, seeksPeople } from "../aim/sought.ts";
 import type { Truth } from "../case-content.ts";
 import { askedAfterEnd, isNow } from "./people-at-end.ts";
 import { bringsOut, type GoalPart, partsOfGoal } from "./goal-parts.ts";
@@ -21,7 +21,7 @@ import { kindOfNoun } from "../../lore/nouns.ts";
 import { isOpen } from "../open/open-story.ts";
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { sayLead, standsAt } from "../leads.ts";
-import { isShared, namesAim } from "../object-of-aim.ts";
+import { isShared, namesAim } from "../aim/object-of-aim.ts";
 
 /** What an end leaves behind: who was sought is beside the hero, what is left of the aim is the aim, and questions have an answer. */
 

@@ -3,7 +3,7 @@ import { capitalise } from "#english/noun-phrase";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
-import { isSamePlace, placesOf } from "../../lore/whereabouts.ts";
+import { isSamePlace, placesOf } from "../../lore/where/whereabouts.ts";
 import { withCapitals } from "../../lore/capitals.ts";
 import { fullAim } from "../../moves/aim/full-aim.ts";
 import type { Grade, Turn } from "../../turn.ts";

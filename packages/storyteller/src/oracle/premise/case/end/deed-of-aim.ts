@@ -3,7 +3,7 @@ import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
 import { entriesIn, isHero, type LoreEntry } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
-import { isSamePlace } from "../../lore/whereabouts.ts";
+import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { personIn } from "../../moves/people/who.ts";
 import { placeNamed } from "../../moves/travel/place-named.ts";
 import { wayIn } from "../../moves/travel/travel.ts";

@@ -2,7 +2,7 @@ import { capitalise, listed } from "#english/noun-phrase";
 import { past } from "#english/past-tense";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
-import { isShared } from "../object-of-aim.ts";
+import { isShared } from "../aim/object-of-aim.ts";
 import { setOut } from "../../moves/aim/vow.ts";
 import { fullAim } from "../../moves/aim/full-aim.ts";
 import { otherAnswers } from "../../moves/drawn-answer.ts";

@@ -1,14 +1,14 @@
 import { capitalise } from "#english/noun-phrase";
 import { kinNamed } from "../../lore/fates.ts";
 import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
-import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
+import { isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import { isVerb } from "../../words/clauses.ts";
 import { fillIn, ofHero } from "../fill-in.ts";
 import { isDone } from "./deed-of-aim.ts";
 import { answerOf } from "../hooks.ts";
 import type { KeptCase } from "../kept-case.ts";
-import { isShared } from "../object-of-aim.ts";
+import { isShared } from "../aim/object-of-aim.ts";
 import { drawnAtEnd, drawnBefore } from "../../moves/drawn-answer.ts";
 import { asAnswer } from "../open/what-it-is.ts";
 import { answerOfPart } from "../task/answer-of-part.ts";

@@ -10,7 +10,7 @@ import { isAnyonesGuess } from "../open/open-story.ts";
 import { isOfMatter } from "../open/theory-in.ts";
 import { isYesNo } from "../../words/short-answer.ts";
 import { personIn } from "../../moves/people/who.ts";
-import { isShared } from "../object-of-aim.ts";
+import { isShared } from "../aim/object-of-aim.ts";
 import { roleOf } from "../parts/people-of-case.ts";
 
 /** What becomes of each who matters, in one sentence: for the end, and for those who ask afterwards. */

@@ -1,7 +1,7 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { isDecided } from "../climax/decided.ts";
 import { sortOf } from "../climax/sort-try.ts";
-import { isShared } from "../object-of-aim.ts";
+import { isShared } from "../aim/object-of-aim.ts";
 import { isNobodys, isOpen, isUnsolved } from "./open-story.ts";
 import { aboutTheory, answersTheory, asksTheory, isBorneOut, theoryOf, triesTheory } from "./theory.ts";
 import { contentWords } from "../../lore/nouns.ts";

@@ -6,7 +6,7 @@ import { withCapitals } from "../../lore/capitals.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
-import { isSamePlace, placesOf } from "../../lore/whereabouts.ts";
+import { isSamePlace, placesOf } from "../../lore/where/whereabouts.ts";
 import { personIn } from "../../moves/people/who.ts";
 import { placeNamed } from "../../moves/travel/place-named.ts";
 import type { Turn } from "../../turn.ts";

@@ -5,7 +5,7 @@ import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
-import { isSamePlace, placesOf, whereIs } from "../../lore/whereabouts.ts";
+import { isSamePlace, placesOf, whereIs } from "../../lore/where/whereabouts.ts";
 import { tick } from "../../moves/aim/clock.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
 import type { Message } from "../../words/clauses.ts";

@@ -5,7 +5,7 @@ import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { capitalise } from "#english/noun-phrase";
 import { lineFor } from "../fill-in.ts";
 import { standsAt } from "../leads.ts";
-import { isShared } from "../object-of-aim.ts";
+import { isShared } from "../aim/object-of-aim.ts";
 import { ownWords } from "../reveal-clue.ts";
 import { clauseOf, isAnyonesGuess, isOpen } from "./open-story.ts";
 

@@ -2,7 +2,7 @@ import type { Random } from "../../../../random.ts";
 import { lexicon } from "../../../understand/lexicon/lexicon.ts";
 import { findEntry } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
-import { placesOf } from "../../lore/whereabouts.ts";
+import { placesOf } from "../../lore/where/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import { sightIn } from "./casting.ts";
 import { cases, type Role } from "../case-content.ts";

@@ -5,7 +5,7 @@ import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { mayBeAgainst, powerBehind } from "./against.ts";
-import { prizeOf } from "../aim-of-case.ts";
+import { prizeOf } from "../aim/aim-of-case.ts";
 import { enmityOf, hasTrade } from "./casting.ts";
 import { type Role, ROLES } from "../case-content.ts";
 import { ableFor } from "../draw-case.ts";

@@ -3,7 +3,7 @@ import { listed } from "#english/noun-phrase";
 import { fateOf } from "../../lore/fates.ts";
 import { isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
-import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
+import { isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
 import type { Grade, Turn } from "../../turn.ts";
 import { cases } from "../case-content.ts";
 import { fillIn } from "../fill-in.ts";

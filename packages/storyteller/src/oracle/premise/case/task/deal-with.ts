@@ -9,7 +9,7 @@ import { personIn } from "../../moves/people/who.ts";
 import { hearerOf } from "../../moves/people/hearer.ts";
 import { touchesOn } from "../../moves/people/touches-on.ts";
 import { theThing } from "../../moves/record/items.ts";
-import { isSamePlace } from "../../lore/whereabouts.ts";
+import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { coinOf, purse, sumPaid } from "../../moves/record/money.ts";
 import { go, wayIn } from "../../moves/travel/travel.ts";
 import type { Grade, Turn } from "../../turn.ts";

@@ -2,7 +2,7 @@ import { pattern, storedPattern } from "../../../patterns.ts";
 import { listed } from "#english/noun-phrase";
 import { shortName } from "../../lore/lore.ts";
 import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
-import { isSamePlace } from "../../lore/whereabouts.ts";
+import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { fullAim } from "../../moves/aim/full-aim.ts";
 import { riskOf } from "../../moves/deed.ts";
 import { takeReady } from "../../moves/ready.ts";

@@ -3,7 +3,7 @@ import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { contentWords } from "../../lore/nouns.ts";
-import { whereIs } from "../../lore/whereabouts.ts";
+import { whereIs } from "../../lore/where/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import type { Step } from "../kept-case.ts";
 import { openSteps } from "./task.ts";

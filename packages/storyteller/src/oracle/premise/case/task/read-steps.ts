@@ -5,7 +5,7 @@ import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts
 import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
 import { sumIn } from "../../moves/record/money.ts";
 import { BY, type Turn } from "../../turn.ts";
-import { isSamePlace } from "../../lore/whereabouts.ts";
+import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { personIn } from "../../moves/people/who.ts";
 import { cases } from "../case-content.ts";
 import type { DeedKind, StepSort } from "../case-kinds.ts";

@@ -1,7 +1,7 @@
 import { pattern } from "../../../patterns.ts";
 import { entriesIn } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
-import { placesOf } from "../../lore/whereabouts.ts";
+import { placesOf } from "../../lore/where/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { isFrame } from "../../opening/seeds.ts";

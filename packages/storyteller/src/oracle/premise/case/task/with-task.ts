@@ -1,5 +1,5 @@
 import type { Turn } from "../../turn.ts";
-import { type Prize, prizeOf } from "../aim-of-case.ts";
+import { type Prize, prizeOf } from "../aim/aim-of-case.ts";
 import type { Truth } from "../case-content.ts";
 import { deedOfTask } from "./parts-of-task.ts";
 import { stepsOfTexts } from "./read-steps.ts";

@@ -5,7 +5,7 @@ import { isVerb } from "../../words/clauses.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { renewCase } from "../../case/draw-case.ts";
 import { sayLead } from "../../case/leads.ts";
-import { isShared } from "../../case/object-of-aim.ts";
+import { isShared } from "../../case/aim/object-of-aim.ts";
 import { offerPlots } from "../plots.ts";
 import { fullAim } from "./full-aim.ts";
 import { BY, type Turn } from "../../turn.ts";

@@ -1,7 +1,7 @@
 import { pattern } from "../../../patterns.ts";
 import { cases } from "../../case/case-content.ts";
 import { lineFor, suits } from "../../case/fill-in.ts";
-import { toneOf, worldOf } from "../../case/aim-of-case.ts";
+import { toneOf, worldOf } from "../../case/aim/aim-of-case.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { canTalk } from "../../lore/voices.ts";
 import type { Turn } from "../../turn.ts";

@@ -1,4 +1,4 @@
-import { isHidden, isKnownToBeAt } from "../../case/sought.ts";
+import { isHidden, isKnownToBeAt } from "../../case/aim/sought.ts";
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { isCommonWord } from "#english/names";
@@ -7,8 +7,8 @@ import { isKnownVerb } from "#english/past-tense";
 import { fateOf, fateWords, isSenseless } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
-import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
-import { notYet } from "../../lore/not-yet.ts";
+import { isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
+import { notYet } from "../../lore/where/not-yet.ts";
 import { literal } from "../../lore/whole-names.ts";
 import { type Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";

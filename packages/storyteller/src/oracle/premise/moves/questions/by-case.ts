@@ -14,7 +14,7 @@ import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { canTalk } from "../../lore/voices.ts";
-import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
+import { isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
 import type { Grade, Turn } from "../../turn.ts";
 import { statedBySpeaker } from "../../words/as-speaker.ts";
 import { statementOf } from "../../words/short-answer.ts";

@@ -9,7 +9,7 @@ import { saidBy, subjectWords } from "../../case/reveal-clue.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, isHero, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
-import { whereIs } from "../../lore/whereabouts.ts";
+import { whereIs } from "../../lore/where/whereabouts.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import type { Turn } from "../../turn.ts";
 import { drawnBefore, saysDrawn } from "../drawn-answer.ts";

@@ -1,6 +1,6 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { isOpenQuestion } from "../../case/parts/answers-of-people.ts";
-import { isShared } from "../../case/object-of-aim.ts";
+import { isShared } from "../../case/aim/object-of-aim.ts";
 import { ownWords } from "../../case/reveal-clue.ts";
 import type { Turn } from "../../turn.ts";
 import { isOfSelf, kindOfQuestion } from "../drawn-answer.ts";

@@ -1,6 +1,6 @@
 import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { bare } from "#english/noun-phrase";
-import { isShared } from "../../case/object-of-aim.ts";
+import { isShared } from "../../case/aim/object-of-aim.ts";
 import { truthOf } from "../../case/parts/people-of-case.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";

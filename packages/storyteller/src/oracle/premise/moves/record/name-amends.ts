@@ -3,7 +3,7 @@ import { capitalise, listed, withArticle } from "#english/noun-phrase";
 import type { LoreEntry, LoreKind } from "../../lore/lore-entry.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { kindOfNamed } from "../../lore/said-kinds.ts";
-import { isSamePlace } from "../../lore/whereabouts.ts";
+import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { isCoin } from "./money.ts";

@@ -3,7 +3,7 @@ import { renameInCase } from "../../case/parts/people-of-case.ts";
 import { capitalise } from "#english/noun-phrase";
 import type { LoreEntry } from "../../lore/lore-entry.ts";
 import { entriesIn, findEntry } from "../../lore/lore.ts";
-import { isSamePlace } from "../../lore/whereabouts.ts";
+import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { BY, type Turn } from "../../turn.ts";
 
 /** Names as the player corrects them: found exactly, renamed and left out in the whole record. */

@@ -1,4 +1,4 @@
-import { isHidden } from "../../case/sought.ts";
+import { isHidden } from "../../case/aim/sought.ts";
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { remembered } from "../../../answers/recall.ts";
@@ -6,7 +6,7 @@ import { shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import type { Turn } from "../../turn.ts";
-import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
+import { isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { isOverAsked, standsAtRest } from "../../case/end/after-end.ts";
 import { asYes } from "../../words/short-answer.ts";
@@ -21,9 +21,9 @@ import { timeLeft } from "./time-left.ts";
 import { quantityOf } from "./written.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
 import { isOpen } from "../../case/open/open-story.ts";
-import { isShared } from "../../case/object-of-aim.ts";
+import { isShared } from "../../case/aim/object-of-aim.ts";
 import { truthOf } from "../../case/parts/people-of-case.ts";
-import { seeksPeople } from "../../case/sought.ts";
+import { seeksPeople } from "../../case/aim/sought.ts";
 
 /** Questions that the record answers: who is here, where the hero is, what the hero has and knows, and how far the story is. Never the dice. */
 

@@ -3,7 +3,7 @@ import { cases } from "../../case/case-content.ts";
 import { lineFor, plainLineOf } from "../../case/fill-in.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { fateOf, isSenseless } from "../../lore/fates.ts";
-import { isSamePlace, whereIs } from "../../lore/whereabouts.ts";
+import { isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
 import { isFrame, isSecret } from "../../opening/seeds.ts";

@@ -2,7 +2,7 @@ import { pattern, storedPattern, type StoredPattern } from "../../../patterns.ts
 import { canBeName } from "../../lore/lore-entry.ts";
 import { entriesIn, shortName } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
-import { headOf, homeOf, houseNamed, isSamePlace, placesOf } from "../../lore/whereabouts.ts";
+import { headOf, homeOf, houseNamed, isSamePlace, placesOf } from "../../lore/where/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import { personIn } from "../people/who.ts";
 

@@ -1,11 +1,11 @@
-import { isHidden, isKnownToBeAt, isSoughtFound, soughtPeople } from "../../case/sought.ts";
+import { isHidden, isKnownToBeAt, isSoughtFound, soughtPeople } from "../../case/aim/sought.ts";
 import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { lexicon } from "../../../understand/lexicon/lexicon.ts";
 import { findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { headOf, homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/whereabouts.ts";
+import { headOf, homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/where/whereabouts.ts";
 import { fateOf } from "../../lore/fates.ts";
-import { notYet } from "../../lore/not-yet.ts";
+import { notYet } from "../../lore/where/not-yet.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { isFrame } from "../../opening/seeds.ts";

@@ -1,7 +1,7 @@
-import { storedPattern } from "../../patterns.ts";
-import { contentWords } from "../lore/nouns.ts";
-import type { KeptCase } from "./kept-case.ts";
-import { truthOf } from "./parts/people-of-case.ts";
+import { storedPattern } from "../../../patterns.ts";
+import { contentWords } from "../../lore/nouns.ts";
+import type { KeptCase } from "../kept-case.ts";
+import { truthOf } from "../parts/people-of-case.ts";
 
 /** What the aim is about, by its kind: what is to be stopped, found, or won. Empty where the hero only wants to know. */
 export function objectOf(kept: KeptCase): string {

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 /** "The places are the quay, the tide-bell tower and the mud": a list of places in the player's texts. Each entry is a place, whatever its words mean. */
 
 const LIST = storedPattern("places-listed list");

@@ -1,17 +1,17 @@
-import { pattern, storedPattern, type StoredPattern } from "../../patterns.ts";
-import { entriesIn } from "../lore/lore.ts";
-import { isSamePlace } from "../lore/whereabouts.ts";
-import { type Risk, riskOf, taken } from "../moves/deed.ts";
-import type { Grade, Turn } from "../turn.ts";
-import { lineFor } from "./fill-in.ts";
-import { piecesOf, sayLead } from "./leads.ts";
+import { pattern, storedPattern, type StoredPattern } from "../../../patterns.ts";
+import { entriesIn } from "../../lore/lore.ts";
+import { isSamePlace } from "../../lore/where/whereabouts.ts";
+import { type Risk, riskOf, taken } from "../../moves/deed.ts";
+import type { Grade, Turn } from "../../turn.ts";
+import { lineFor } from "../fill-in.ts";
+import { piecesOf, sayLead } from "../leads.ts";
 import { namesAim, objectOf } from "./object-of-aim.ts";
-import { truthOf } from "./parts/people-of-case.ts";
-import { hasVerbOf } from "./end/deed-of-aim.ts";
-import { closeStory } from "./end/ending.ts";
-import { findClue } from "./reveal-clue.ts";
-import { takesPrize } from "./settled-by-player.ts";
-import { begin } from "./climax/showdown.ts";
+import { truthOf } from "../parts/people-of-case.ts";
+import { hasVerbOf } from "../end/deed-of-aim.ts";
+import { closeStory } from "../end/ending.ts";
+import { findClue } from "../reveal-clue.ts";
+import { takesPrize } from "../settled-by-player.ts";
+import { begin } from "../climax/showdown.ts";
 
 /** A deed on what the aim is about is never only repeated: it is a check, and it moves the case. */
 

@@ -1,9 +1,9 @@
-import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { bare } from "#english/noun-phrase";
-import type { Draft } from "./draft.ts";
-import { indexOfName, type LoreSentence } from "./lore-entry.ts";
-import { ELSEWHERE } from "./nouns.ts";
-import { literal } from "./whole-names.ts";
+import type { Draft } from "../draft.ts";
+import { indexOfName, type LoreSentence } from "../lore-entry.ts";
+import { ELSEWHERE } from "../nouns.ts";
+import { literal } from "../whole-names.ts";
 
 /** Where the texts put somebody. */
 

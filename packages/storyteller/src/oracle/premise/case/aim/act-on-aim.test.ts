@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { type OwnPremise, played } from "../played.fake.ts";
-import { truthOf } from "./parts/people-of-case.ts";
+import { type OwnPremise, played } from "../../played.fake.ts";
+import { truthOf } from "../parts/people-of-case.ts";
 
 const KETTLE: OwnPremise = {
   title: "Kettle Orbit",

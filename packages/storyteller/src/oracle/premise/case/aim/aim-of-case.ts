@@ -1,12 +1,12 @@
-import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
-import { fateOf } from "../lore/fates.ts";
-import { notYet } from "../lore/not-yet.ts";
-import { entriesIn, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
-import { kindOfNoun } from "../lore/nouns.ts";
-import type { Turn } from "../turn.ts";
-import { type KindOfCase, type Tone } from "./case-content.ts";
+import { fateOf } from "../../lore/fates.ts";
+import { notYet } from "../../lore/where/not-yet.ts";
+import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
+import type { Turn } from "../../turn.ts";
+import { type KindOfCase, type Tone } from "../case-content.ts";
 
 /** What the player's own texts say of a case: its kind by the aim, what the aim is about, the tone and the world. */
 

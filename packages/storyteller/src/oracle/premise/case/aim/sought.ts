@@ -1,12 +1,12 @@
-import { storedPattern } from "../../patterns.ts";
-import { fateOf, foundFact } from "../lore/fates.ts";
-import { entriesIn, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
+import { storedPattern } from "../../../patterns.ts";
+import { fateOf, foundFact } from "../../lore/fates.ts";
+import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { capitalise } from "#english/noun-phrase";
-import type { Turn } from "../turn.ts";
-import { isSamePlace } from "../lore/whereabouts.ts";
-import type { KeptCase } from "./kept-case.ts";
+import type { Turn } from "../../turn.ts";
+import { isSamePlace } from "../../lore/where/whereabouts.ts";
+import type { KeptCase } from "../kept-case.ts";
 import { isShared } from "./object-of-aim.ts";
-import { truthOf } from "./parts/people-of-case.ts";
+import { truthOf } from "../parts/people-of-case.ts";
 
 /** Who or what the hero looks for. */
 

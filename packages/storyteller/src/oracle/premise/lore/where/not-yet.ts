@@ -1,7 +1,7 @@
-import { pattern } from "../../patterns.ts";
+import { pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
-import { indexOfName, type Lore, type LoreEntry, shortName } from "./lore.ts";
-import { readOnce } from "./read-once.ts";
+import { indexOfName, type Lore, type LoreEntry, shortName } from "../lore.ts";
+import { readOnce } from "../read-once.ts";
 
 /** The player's own clause that says that somebody is not there yet, or has left: "Bishop Wendelin arrives on Thursday". Empty where no text says so. */
 export const notYet = (lore: Lore, entry: LoreEntry): string =>

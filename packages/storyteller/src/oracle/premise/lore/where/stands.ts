@@ -1,9 +1,9 @@
-import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
-import { lexicon } from "../../understand/lexicon/lexicon.ts";
-import { indexOfName, type Lore, type LoreEntry, shortName } from "./lore.ts";
-import { kindOfNoun } from "./nouns.ts";
+import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
+import { lexicon } from "../../../understand/lexicon/lexicon.ts";
+import { indexOfName, type Lore, type LoreEntry, shortName } from "../lore.ts";
+import { kindOfNoun } from "../nouns.ts";
 import { placesListed } from "./places-listed.ts";
-import { literal } from "./whole-names.ts";
+import { literal } from "../whole-names.ts";
 
 /**
  * Where a reader looks for somebody whom nobody has said to be anywhere: where the texts have them do what they do, in what is called

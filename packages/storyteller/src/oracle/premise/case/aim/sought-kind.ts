@@ -1,8 +1,8 @@
-import { fateOf } from "../lore/fates.ts";
-import { kindOfNoun } from "../lore/nouns.ts";
-import type { Turn } from "../turn.ts";
+import { fateOf } from "../../lore/fates.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
+import type { Turn } from "../../turn.ts";
 import type { Prize } from "./aim-of-case.ts";
-import { cases, type KindOfCase, type Sought } from "./case-content.ts";
+import { cases, type KindOfCase, type Sought } from "../case-content.ts";
 
 /**
  * Of which kind it is what the hero is after: a thing, a paper, somebody who lives, a sickness, a contest. A plot is written for some of these

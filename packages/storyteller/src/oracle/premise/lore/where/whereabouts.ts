@@ -1,14 +1,14 @@
-import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
-import { commonPlaces } from "../case/common-places.ts";
+import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
+import { commonPlaces } from "../../case/common-places.ts";
 import { isFar } from "./far.ts";
-import { cellNames, fateOf } from "./fates.ts";
-import { findEntry, indexOfName, type Lore, type LoreEntry, shortName } from "./lore.ts";
-import { kindOfNoun } from "./nouns.ts";
+import { cellNames, fateOf } from "../fates.ts";
+import { findEntry, indexOfName, type Lore, type LoreEntry, shortName } from "../lore.ts";
+import { kindOfNoun } from "../nouns.ts";
 import { notYet } from "./not-yet.ts";
 import { placesListed } from "./places-listed.ts";
-import { readOnce } from "./read-once.ts";
+import { readOnce } from "../read-once.ts";
 import { placeBySentence, placeCalledTheirs, placeOfTrade } from "./stands.ts";
-import type { Turn } from "../turn.ts";
+import type { Turn } from "../../turn.ts";
 
 /** Where people are to be found: where the player said, where the story left them, or where the texts put them. */
 
