@@ -12,6 +12,7 @@ import { kindOfNoun } from "../lore/nouns.ts";
 import { isSamePlace, placesOf } from "../lore/where/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import { carried } from "./record/items.ts";
+import { isFrame } from "../opening/seeds.ts";
 import { coinOf } from "./record/money.ts";
 
 /** Three answers of one kind to a question that nobody has answered: who, where, when, how many, what is in it. */
@@ -101,10 +102,10 @@ export function formsOf(turn: Turn, kind: string, by: LoreEntry | undefined, ask
 const WORDS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 const inWords = (count: number): string => WORDS[count - 1] ?? String(count);
 
-/** Days of the player's texts that are past: "on Thursday", "three days ago". Any, where they have none. */
+/** Days of the player's texts that are past: "on Thursday", "three days ago". Any, where they have none. The day of the first scene is today. */
 function pastDays(turn: Turn): string[] {
   const found = turn.lore.sentences
-    .filter(({ source, text }) => source !== "story" && !pattern("drawn-answer to come").test(text))
+    .filter(({ source, text }) => source !== "story" && !isFrame(text) && !pattern("drawn-answer to come").test(text))
     .flatMap(({ text }) => text.match(pattern("drawn-answer days", "giu")) ?? [])
     .map((day) =>
       day

@@ -30,6 +30,17 @@ describe("A question that nobody has answered is answered in kind", () => {
     expect(said).toMatch(DRAWN);
   });
 
+  it("with a time that is past: never the day on which the story begins", async () => {
+    for (const seed of ["a", "b", "c", "d"]) {
+      const notes = SNOWHOLME.notes.replace("in the evening", "on Friday evening");
+      const { say } = played({ ...SNOWHOLME, notes }, seed, 20);
+      await say("");
+      const said = await say("Agnes, when was the sign painted?");
+      expect(said, seed).toMatch(DRAWN);
+      expect(said, seed).not.toContain("Friday");
+    }
+  });
+
   it("with what belongs into the bag of the one who is asked", async () => {
     const { say } = await begun();
     await say("I ask Doctor Strand how he is.");
