@@ -42,6 +42,16 @@ describe("The site as a browser meets it", () => {
     expect(complaints).toEqual([]);
   });
 
+  it("names the files of the pages opened most often before it sends the page, and has them", async () => {
+    for (const path of ["/login", "/", "/worlds", "/campaigns", "/game/any"]) {
+      const link = (await fetch(stack.url + path)).headers.get("Link") ?? "";
+      const files = [...link.matchAll(/<([^>]+)>/gu)].map(([, file = ""]) => file);
+      expect([path, files.length]).toEqual([path, expect.toSatisfy((count: number) => count > 0)]);
+      for (const file of files) expect([file, (await fetch(stack.url + file)).status]).toEqual([file, 200]);
+    }
+    expect((await fetch(`${stack.url}/characters`)).headers.get("Link")).toBeNull();
+  });
+
   it("lets its pages open a WebSocket to the site and to nowhere else", async () => {
     const player = await Player.ready(stack.url);
     const { campaign } = await player.readyToPlay();

@@ -4,6 +4,13 @@ import { describe, expect, it } from "vitest";
 import { ANSWER_HEADERS, PAGE_HEADERS } from "../../functions/_gateway/policy.ts";
 import { fromRoot } from "../../tools/shared/paths.ts";
 
+/** The headers that `_headers` takes away from the files under a path. */
+function removedFrom(path: string): string[] {
+  const [, rules = ""] = readFileSync(fromRoot("web/public/_headers"), "utf8").split(`${path}\n`);
+  const [own = ""] = rules.split("\n\n");
+  return [...own.matchAll(/^ {2}! (.+)$/gmu)].map(([, name = ""]) => name);
+}
+
 /** Reads the headers that web/public/_headers sets, by path. */
 function headersFile(): Record<string, Record<string, string>> {
   const rules: Record<string, Record<string, string>> = {};
@@ -17,14 +24,21 @@ function headersFile(): Record<string, Record<string, string>> {
   return rules;
 }
 
+/** The headers of pages, files and answers alike. */
+const SHARED = ["Strict-Transport-Security", "X-Content-Type-Options", "Cross-Origin-Resource-Policy"];
+
 describe("the headers of the pages", () => {
   it("are those of the policy, all of them and no others", () => {
     expect(headersFile()["/*"]).toEqual(PAGE_HEADERS);
   });
 
+  it("are on files with a hash only where they count for files", () => {
+    const onlyOfPages = Object.keys(PAGE_HEADERS).filter((name) => !SHARED.includes(name));
+    expect(removedFrom("/assets/*").toSorted()).toEqual(["Cache-Control", ...onlyOfPages].toSorted());
+  });
+
   it("are as strict for pages as for answers where both have them", () => {
-    const shared = ["Strict-Transport-Security", "X-Content-Type-Options", "Cross-Origin-Resource-Policy"];
-    for (const name of shared) expect([name, PAGE_HEADERS[name]]).toEqual([name, ANSWER_HEADERS[name]]);
+    for (const name of SHARED) expect([name, PAGE_HEADERS[name]]).toEqual([name, ANSWER_HEADERS[name]]);
     for (const headers of [PAGE_HEADERS, ANSWER_HEADERS]) {
       const policy = headers["Content-Security-Policy"] ?? "";
       expect(policy).toContain("default-src 'none'");

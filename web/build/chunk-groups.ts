@@ -34,10 +34,14 @@ const STORIES = [
   `${TABLE}/menu/open-sheet.tsx`,
 ];
 
-/** The entry, and Vite's function that loads a chunk: every file needs it, so it may not be in a file that the entry loads later. */
-const MAIN = /\/index\.html$|\/src\/main\.ts$|vite\/preload-helper|rolldown\/runtime/u;
-/** Everything needs React, and it needs nothing. Its file runs in a task of its own (main.ts). */
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//u;
+/**
+ * The entry, with what every file needs: Vite's function that loads a chunk, and React without its renderer. It may not be in a file that the
+ * entry loads later. Without React the bundler's own functions would be one more file.
+ */
+const MAIN =
+  /\/index\.html$|\/src\/main\.ts$|vite\/preload-helper|rolldown\/runtime|\/node_modules\/(?:react|scheduler)\//u;
+/** React's renderer. Its file runs in a task of its own (main.ts). */
+const REACT = /\/node_modules\/react-dom\//u;
 
 type IsNeededBy = (page: string) => boolean;
 

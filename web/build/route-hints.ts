@@ -1,43 +1,45 @@
-import { readFileSync } from "node:fs";
+import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { Plugin, Rolldown } from "vite";
 
 const FRAME = "src/app/shell/shell.tsx";
-/**
- * The pages opened most often. For each path: the chunks that the router loads for the page, and the page's first requests. In a request,
- * $1 is the id in the path.
- */
-const ROUTES: readonly {
+/** A page that is opened often. `:id` in a path is the id in the address. */
+interface Route {
   readonly path: string;
+  /** The chunks that the router loads for the page. */
   readonly chunks: readonly string[];
+  /** The page's first requests to the server. */
   readonly asks?: readonly string[];
-}[] = [
-  { path: "^/login$", chunks: ["src/features/account/login-page.tsx"] },
+}
+const ROUTES: readonly Route[] = [
+  { path: "/login", chunks: ["src/features/account/login-page.tsx"] },
   {
-    path: "^/$",
+    path: "/",
     chunks: [FRAME, "src/features/dashboard/dashboard-page.tsx"],
     asks: ["/api/dashboard", "/api/worlds"],
   },
-  { path: "^/worlds$", chunks: [FRAME, "src/features/worlds/world-list-page.tsx"], asks: ["/api/worlds"] },
+  { path: "/worlds", chunks: [FRAME, "src/features/worlds/world-list-page.tsx"], asks: ["/api/worlds"] },
   {
-    path: "^/campaigns$",
+    path: "/campaigns",
     chunks: [FRAME, "src/features/campaigns/campaign-list-page.tsx"],
     asks: ["/api/worlds", "/api/campaigns", "/api/characters"],
   },
   {
-    path: "^/game/([\\w-]+)$",
+    path: "/game/:id",
     chunks: [FRAME, "src/features/play/play-page.tsx"],
-    asks: ["/api/campaigns/$1", "/api/chat/table?campaignId=$1", "/api/chat/messages?campaignId=$1&limit=50"],
+    asks: ["/api/campaigns/:id", "/api/chat/table?campaignId=:id", "/api/chat/messages?campaignId=:id&limit=50"],
   },
 ];
 const OUTPUT = "route-hints.js";
+/** The headers of the static files on Pages, from public/. */
+const HEADERS = "_headers";
 
 /**
  * Lets the browser load a page's files and data in parallel with the entry script. Otherwise the router requests them after the entry
- * script has run, a second later on a slow connection. The file names are known only after the build, and the address is known only in the
- * browser, so this is a small script. It is in one file with theme.js, which the first paint waits for anyway. If it fails, the page still
- * loads, only later. early-answers.ts reads the answers.
+ * script has run, a second later on a slow connection. All addresses get the same index.html, so the files are in a header of each
+ * page's own, and the data is requested by a small script. The script is in one file with theme.js, which the first paint waits for
+ * anyway. If a hint fails, the page still loads, only later. early-answers.ts reads the answers.
  */
 export function routeHints(root: string): Plugin {
   const theme = readFileSync(join(root, "public/theme.js"), "utf8");
@@ -63,25 +65,34 @@ export function routeHints(root: string): Plugin {
           })),
       }),
     },
-    generateBundle: {
-      order: "post",
-      handler(_, bundle) {
-        const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-        const entry = new Set(appFiles(bundle));
-        const routes = ROUTES.map(({ path, chunks: modules, asks = [] }) => {
-          const scripts = modules.flatMap((module) => {
-            const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}${module}`));
-            if (!chunk)
-              throw new Error(`The build has no chunk ${module}: name the page's chunk as the router imports it.`);
-            return [...closure(bundle, chunk.fileName)].filter((each) => !entry.has(each));
-          });
-          const styles = scripts.map((script) => bundle[script]).flatMap(stylesOf);
-          return { path, scripts: [...new Set(scripts)], styles: [...new Set(styles)], asks };
-        });
-        this.emitFile({ type: "asset", fileName: OUTPUT, source: `${theme}\n${script(routes)}` });
-      },
+    generateBundle() {
+      const asks = ROUTES.filter((route) => route.asks).map((route) => [patternOf(route), route.asks]);
+      this.emitFile({ type: "asset", fileName: OUTPUT, source: `${theme}\n${script(asks)}` });
+    },
+    // Vite has copied the files of public/ by then.
+    writeBundle({ dir = "" }, bundle) {
+      const rules = ROUTES.map((route) => `\n${route.path}\n  Link: ${linksOf(route, root, bundle).join(", ")}\n`);
+      appendFileSync(join(dir, HEADERS), rules.join(""));
     },
   };
+}
+
+const patternOf = ({ path }: Route): string => `^${path.replace(":id", "([\\w-]+)")}$`;
+
+/** The values of the header `Link` for a page. Its scripts get a low priority, because the first paint does not need them. */
+function linksOf({ chunks: modules }: Route, root: string, bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+  const everywhere = new Set(appFiles(bundle));
+  const scripts = modules.flatMap((module) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}${module}`));
+    if (!chunk) throw new Error(`The build has no chunk ${module}: name the page's chunk as the router imports it.`);
+    return [...closure(bundle, chunk.fileName)].filter((each) => !everywhere.has(each));
+  });
+  const styles = scripts.map((script) => bundle[script]).flatMap(stylesOf);
+  return [
+    ...[...new Set(styles)].map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
+    ...[...new Set(scripts)].map((file) => `</${file}>; rel=modulepreload; fetchpriority=low`),
+  ];
 }
 
 const stylesOf = (output: Rolldown.OutputBundle[string] | undefined): string[] =>
@@ -109,13 +120,12 @@ function closure(bundle: Rolldown.OutputBundle, first: string | undefined): Set<
   return files;
 }
 
-/** The text of the script. The script requests the session first, and requests data that needs a session only when there is one. */
-const script = (routes: unknown): string => `(function () {
-  const routes = ${JSON.stringify(routes)};
-  const hint = (file, link) =>
-    document.head.append(Object.assign(document.createElement("link"), { href: "/" + file }, link));
-  let found = null;
-  const route = routes.find(({ path }) => (found = new RegExp(path).exec(location.pathname)));
+/**
+ * The text of the script. The script requests the session first, and requests data that needs a session only when there is one.
+ * @param asks the patterns of paths, and the first requests of each page
+ */
+const script = (asks: unknown): string => `(function () {
+  const asks = ${JSON.stringify(asks)};
   // Read the whole body, even if nobody uses it: an unread answer keeps its connection open.
   const ask = async (path) => {
     const answer = await fetch(path, { headers: { Accept: "application/json" } });
@@ -125,14 +135,14 @@ const script = (routes: unknown): string => `(function () {
   const session = ask("/api/auth/session");
   const user = session.then((answer) => answer.clone().json()).then((found) => found && found.user);
   const early = (window.earlyAnswers = { "/api/auth/session": session });
-  for (const asked of route ? route.asks : []) {
-    const path = asked.replace("$1", found[1]);
-    early[path] = user.then((user) => (user ? ask(path) : null));
+  for (const [pattern, paths] of asks) {
+    const found = new RegExp(pattern).exec(location.pathname);
+    for (const asked of found ? paths : []) {
+      const path = asked.replace(":id", found[1]);
+      early[path] = user.then((user) => (user ? ask(path) : null));
+    }
   }
   for (const answer of Object.values(early)) answer.catch(() => {});
   user.catch(() => {});
-
-  for (const file of route ? route.styles : []) hint(file, { rel: "preload", as: "style", crossOrigin: "" });
-  for (const file of route ? route.scripts : []) hint(file, { rel: "modulepreload" });
 })();
 `;

@@ -34,6 +34,8 @@ import { TablePanel } from "./components/side/table-panel.tsx";
 
 /** Time after which the rest of the page is requested even if the browser is still busy with the story, in ms. */
 const PATIENCE = 2_000;
+/** Time that the browser gets to paint the story before that, in ms. It paints in threads of its own, so no event says when it has. */
+const PAINTING = 200;
 
 /** Loaded when the page is ready, because nobody needs it for the first word. */
 const ModelChip = lazy(async () => {
@@ -65,7 +67,10 @@ export function PlayScreen({ campaign }: { readonly campaign: Campaign }) {
   useEffect(() => {
     const leaving = new AbortController();
     // What the first words of the story do not need is requested after them.
-    const shown = loadTable(table).then(() => idle(PATIENCE));
+    const shown = loadTable(table)
+      .then(() => idle(PATIENCE))
+      .then(() => new Promise((resolve) => setTimeout(resolve, PAINTING)))
+      .then(() => idle(PATIENCE));
     void shown.then(() => !leaving.signal.aborted && startTransition(() => setStoryShown(true)));
     onWake(() => void table.refresh(), leaving.signal);
     const watcher = { onUpdate: table.applyUpdate, onMissed: () => void table.refresh() };
