@@ -30,6 +30,8 @@ export const PLAIN_SLOTS: ReadonlySet<string> = new Set([
   "theory",
   "step",
   "thing",
+  "beast",
+  "n",
   "other",
 ]);
 

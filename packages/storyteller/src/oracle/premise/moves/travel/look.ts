@@ -1,4 +1,5 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
+import { resultOfDeed } from "../answers/deed-result.ts";
 import { cases } from "../../case/case-content.ts";
 import { lineFor, plainLineOf } from "../../case/fill-in.ts";
 import { capitalise, listed } from "#english/noun-phrase";
@@ -12,10 +13,9 @@ import { clockStands, tick } from "../aim/clock.ts";
 import { feeling } from "../people/feeling.ts";
 import { consequence, worded } from "../deed.ts";
 import { detailOf } from "../../case/details.ts";
-import { complication } from "../../case/happen.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
-import { findClue } from "../../case/reveal-clue.ts";
+import { findClue, namesSomething } from "../../case/reveal-clue.ts";
 import { aboutPlace, whoIsHere } from "./travel.ts";
 import { placeNamed } from "./place-named.ts";
 import { canTalk } from "../../lore/voices.ts";
@@ -86,7 +86,9 @@ export function lookAt(turn: Turn, text: string): boolean {
   if (entry === undefined) {
     const thing = nounIn(rest);
     const isPlace = placeNamed(turn, thing) !== null || kindOfNoun(thing.split(" ").at(-1)!) === "place";
-    const detail = SEARCHES.test(text) ? "" : thing === "" || isPlace ? detailOf(turn, rest) : showsThing(turn, thing);
+    const detail = SEARCHES.test(text)
+      ? ""
+      : resultOfDeed(turn, text) || (thing === "" || isPlace ? detailOf(turn, rest) : showsThing(turn, thing));
     turn.say(detail);
     return detail !== "";
   }
@@ -158,11 +160,16 @@ export async function search(turn: Turn, text: string): Promise<boolean> {
   if (grade === "miss") {
     turn.log(`${deed === "" ? `You search at ${turn.place}` : `You ${deed}`}: nothing.`);
     turn.say(lineFor(turn, "nothing found"), tick(turn));
-    if (turn.memo.case?.due !== true) turn.say(complication(turn, listens ? "sneak" : "search"));
     return false;
   }
-  const found = findClue(turn, listens ? "listen" : "search", text);
-  turn.say(found || detailOf(turn, text, listens ? "sound" : "room"), found === "" ? sayLead(turn, "search") : "");
+  const found = findClue(
+    turn,
+    listens ? "listen" : "search",
+    text,
+    false,
+    namesSomething(turn, text.replace(SEARCHES, " ")),
+  );
+  turn.say(found || resultOfDeed(turn, text) || detailOf(turn, text, listens ? "sound" : "room"));
   if (grade === "weak") turn.say(await consequence(turn, text, "quiet"), tick(turn));
   return true;
 }
