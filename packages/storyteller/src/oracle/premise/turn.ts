@@ -74,8 +74,8 @@ export class Turn {
   corrected = false;
   /** To whom the hero spoke last in this turn. */
   spokenTo = "";
-  /** Whether a deed of this turn had a result of its own. */
-  hasResult = false;
+  /** What came of the deeds of this turn, one after the other. */
+  readonly results: string[] = [];
   /** Paragraphs that have nothing but the player's own deed: they stand only where nothing else is told. */
   readonly echoes: string[] = [];
   /** The title of the thread that ended in this turn. */

@@ -32,6 +32,7 @@ const DRAWN: (typeof STORIES)[number] = {
   thing: ["the magneto", 3],
   beast: ["Biscuit", 0],
   n: ["seven", 3],
+  sought: ["the silver", 3],
   other: ["Old Peder Holm", 0],
   sum: ["12 crowns", 3],
 };

@@ -2,7 +2,7 @@ import { contentWords } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { cases } from "./case-content.ts";
 import { hasPattern, pattern } from "../../patterns.ts";
-import { plainLineOf } from "./fill-in.ts";
+import { lineFor, plainLineOf } from "./fill-in.ts";
 import { aboutThing } from "./thing-named.ts";
 
 /** Small answers to looks and questions: what a door is like, what the crowd does. They are no clues, and are remembered. */
@@ -44,9 +44,21 @@ function keyIn(text: string): string | null {
   return null;
 }
 
+/** Whether the look or the player's texts have it that a thing is broken, empty or locked: no detail says that it is whole. */
+const isInState = (turn: Turn, text: string, thing: string): boolean => {
+  const head = [...contentWords(thing)].at(-1) ?? "";
+  return (
+    pattern("thing state").test(text) ||
+    turn.lore.written.some((each) => each.words.has(head) && pattern("thing state").test(each.text))
+  );
+};
+
 /** A small answer about what a text names, the same where it was asked before; empty where nothing is written for it. */
 export function detailOf(turn: Turn, text: string, otherwise = ""): string {
   const kept = turn.memo.case;
+  const about = aboutThing(turn, text);
+  if (about["thing"] !== undefined && isInState(turn, text, about["thing"]))
+    return lineFor(turn, about["is thing"] === "they" ? "told of many" : "told of", about["thing"]);
   const key = keyIn(text) ?? (cases().details[otherwise] === undefined ? null : otherwise);
   if (key === null) return "";
   const place = `detail ${key} ${turn.place} ${[...contentWords(text)].toSorted().join(" ")}`.slice(0, 120);
@@ -54,7 +66,7 @@ export function detailOf(turn: Turn, text: string, otherwise = ""): string {
   if (before !== undefined) return before.answer;
   // Each is said once in a story: a second room is not like the first.
   const left = cases().details[key]?.filter((each) => !turn.wasSaid(typeof each === "string" ? each : each.text));
-  const line = plainLineOf(turn, left, aboutThing(turn, text));
+  const line = plainLineOf(turn, left, about);
   if (line === "") return "";
   turn.memo.settled.push({ key: place, answer: line.slice(0, 400) });
   turn.log(line.slice(0, 180));

@@ -32,6 +32,7 @@ export const PLAIN_SLOTS: ReadonlySet<string> = new Set([
   "thing",
   "beast",
   "n",
+  "sought",
   "other",
 ]);
 

@@ -21,7 +21,7 @@ export const isOfSense = (deed: string, found: string): boolean =>
 
 /** The slot {thing} of a text; none where it names no thing. */
 export function aboutThing(turn: Turn, text: string): More {
-  const noun = nounIn(text.replace(pattern("thing with what"), " "))
+  const noun = nounIn(text.replace(pattern("thing with what"), " ").replace(pattern("thing to whom", "giu"), ""))
     .replace(pattern("thing trail", "u"), "$1")
     // "the goose a lump": what is given, and not to whom.
     .replace(pattern("thing second", "u"), "");

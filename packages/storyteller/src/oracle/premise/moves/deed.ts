@@ -214,7 +214,7 @@ export async function doIt(turn: Turn, text: string): Promise<boolean> {
   const echo = deed === "" ? lineFor(turn, "done") : `You ${deed}.`;
   turn.say(result || echo, ...more);
   if (result === "" && more.every((each) => each === "")) turn.echoes.push(echo);
-  turn.hasResult ||= result !== "";
+  if (result !== "") turn.results.push(result);
   return result !== "";
 }
 

@@ -131,6 +131,10 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
   turn.log(
     `${deed === "" ? `You examine ${thing || "it"}` : `You ${deed}`}${grade === "miss" ? ": you cannot tell" : ""}.`,
   );
+  if (grade === "miss" && kind === "plain") {
+    turn.say(resultOfDeed(turn, text) || detailOf(turn, thing, "thing"));
+    return true;
+  }
   if (grade === "miss") {
     turn.say(plainLineOf(turn, cases().results.failed, aboutThing(turn, thing)), tick(turn));
     return true;

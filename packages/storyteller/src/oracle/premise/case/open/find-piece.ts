@@ -26,7 +26,10 @@ const SENSES = storedPattern("find-piece senses", "iu");
 const AROUND = storedPattern("look look at", "iu");
 
 /** Finds what a look shows in an open story that is not solved yet. False where the deed is another one, or is about somebody. */
-export function findsPiece(turn: Turn, text: string): boolean {
+export function findsPiece(turn: Turn, typed: string): boolean {
+  // "Pick up the helmet and look it over": the helmet.
+  const noun = nounIn(typed) === "" ? nounIn(turn.brief.playerText) : "";
+  const text = noun === "" ? typed : typed.replace(/\b(?:it|them)\b/iu, noun);
   const { case: kept, danger } = turn.memo;
   if (!isUnsolved(turn) || danger !== null || kept!.showdown !== null) return false;
   const looks = LOOKS.exec(text)?.[0];
@@ -55,7 +58,7 @@ export function findsPiece(turn: Turn, text: string): boolean {
         : "look";
   // One at a time: the second look in one breath is part of the first.
   // Who knocks and listens has heard what comes.
-  if (turn.hasClue || (way === "listen" && turn.hasResult)) return true;
+  if (turn.hasClue || (way === "listen" && turn.results.length > 0)) return true;
   const shown = readInstrument(turn, nounIn(text));
   // Of a thing that has nothing to do with the matter nothing else is told.
   const isOther = thing === null && isElsewhere(turn, rest);

@@ -6,6 +6,7 @@ import { placeNamed } from "../../moves/travel/place-named.ts";
 import type { Turn } from "../../turn.ts";
 import { nounIn } from "../../words/noun-in.ts";
 import type { Way } from "../case-content.ts";
+import { detailOf } from "../details.ts";
 import { lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { openClues } from "../leads.ts";
@@ -25,7 +26,9 @@ const isWritten = (turn: Turn, kept: KeptCase, { word, head }: Thing): boolean =
 /** What a look at a thing shows: a piece about it, or that all of it has been seen. */
 export const showsPiece = (turn: Turn, thing: Thing, way: Way, text: string): string =>
   findsOfThing(turn, thing, way, text) ||
-  (turn.hasClue ? "" : resultOfDeed(turn, text) || lineFor(turn, "thing seen", thing.phrase));
+  (turn.hasClue
+    ? ""
+    : resultOfDeed(turn, text) || detailOf(turn, thing.phrase, "thing") || lineFor(turn, "thing seen", thing.phrase));
 
 /** A piece about a thing; empty where all of it has been seen. */
 export function findsOfThing(turn: Turn, thing: Thing, way: Way, text: string): string {

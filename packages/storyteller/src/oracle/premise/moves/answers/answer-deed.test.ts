@@ -45,6 +45,22 @@ describe("A deed that is free and safe", () => {
     expect(await say("I try the door of the tally house.")).toMatch(/locked/u);
   });
 
+  it("is a gift that is taken, without dice and without time", async () => {
+    const { say, table } = played(GAUGE, "a", 14);
+    await say("");
+    await say("I greet Jonas.");
+    const before = table.proposals.length;
+    expect(await say("I offer Jonas a humbug.")).toMatch(/takes/u);
+    expect(table.proposals).toHaveLength(before);
+  });
+
+  it("tells what came of the last clause", async () => {
+    const { say } = await inTheYard();
+    const said = await say("I hang my lantern on the beam and blow my brass whistle.");
+    expect(said).toMatch(/note|carries/u);
+    expect(said).not.toMatch(/lantern/u);
+  });
+
   it("says nothing of a clause of which nothing comes, beside one that has a result", async () => {
     const { say } = await inTheYard();
     const said = await say("I kneel down and tie my rope to the post.");

@@ -1,7 +1,7 @@
 import { pattern } from "../../../patterns.ts";
 import { cases } from "../../case/case-content.ts";
 import { lineOf } from "../../case/fill-in.ts";
-import { aboutThing } from "../../case/thing-named.ts";
+import { aboutThing, thingNamed } from "../../case/thing-named.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { shortName } from "../../lore/lore.ts";
 import { canTalk } from "../../lore/voices.ts";
@@ -26,10 +26,12 @@ export function resultOfDeed(turn: Turn, text: string): string {
   const who = whoIn(turn, text);
   const here = who !== undefined && turn.isHere(who) ? who : undefined;
   const place = turn.story.scene?.exits.find((each) => !turn.memo.visited.some((been) => isSamePlace(been, each)));
+  const sought = pattern("deed sought").exec(text)?.[1]?.trim();
   const more = {
     ...aboutThing(turn, text),
     ...(here === undefined ? {} : { [canTalk(turn.lore, here) ? "next" : "beast"]: shortName(here) }),
     ...(place === undefined ? {} : { place }),
+    ...(sought === undefined ? {} : { sought: thingNamed(turn, sought) }),
     n: NUMBERS[turn.random.int(0, NUMBERS.length - 1)]!,
   };
   for (const kind of Object.keys(deeds)) {

@@ -49,9 +49,7 @@ export function lookAround(turn: Turn, wantsMore: boolean): void {
   turn.say(
     isAgain && !isUnsolved(turn)
       ? `${lineFor(turn, "seen before")} ${sayLead(turn, "ask")}`
-      : findClue(turn, "look", turn.brief.playerText, !isScene, false) ||
-          (isUnsolved(turn) ? "" : detailOf(turn, turn.place, "room")) ||
-          sayLead(turn, "look"),
+      : findClue(turn, "look", turn.brief.playerText, !isScene, false),
   );
 }
 
@@ -63,7 +61,13 @@ export const SEARCHES = storedPattern("look searches", "iu");
 /** A look at somebody or something. What the texts say is told once; the rest has to be searched for. */
 export function lookAt(turn: Turn, text: string): boolean {
   const rest = lookedAt(text);
-  if (pattern("look look at", "iu").test(rest) && !/\bfor\b(?! who\b)/iu.test(rest)) {
+  // What is looked for, or under something, is searched for.
+  if (pattern("look in places").test(text)) return false;
+  if (
+    pattern("look look at", "iu").test(rest) &&
+    !/\bfor\b(?! who\b)/iu.test(rest) &&
+    !/^(?:listen|smell)/iu.test(text)
+  ) {
     lookAround(turn, true);
     return true;
   }
@@ -159,7 +163,7 @@ export async function search(turn: Turn, text: string): Promise<boolean> {
   const deed = worded(turn, text);
   if (grade === "miss") {
     turn.log(`${deed === "" ? `You search at ${turn.place}` : `You ${deed}`}: nothing.`);
-    turn.say(lineFor(turn, "nothing found"), tick(turn));
+    turn.say(resultOfDeed(turn, text) || lineFor(turn, "nothing found"), tick(turn));
     return false;
   }
   const found = findClue(
