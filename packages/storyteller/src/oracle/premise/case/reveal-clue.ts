@@ -9,7 +9,7 @@ import { type Clue, type Role, ROLES, type Way } from "./case-content.ts";
 import { fillIn, lineFor, SLOT } from "./fill-in.ts";
 import { keepsBack, mostFrom, openClues, piecesOf } from "./leads.ts";
 import type { KeptCase } from "./kept-case.ts";
-import { aboutThing, isOfSense } from "./thing-named.ts";
+import { isOfSense } from "./thing-named.ts";
 import { isShared } from "./aim/object-of-aim.ts";
 import { ENOUGH, isCore, isOpen, isUnsolved, piecesFound, piecesWord } from "./open/open-story.ts";
 import { ownClue } from "./open/own-things.ts";
@@ -67,7 +67,7 @@ export function ownWords(turn: Turn, kept: KeptCase, text: string): string[] {
 
 /** Whether a look or a search names something beside the matter and the place: then only a piece about that may come. */
 export const namesSomething = (turn: Turn, text: string): boolean =>
-  turn.memo.case !== null && ownWords(turn, turn.memo.case, text).length > 0;
+  turn.memo.case !== null && ownWords(turn, turn.memo.case, text.replace(pattern("looks for all"), "")).length > 0;
 
 /** Gives the hero the clue that suits best; null where none is left for this act and this person. */
 function revealClue(turn: Turn, request: Request): Revealed | null {
@@ -245,9 +245,7 @@ export function findClue(
   const kept = turn.memo.case;
   const found = revealClue(turn, { way, text, isSmall, isStrict, ...(through === undefined ? {} : { through }) });
   if (kept === null || found === null) return "";
-  const sought = pattern("reveal-clue find clue").test(text)
-    ? aboutThing(turn, text.replace(pattern("reveal-clue find clue 2", "u"), "")).thing
-    : undefined;
+  const sought = pattern("deed does look for").test(text) ? pattern("deed sought").exec(text)?.[1]?.trim() : undefined;
   const isOther = sought !== undefined && ![...contentWords(sought)].some((word) => contentWords(found.text).has(word));
   return `${sought === undefined || !isOther ? "" : lineFor(turn, "other found", sought)} ${found.text} ${pieces(turn, found)}`.trim();
 }

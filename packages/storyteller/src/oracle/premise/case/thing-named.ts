@@ -21,6 +21,7 @@ export const isOfSense = (deed: string, found: string): boolean =>
 
 /** The slot {thing} of a text; none where it names no thing. */
 export function aboutThing(turn: Turn, text: string): More {
+  if (pattern("thing it", "u").test(text)) return {};
   const noun = nounIn(text.replace(pattern("thing with what"), " ").replace(pattern("thing to whom", "giu"), ""))
     .replace(pattern("thing trail", "u"), "$1")
     // "the goose a lump": what is given, and not to whom.

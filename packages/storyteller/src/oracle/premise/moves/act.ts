@@ -171,7 +171,7 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
   }
   if (WAITS.test(text)) {
     turn.log("You wait.");
-    turn.say("You wait.", tick(turn));
+    turn.say(turn.paragraphs.length === 0 ? "You wait." : "", tick(turn));
     turn.say(
       somethingHappens(turn) ||
         (turn.main === undefined ? "Nobody comes, and nothing happens. It is a good quiet." : ""),
@@ -249,7 +249,7 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
   ) {
     if (noRoll) return without(turn, text, way);
     if (isAbsent(turn, text)) return done("use", true);
-    const grade = await dare(turn, text, risk);
+    const grade = await dare(turn, text, risk, way !== null && way.place !== turn.place);
     if (grade !== "miss" && opensWay(turn, text)) return done("climb", true);
     if (isOnAim) await moveCase(turn, text, grade);
     // Where it is being decided, the hero stays.

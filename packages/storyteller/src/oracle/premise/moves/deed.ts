@@ -79,7 +79,13 @@ export function worded(turn: Turn, text: string, most = 18): string {
   return plain.split(" ").length <= most && !pattern("deed worded 3", "u").test(plain) ? plain : "";
 }
 
-export async function dare(turn: Turn, text: string, { ability, skill, stakes, at }: Risk): Promise<Grade> {
+/** @param goes whether the hero gets to another place by it, which is told next */
+export async function dare(
+  turn: Turn,
+  text: string,
+  { ability, skill, stakes, at }: Risk,
+  goes = false,
+): Promise<Grade> {
   // "past the night watchman": there is one.
   const guard = pattern("deed dare 2", "u").exec(text)?.[1];
   const met = guard === undefined || whoIn(turn, guard) !== undefined ? undefined : newcomerIn(turn, guard);
@@ -119,12 +125,12 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
   const result = resultOfDeed(turn, text);
   turn.say(
     fear,
-    result ||
-      [
-        deed === "" ? "" : `You ${deed}.`,
-        outcomeOf(turn, MOVES_BODY.test(text) ? "climb" : (KIND_OF_SKILL[skill ?? ""] ?? "force"), grade) ||
+    // Who gets somewhere by it sees so.
+    result || (deed === "" ? "" : `You ${deed}.`),
+    result !== "" || (grade === "strong" && goes)
+      ? ""
+      : outcomeOf(turn, MOVES_BODY.test(text) ? "climb" : (KIND_OF_SKILL[skill ?? ""] ?? "force"), grade) ||
           "It comes off.",
-      ].join(" "),
     freed,
     // Nobody is hurt by what came off.
     grade === "strong" || at === "body" ? "" : await consequence(turn, text, at, true),

@@ -19,7 +19,8 @@ const isLocked = (turn: Turn, text: string): boolean =>
   );
 
 /** What is seen to come of a deed: a sentence that fits its kind and names what it was done with (`deeds` of the content); empty where nothing is to be told. */
-export function resultOfDeed(turn: Turn, text: string): string {
+export function resultOfDeed(turn: Turn, typed: string): string {
+  const text = typed.replace(pattern("deed lead-in"), "");
   const { case: kept } = turn.memo;
   if (kept === null) return "";
   const { deeds } = cases();
