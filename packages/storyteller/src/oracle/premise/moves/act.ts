@@ -205,7 +205,11 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
     turn.say(felt);
     return done("use");
   }
-  if (pattern("deed does recite").test(text)) {
+  // A hand on a thing, and what is read out, look for nothing.
+  if (
+    pattern("deed does recite").test(text) ||
+    (pattern("deed does touch").test(text) && whoIn(turn, text) === undefined)
+  ) {
     await doIt(turn, text);
     return done("use");
   }
