@@ -96,7 +96,6 @@ const PremiseMemo = z.object({
   /** What the hero has prepared, as a clause: "you lock the door". Empty where nothing is. */
   ready: orElse(line, ""),
   /** Turns in which the dice lay still. */
-  quiet: orElse(z.int(), 0),
   /** What is behind the story (docs/oracle.md, "The case"); null until it is drawn. */
   case: orElse(z.nullable(KeptCase), null),
   /** What was behind the story that ended last. */

@@ -2,13 +2,12 @@ import type { GmEvent, TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
 import { isOnRest } from "./case/end/rest-of-aim.ts";
 import { drawCase, hasPlot } from "./case/draw-case.ts";
-import { complication, opponentMoves, somethingHappens } from "./case/happen.ts";
+import { opponentMoves, somethingHappens } from "./case/happen.ts";
 import { isDecided } from "./case/climax/decided.ts";
 import { announce } from "./case/name-culprit.ts";
 import { isOpen } from "./case/open/open-story.ts";
 import { mayTheorise } from "./case/open/theory.ts";
 import { recast } from "./case/parts/recast.ts";
-import { isOnTask } from "./case/task/task.ts";
 import { showSteps } from "./case/task/about-steps.ts";
 import { findSought } from "./case/aim/sought.ts";
 import { begin as beginShowdown, breakOff, fightWon } from "./case/climax/showdown.ts";
@@ -31,9 +30,6 @@ import { open } from "./opening/opening.ts";
 import { readMessage } from "./words/clauses.ts";
 import { sayBeat } from "./world-beat.ts";
 import { Turn } from "./turn.ts";
-
-/** So many turns without dice, and something happens by itself. */
-const QUIET = 4;
 
 /**
  * Tells a turn of a story from the player's own world, campaign and hero (docs/oracle.md, "Your own premise"). The same brief, reading
@@ -78,7 +74,6 @@ export async function* narratePremise(
     await reward(turn);
     showSteps(turn);
     if (!turn.corrected) {
-      stir(turn);
       opponentMoves(turn);
     }
     if (!turn.corrected) turn.memo.back = back;
@@ -126,19 +121,6 @@ function goOn(turn: Turn): void {
   if (turn.memo.pending !== null && takeAnswer(turn, readMessage("you decide")) !== null) return;
   turn.say(tick(turn));
   turn.say(somethingHappens(turn));
-}
-
-/** When the dice have lain still for some turns, something happens to the hero. */
-function stir(turn: Turn): void {
-  const { memo } = turn;
-  // In an open task nobody is after the hero: what happens there is what the clock brings.
-  if (isOnTask(turn)) return;
-  if (!turn.moved || turn.readAs?.act === "meta" || turn.ended !== "" || foesOf(turn.story).length > 0) return;
-  memo.quiet =
-    turn.rolled || memo.pending !== null || memo.danger !== null || memo.case?.due === true ? 0 : memo.quiet + 1;
-  if (memo.quiet < QUIET || turn.main === undefined) return;
-  memo.quiet = 0;
-  turn.say(complication(turn, "any"));
 }
 
 /** A story that another game master began, or that lost its first scene, goes on from the player's texts. */

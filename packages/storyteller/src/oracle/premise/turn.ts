@@ -74,8 +74,10 @@ export class Turn {
   corrected = false;
   /** To whom the hero spoke last in this turn. */
   spokenTo = "";
-  /** After how many paragraphs there was nothing but the player's own deed. */
-  echoed = -1;
+  /** What came of the deeds of this turn, one after the other. */
+  readonly results: string[] = [];
+  /** Paragraphs that have nothing but the player's own deed: they stand only where nothing else is told. */
+  readonly echoes: string[] = [];
   /** The title of the thread that ended in this turn. */
   ended = "";
 

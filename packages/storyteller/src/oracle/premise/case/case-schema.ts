@@ -113,14 +113,9 @@ const Scene = z.object({
   danger: Danger,
   tones,
   needs,
-  /** A pattern that the player's texts must have: there are no children on every moon base. */
-  where: z.optional(text),
 });
 /** A line, or a line that only some stories can have. */
 const Line = z.union([text, z.object({ text, tones, needs })]);
-
-/** A line that makes curious, and what is behind it for those who go after it. */
-const Detail = z.union([text, z.object({ text, tones, needs, behind: z.optional(text) })]);
 
 /** How the kind of what is sought is told: the first of the rows whose conditions all hold. */
 const SoughtBy = z.object({
@@ -162,8 +157,6 @@ const Tasks = z.object({
   solved: z.record(z.enum(STEP_SORTS), z.extend(Grades, { prices: Prices })),
   /** What stands in the way where the player's texts name too little: the name, and the sentence of it. {person} is somebody of the texts. */
   generic: z.record(z.enum(DEEDS), z.array(z.object({ name: text, text, sort: z.enum(STEP_SORTS) }))),
-  /** What there is to see or to meet on a way, by the kind of it. */
-  journeys: z.record(z.enum(WAY_KINDS), z.array(text)),
   /** The moment at which it is decided, by the kind of the last way: with a load or somebody, {prize}, or with nothing. */
   ways: z.record(z.enum(WAY_KINDS), z.object({ load: z.array(text), bare: z.array(text) })),
   /** What was got is put where it is needed. */
@@ -209,8 +202,8 @@ export const CaseContent = z.object({
   hooks: z.array(HookIn),
   sought: z.array(SoughtBy),
   truths: z.array(Truth).check(z.minLength(1)),
-  /** By the kind of act: talk, search, sneak, force, travel, chase, craft, magic, fight; `any` for the rest. */
-  complications: z.record(z.string(), z.array(Scene)),
+  /** Who comes, or what is brought, while the hero waits. */
+  scenes: z.array(Scene),
   /** By the kind of act: force, speed, stealth, talk, craft, magic, look, social-gift. */
   outcomes: z.record(
     z.string(),
@@ -249,10 +242,13 @@ export const CaseContent = z.object({
       same: z.array(text),
     }),
   ),
-  /** What somebody says or does, {next}, who sees a deed, by the kind of deed; "creature" for who has no words. */
-  reactions: z.record(z.string(), z.array(Line)),
-  /** Answers to looks and small questions, by what is looked at: a noun of the question ("door", "crowd", "letter"). */
-  details: z.record(z.string(), z.array(Detail)),
+  /**
+   * What is seen to come of a deed that is free and safe, by its kind: the first whose pattern "deed does …" it has and which has a line left. {thing} is what it is done
+   * with, {next} to whom, {place} a place of the story. A kind without lines has nothing to be told.
+   */
+  deeds: z.record(z.string(), z.array(Line)),
+  /** Answers to looks and small questions, by what is looked at, {thing}: a noun of the question ("door", "crowd", "letter"). */
+  details: z.record(z.string(), z.array(Line)),
 });
 
 export type Truth = z.infer<typeof Truth>;

@@ -2,8 +2,8 @@ import { contentWords } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { cases } from "./case-content.ts";
 import { hasPattern, pattern } from "../../patterns.ts";
-import { plainLineOf, quoted } from "./fill-in.ts";
-import { keepFollowUp } from "../moves/answers/follow-up.ts";
+import { lineFor, plainLineOf } from "./fill-in.ts";
+import { aboutThing } from "./thing-named.ts";
 
 /** Small answers to looks and questions: what a door is like, what the crowd does. They are no clues, and are remembered. */
 
@@ -44,12 +44,21 @@ function keyIn(text: string): string | null {
   return null;
 }
 
-/** A text without its marks, which are printed differently. */
-const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, "");
+/** Whether the look or the player's texts have it that a thing is broken, empty or locked: no detail says that it is whole. */
+const isInState = (turn: Turn, text: string, thing: string): boolean => {
+  const head = [...contentWords(thing)].at(-1) ?? "";
+  return (
+    pattern("thing state").test(text) ||
+    turn.lore.written.some((each) => each.words.has(head) && pattern("thing state").test(each.text))
+  );
+};
 
 /** A small answer about what a text names, the same where it was asked before; empty where nothing is written for it. */
 export function detailOf(turn: Turn, text: string, otherwise = ""): string {
   const kept = turn.memo.case;
+  const about = aboutThing(turn, text);
+  if (about["thing"] !== undefined && isInState(turn, text, about["thing"]))
+    return lineFor(turn, about["is thing"] === "they" ? "told of many" : "told of", about["thing"]);
   const key = keyIn(text) ?? (cases().details[otherwise] === undefined ? null : otherwise);
   if (key === null) return "";
   const place = `detail ${key} ${turn.place} ${[...contentWords(text)].toSorted().join(" ")}`.slice(0, 120);
@@ -57,12 +66,9 @@ export function detailOf(turn: Turn, text: string, otherwise = ""): string {
   if (before !== undefined) return before.answer;
   // Each is said once in a story: a second room is not like the first.
   const left = cases().details[key]?.filter((each) => !turn.wasSaid(typeof each === "string" ? each : each.text));
-  const line = plainLineOf(turn, left);
+  const line = plainLineOf(turn, left, about);
   if (line === "") return "";
   turn.memo.settled.push({ key: place, answer: line.slice(0, 400) });
-  const row = left?.find((each) => typeof each !== "string" && lettersOf(each.text) === lettersOf(line));
-  if (typeof row === "object" && row.behind !== undefined)
-    keepFollowUp(turn, `${text} ${key} ${line}`, quoted(row.behind));
   turn.log(line.slice(0, 180));
   if (kept !== null)
     kept.last = {

@@ -210,12 +210,30 @@ export const namesStranger = (kept: Pick<KeptCase, "who" | "invented">, text: st
       kept.invented.some(({ name }) => name === kept.who[role]) && new RegExp(`[{:]${role}\\}`, "iu").test(text),
   );
 
+const OF_DEED = /\{(?:\p{L}+:)?(thing|next|beast|place|n|sought)\}/giu;
+/** The lines whose slots can be filled; those that name the most of what there is. */
+function mostNamed(lines: readonly string[], more: More): string[] {
+  const named = lines.flatMap((line) => {
+    const slots = new Set([...line.matchAll(OF_DEED)].map(([, slot = ""]) => slot.toLowerCase()));
+    return [...slots].every((slot) => more[slot] !== undefined) ? [{ line, count: slots.size }] : [];
+  });
+  const most = Math.max(...named.map(({ count }) => count));
+  return named.flatMap(({ line, count }) => (count === most ? [line] : []));
+}
+
 /** A line of the lists that suits the story and was not told yet, filled in; empty where there is none. */
-export function lineOf(turn: Turn, kept: KeptCase, lines: readonly Line[] | undefined, more: More = {}): string {
+export function lineOf(
+  turn: Turn,
+  kept: KeptCase,
+  lines: readonly Line[] | undefined,
+  more: More = {},
+  isNamed = false,
+): string {
   const fits = (lines ?? []).flatMap((each) =>
     typeof each === "string" ? [each] : suits(kept, each) ? [each.text] : [],
   );
-  return fits.length === 0 ? "" : fillIn(turn, kept, turn.oneOf(fits), more);
+  const said = isNamed ? mostNamed(fits, more) : fits;
+  return said.length === 0 ? "" : fillIn(turn, kept, turn.oneOf(said), more);
 }
 
 /** One of the sentences of the table for a purpose; {next} is somebody's name. */
@@ -245,9 +263,9 @@ export const outcomeOf = (turn: Turn, kind: string, grade: "strong" | "weak"): s
   plainLineOf(turn, cases().outcomes[kind]?.[grade]);
 
 /** A line that may be told in a story without a case, too: then one that names nobody. */
-export function plainLineOf(turn: Turn, lines: readonly Line[] | undefined): string {
+export function plainLineOf(turn: Turn, lines: readonly Line[] | undefined, more?: More): string {
   const kept = turn.memo.case;
-  if (kept !== null) return lineOf(turn, kept, lines);
+  if (kept !== null) return lineOf(turn, kept, lines, more, more !== undefined);
   const story = { tone: toneOf(turn), world: worldOf(turn) };
   const fits = (lines ?? [])
     .flatMap((each) => (typeof each === "string" ? [each] : suits(story, each) ? [each.text] : []))

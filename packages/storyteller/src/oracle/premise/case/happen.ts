@@ -7,7 +7,6 @@ import type { Turn } from "../turn.ts";
 import { cases, type Move, type Role, type Scene } from "./case-content.ts";
 import { fillIn, lineFor, namesStranger, suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
-import { textsOf } from "./of-premise.ts";
 import { fateOf } from "../lore/fates.ts";
 import { beginHere } from "./climax/begin-here.ts";
 import { piecesOf } from "./leads.ts";
@@ -15,7 +14,7 @@ import { isOpen } from "./open/open-story.ts";
 import { timeMoves } from "./task/time-moves.ts";
 import { inRole, truthOf } from "./parts/people-of-case.ts";
 
-/** What happens to the hero: the opponent's moves, and what goes wrong. */
+/** What happens to the hero: the opponent's moves, and who comes while the hero waits. */
 
 /** Whether something may happen to the hero now: no danger, no fight, no showdown. */
 const isQuiet = (turn: Turn, kept: KeptCase): boolean =>
@@ -134,36 +133,24 @@ function strangers(turn: Turn): LoreEntry {
   return turn.entry(name);
 }
 
-/** What goes wrong by a kind of deed, or only happens: a written scene that was not told yet; empty where none is left or another danger is on. */
-export function complication(turn: Turn, kind: string): string {
+/** A written scene that was not told yet, for who waits; empty where none is left or another danger is on. */
+export function sceneWhileWaiting(turn: Turn): string {
   const kept = turn.memo.case;
   if (kept === null || !isQuiet(turn, kept)) return "";
-  // The first turns belong to the player, and no two scenes come close together.
-  const { number } = turn.brief;
-  if (kind !== "any" && (number < 4 || [1, 2].some((ago) => turn.wasSaid(`scene ${number - ago}`)))) return "";
-  const { complications } = cases();
-  const texts = textsOf(turn, "world");
-  for (const from of [complications[kind], complications.any]) {
-    const fits = (from ?? []).filter(
-      (each) =>
-        suits(kept, each) &&
-        !isAgain(turn, each) &&
-        (each.where === undefined || new RegExp(each.where, "iu").test(texts)) &&
-        !namesStranger(kept, each.text) &&
-        !(isOpen(kept) && each.danger) &&
-        !blames(kept, each) &&
-        !turn.wasSaid(each.text) &&
-        isAble(turn, each.brings) &&
-        !isHereAlready(turn, each) &&
-        !isFriends(turn, each),
-    );
-    if (fits.length === 0) continue;
-    const scene = turn.random.pick(fits);
-    turn.markSaid(scene.text);
-    turn.markSaid(`scene ${number}`);
-    return happens(turn, kept, scene, "scene", scene.text.slice(0, 100));
-  }
-  return "";
+  const fits = cases().scenes.filter(
+    (each) =>
+      suits(kept, each) &&
+      !namesStranger(kept, each.text) &&
+      !blames(kept, each) &&
+      !turn.wasSaid(each.text) &&
+      isAble(turn, each.brings) &&
+      !isHereAlready(turn, each) &&
+      !isFriends(turn, each),
+  );
+  if (fits.length === 0) return "";
+  const scene = turn.random.pick(fits);
+  turn.markSaid(scene.text);
+  return happens(turn, kept, scene, "scene", scene.text.slice(0, 100));
 }
 
 /** Whether a scene has somebody work against the hero of whom, in an open story, nobody says so. */
@@ -182,5 +169,5 @@ export function somethingHappens(turn: Turn): string {
   const kept = turn.memo.case;
   if (kept === null) return "";
   if (kept.due) return "";
-  return complication(turn, "any") || "Nobody comes. Time passes, and you have less of it.";
+  return sceneWhileWaiting(turn) || "Nobody comes. Time passes, and you have less of it.";
 }

@@ -11,7 +11,7 @@ import type { Turn } from "../turn.ts";
 import type { Role, Way } from "./case-content.ts";
 import { ROLES } from "./case-content.ts";
 import { fillIn } from "./fill-in.ts";
-import { complication } from "./happen.ts";
+import { sceneWhileWaiting } from "./happen.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { roleOf, truthOf } from "./parts/people-of-case.ts";
 import { recast } from "./parts/recast.ts";
@@ -138,7 +138,7 @@ function replaced(turn: Turn, kept: KeptCase): boolean {
         : saysClue(turn, by, "what do you know")
       : last.what === "detail"
         ? ""
-        : complication(turn, "any");
+        : sceneWhileWaiting(turn);
   turn.say(
     instead === "" ? "Then it is not so. Say what it is instead, and it is so." : `Then it is not so. ${instead}`,
   );

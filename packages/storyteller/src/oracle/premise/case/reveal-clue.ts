@@ -9,6 +9,7 @@ import { type Clue, type Role, ROLES, type Way } from "./case-content.ts";
 import { fillIn, lineFor, SLOT } from "./fill-in.ts";
 import { keepsBack, mostFrom, openClues, piecesOf } from "./leads.ts";
 import type { KeptCase } from "./kept-case.ts";
+import { isOfSense } from "./thing-named.ts";
 import { isShared } from "./aim/object-of-aim.ts";
 import { ENOUGH, isCore, isOpen, isUnsolved, piecesFound, piecesWord } from "./open/open-story.ts";
 import { ownClue } from "./open/own-things.ts";
@@ -64,6 +65,10 @@ export function ownWords(turn: Turn, kept: KeptCase, text: string): string[] {
   return [...subjectWords(text)].filter((word) => !others.has(word));
 }
 
+/** Whether a look or a search names something beside the matter and the place: then only a piece about that may come. */
+export const namesSomething = (turn: Turn, text: string): boolean =>
+  turn.memo.case !== null && ownWords(turn, turn.memo.case, text.replace(pattern("looks for all"), "")).length > 0;
+
 /** Gives the hero the clue that suits best; null where none is left for this act and this person. */
 function revealClue(turn: Turn, request: Request): Revealed | null {
   const kept = turn.memo.case;
@@ -106,7 +111,7 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
   const isWide = own.length === 0 ? isMatter || WIDE.test(text) : own.length < 3 && WIDE.test(text);
   // What the premise itself names is nearer than what is written for any premise.
   if (isOwnNext(turn, kept, by) && mayCore && (!isStrict || (isWide && by !== undefined))) {
-    const thing = ownClue(turn, way, wanted, by);
+    const thing = ownClue(turn, way, wanted, by, text);
     if (thing !== null) return thing;
   }
   if (hasWrittenEnough(turn, kept)) return null;
@@ -114,6 +119,7 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
   const scored = openClues(kept).flatMap((clue, at) => {
     if (isCore(kept, clue) && !mayCore) return [];
     if (by !== undefined && keepsBack(clue, role)) return [];
+    if (by === undefined && !isOfSense(text, clue.found)) return [];
     // "There are no sacks of sand": what the player has denied is not found again.
     if (denied.length > 0 && isDenied(denied, `${clue.found} ${clue.said} ${clue.log}`)) return [];
     // What lies behind the mill is not found at the inn.
@@ -239,11 +245,9 @@ export function findClue(
   const kept = turn.memo.case;
   const found = revealClue(turn, { way, text, isSmall, isStrict, ...(through === undefined ? {} : { through }) });
   if (kept === null || found === null) return "";
-  const own = ownWords(turn, kept, text.replace(pattern("reveal-clue find clue 2", "u"), ""));
-  const isOther =
-    own.length > 0 && !isStrict && through === undefined && !own.some((word) => contentWords(found.text).has(word));
-  const sought = pattern("reveal-clue find clue").test(text);
-  return `${isOther && sought ? lineFor(turn, "other found") : ""} ${found.text} ${pieces(turn, found)}`.trim();
+  const sought = pattern("deed does look for").test(text) ? pattern("deed sought").exec(text)?.[1]?.trim() : undefined;
+  const isOther = sought !== undefined && ![...contentWords(sought)].some((word) => contentWords(found.text).has(word));
+  return `${sought === undefined || !isOther ? "" : lineFor(turn, "other found", sought)} ${found.text} ${pieces(turn, found)}`.trim();
 }
 
 /** Words with who says them, after the first sentence. */

@@ -30,6 +30,9 @@ export const PLAIN_SLOTS: ReadonlySet<string> = new Set([
   "theory",
   "step",
   "thing",
+  "beast",
+  "n",
+  "sought",
   "other",
 ]);
 

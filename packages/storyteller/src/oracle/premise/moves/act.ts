@@ -7,10 +7,8 @@ import type { Turn } from "../turn.ts";
 import { actsOnAim, moveCase, notHere, riskInStory } from "../case/aim/act-on-aim.ts";
 import { opensWay } from "../case/climax/open-way.ts";
 import { detailOf } from "../case/details.ts";
-import { complication, somethingHappens } from "../case/happen.ts";
+import { somethingHappens } from "../case/happen.ts";
 import { findsPiece } from "../case/open/find-piece.ts";
-import { isUnsolved } from "../case/open/open-story.ts";
-import { pieceWith } from "../case/open/thing-piece.ts";
 import { findClue } from "../case/reveal-clue.ts";
 import { ENDS, isKnown } from "../case/climax/decided.ts";
 import { begin, endIt } from "../case/climax/showdown.ts";
@@ -25,7 +23,6 @@ import { makesPeace } from "./danger/end-fight.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
 import { isBlow, meetsNobody, struckIn } from "./danger/struck.ts";
 import { findsKnown, lookAt, lookedAt, LOOKS, search, SEARCHES } from "./travel/look.ts";
-import { followUp } from "./answers/follow-up.ts";
 import { company } from "./record/record.ts";
 import { theThing } from "./record/items.ts";
 import { speak } from "./people/talk.ts";
@@ -55,8 +52,6 @@ const TOUCHES = storedPattern("act touches", "iu");
 const THREATENS = storedPattern("act threatens", "u");
 /** "go and face the culprit". */
 const FACES = storedPattern("act faces", "iu");
-/** Deeds that are heard far off. */
-const NOISE = storedPattern("act noise", "iu");
 export const LEAVES = storedPattern("act leaves");
 
 export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: boolean): Promise<Outcome> {
@@ -117,12 +112,6 @@ export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: b
 async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<Outcome> {
   // "give the pig a long look"
   const text = typed.replace(pattern("act peacefully 4", "u"), "look at $1");
-  const behind = turn.memo.danger === null ? followUp(turn, text) : "";
-  if (behind !== "") {
-    const deed = worded(turn, text);
-    turn.say(deed === "" || LOOKS.test(text) || SEES_WHO.test(text) ? "" : `You ${deed}.`, behind);
-    return done("look");
-  }
   if (SEES_WHO.test(text)) {
     if (turn.paragraphs.length === 0) turn.say(company(turn));
     return done("look");
@@ -182,7 +171,7 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
   }
   if (WAITS.test(text)) {
     turn.log("You wait.");
-    turn.say("You wait.", tick(turn));
+    turn.say(turn.paragraphs.length === 0 ? "You wait." : "", tick(turn));
     turn.say(
       somethingHappens(turn) ||
         (turn.main === undefined ? "Nobody comes, and nothing happens. It is a good quiet." : ""),
@@ -213,7 +202,15 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
   const felt = feltOf(turn, text);
   if (felt !== "") {
     await doIt(turn, text);
-    turn.say(felt, isUnsolved(turn) ? pieceWith(turn, text) : "");
+    turn.say(felt);
+    return done("use");
+  }
+  // A hand on a thing, and what is read out, look for nothing.
+  if (
+    pattern("deed does recite").test(text) ||
+    (pattern("deed does touch").test(text) && whoIn(turn, text) === undefined)
+  ) {
+    await doIt(turn, text);
     return done("use");
   }
   if (findsPiece(turn, text)) return done("search");
@@ -256,7 +253,7 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
   ) {
     if (noRoll) return without(turn, text, way);
     if (isAbsent(turn, text)) return done("use", true);
-    const grade = await dare(turn, text, risk);
+    const grade = await dare(turn, text, risk, way !== null && way.place !== turn.place);
     if (grade !== "miss" && opensWay(turn, text)) return done("climb", true);
     if (isOnAim) await moveCase(turn, text, grade);
     // Where it is being decided, the hero stays.
@@ -296,13 +293,12 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
     turn.memo.last = capitalise(named);
   }
   if (pattern("act peacefully 10").test(text) && findsKnown(turn, text)) return done("search");
-  await doIt(turn, text);
+  const hasResult = await doIt(turn, text);
   if (opensWay(turn, text)) return done("use", true);
   const touched =
     who !== undefined && turn.isHere(who) && who.kind === "person" && TOUCHES.test(text) ? who : undefined;
+  if (hasResult) return done("use");
   if (touched !== undefined) turn.say(await takesIt(turn, touched, text));
-  else if (turn.memo.pending === null && NOISE.test(text) && turn.main !== undefined)
-    turn.say(complication(turn, "sneak"));
   if (pattern("act peacefully 3", "iu").test(text)) await lookInto(turn, text);
   return done("use");
 }

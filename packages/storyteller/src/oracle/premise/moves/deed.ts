@@ -10,13 +10,13 @@ import type { Grade, Turn } from "../turn.ts";
 import { tick } from "./aim/clock.ts";
 import { dangerStands, endanger } from "./danger/danger-words.ts";
 import { hold, theThing } from "./record/items.ts";
-import { takeReady } from "./ready.ts";
+import { prepare, prepares, takeReady } from "./ready.ts";
+import { resultOfDeed } from "./answers/deed-result.ts";
 import { feeling } from "./people/feeling.ts";
 import { foundAgain } from "./people/found-again.ts";
 import { newcomerIn, whoIn } from "./people/who.ts";
 import { bearsOnAim } from "./aim/vow.ts";
 import { lineFor, outcomeOf } from "../case/fill-in.ts";
-import { complication } from "../case/happen.ts";
 import { inRole } from "../case/parts/people-of-case.ts";
 import { isUnsolved } from "../case/open/open-story.ts";
 import { pieceWith } from "../case/open/thing-piece.ts";
@@ -79,7 +79,13 @@ export function worded(turn: Turn, text: string, most = 18): string {
   return plain.split(" ").length <= most && !pattern("deed worded 3", "u").test(plain) ? plain : "";
 }
 
-export async function dare(turn: Turn, text: string, { ability, skill, stakes, at }: Risk): Promise<Grade> {
+/** @param goes whether the hero gets to another place by it, which is told next */
+export async function dare(
+  turn: Turn,
+  text: string,
+  { ability, skill, stakes, at }: Risk,
+  goes = false,
+): Promise<Grade> {
   // "past the night watchman": there is one.
   const guard = pattern("deed dare 2", "u").exec(text)?.[1];
   const met = guard === undefined || whoIn(turn, guard) !== undefined ? undefined : newcomerIn(turn, guard);
@@ -102,7 +108,6 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     `${deed === "" ? capitalise(`you try it at ${turn.place}`) : `You ${deed}`}: ${{ strong: "it comes off", weak: "it comes off, at a cost", miss: "it goes wrong" }[grade]}.`,
   );
   const fear = feared ? "You fear it, so the worse of two dice counts." : "";
-  const way = wayOf(text, skill);
   if (grade === "miss") {
     const costs = await consequence(turn, text, at);
     turn.say(
@@ -112,19 +117,23 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
       costs,
       tick(turn),
     );
-    if (turn.memo.case?.due !== true) turn.say(complication(turn, way));
     return grade;
   }
   turn.say(foundAgain(turn, text));
   const freed = freesSought(turn, text);
   const scouts = pattern("deed dare", "iu").test(text);
-  const outcome = outcomeOf(turn, MOVES_BODY.test(text) ? "climb" : (KIND_OF_SKILL[skill ?? ""] ?? "force"), grade);
+  const result = resultOfDeed(turn, text);
   turn.say(
     fear,
-    deed === "" ? "" : `You ${deed}.`,
-    outcome || (grade === "strong" ? "It comes off." : "It comes off, and only just."),
+    // Who gets somewhere by it sees so.
+    result || (deed === "" ? "" : `You ${deed}.`),
+    result !== "" || (grade === "strong" && goes)
+      ? ""
+      : outcomeOf(turn, MOVES_BODY.test(text) ? "climb" : (KIND_OF_SKILL[skill ?? ""] ?? "force"), grade) ||
+          "It comes off.",
     freed,
-    grade === "strong" ? "" : await consequence(turn, text, at, true),
+    // Nobody is hurt by what came off.
+    grade === "strong" || at === "body" ? "" : await consequence(turn, text, at, true),
   );
   const caught = pattern("deed dare 4").test(text) ? whoIn(turn, text) : undefined;
   if (caught !== undefined && !turn.isHere(caught)) {
@@ -132,7 +141,8 @@ export async function dare(turn: Turn, text: string, { ability, skill, stakes, a
     turn.memo.last = caught.name;
     turn.say(`${capitalise(shortName(caught))} is here again.`);
   }
-  if (bears || scouts) turn.say(isUnsolved(turn) ? pieceWith(turn, text) : findClue(turn, way, text));
+  if (scouts) turn.say(isUnsolved(turn) ? pieceWith(turn, text) : findClue(turn, wayOf(text, skill), text));
+  else if (bears && !isUnsolved(turn)) turn.say(findClue(turn, wayOf(text, skill), text, false, true));
   return grade;
 }
 
@@ -200,18 +210,18 @@ function witnessOf(turn: Turn, text: string, at: Body = "social"): LoreEntry | u
   );
 }
 
-/** A deed that is sure to work. Answers whether anything more is to be told of it. */
-export async function doIt(turn: Turn, text: string): Promise<void> {
+/** A deed that is sure to work. Answers whether it had a result of its own; without one it is only said back. */
+export async function doIt(turn: Turn, text: string): Promise<boolean> {
   const deed = worded(turn, text) || worded(turn, text.split(pattern("deed do it", "u"))[0]!);
   turn.log(deed === "" ? `You do as you said at ${turn.place}.` : `You ${deed}.`);
-  turn.say(
-    deed === "" ? lineFor(turn, "done") : `You ${deed}.`,
-    await taken(turn, text),
-    foundAgain(turn, text),
-    freesSought(turn, text),
-    takesPrize(turn, text),
-  );
-  turn.echoed = turn.paragraphs.length;
+  if (prepares(deed)) prepare(turn, deed);
+  const more = [await taken(turn, text), foundAgain(turn, text), freesSought(turn, text), takesPrize(turn, text)];
+  const result = more.every((each) => each === "") ? resultOfDeed(turn, text) : "";
+  const echo = deed === "" ? lineFor(turn, "done") : `You ${deed}.`;
+  turn.say(result || echo, ...more);
+  if (result === "" && more.every((each) => each === "")) turn.echoes.push(echo);
+  if (result !== "") turn.results.push(result);
+  return result !== "";
 }
 
 /** What is taken up comes on the sheet. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { DRY_FORK, LARKMERE, PERIHELION } from "../open-questions.fake.ts";
 import { type OwnPremise, played } from "../played.fake.ts";
+import { toSecondPerson } from "../words/person-words.ts";
 
 const begun = async (premise: OwnPremise, luck: number) => {
   const story = played(premise, "tested", luck);
@@ -25,10 +26,8 @@ describe("A test or an examination", () => {
     for (const luck of [1, 20]) {
       const { say, table } = await begun(premise, luck);
       const reply = await say(words);
-      const left = reply
-        .split("\n\n")
-        .filter((each) => !/^You (?!cannot|get|try it)/u.test(each) && !each.startsWith("*"));
-      expect(left.join(" ").length, reply).toBeGreaterThan(20);
+      expect(reply.length).toBeGreaterThan(20);
+      expect(reply).not.toContain(toSecondPerson(words.slice(2, -1)));
       expect(table.proposals.length, words).toBeGreaterThan(0);
     }
   });
@@ -53,7 +52,7 @@ describe("A test or an examination", () => {
     const { say } = await begun(LARKMERE, 20);
     const first = await say("I look inside the biscuit tin.");
     expect(first).toContain("(Drawn.");
-    const inside = first.split("\n\n")[1]!;
+    const inside = first.split("\n\n")[0]!;
     expect(await say("What is in the biscuit tin?")).toContain(inside);
   });
 });

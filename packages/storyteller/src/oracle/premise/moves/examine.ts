@@ -1,13 +1,13 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import { cases } from "../case/case-content.ts";
 import { detailOf } from "../case/details.ts";
-import { lineFor, plainLineOf } from "../case/fill-in.ts";
-import { sayLead } from "../case/leads.ts";
+import { plainLineOf } from "../case/fill-in.ts";
+import { aboutThing } from "../case/thing-named.ts";
 import { isShared } from "../case/aim/object-of-aim.ts";
 import { isUnsolved } from "../case/open/open-story.ts";
 import { thingIn } from "../case/open/own-things.ts";
 import { showsPiece } from "../case/open/thing-piece.ts";
-import { findClue, subjectWords } from "../case/reveal-clue.ts";
+import { findClue, namesSomething, subjectWords } from "../case/reveal-clue.ts";
 import { entriesIn } from "../lore/lore.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/where/whereabouts.ts";
@@ -19,6 +19,7 @@ import { tick } from "./aim/clock.ts";
 import { instrumentIn } from "./answers/instrument.ts";
 import { showsOwnThing } from "./answers/own-thing.ts";
 import { worded } from "./deed.ts";
+import { resultOfDeed } from "./answers/deed-result.ts";
 import { drawAnswer, drawnBefore, kindOfQuestion } from "./drawn-answer.ts";
 import { calledIn, whoIn } from "./people/who.ts";
 import { writtenOf } from "./record/written.ts";
@@ -83,7 +84,6 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
   if (thing === null) return false;
   const [first = "", question = ""] = text.split(pattern("examine examine"));
   const deed = worded(turn, first) || worded(turn, first.split(/,/u)[0]!);
-  turn.say(deed === "" ? "" : `You ${deed}.`);
   const words = [...subjectWords(text)].toSorted().join(" ");
   // The neck of a statue is no body.
   const isStone = pattern("result not body").test(text);
@@ -96,6 +96,14 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
   if (shown !== "") {
     turn.log(`${deed === "" ? `You examine ${thing || "it"}` : `You ${deed}`}.`);
     turn.say(shown);
+    return true;
+  }
+  const counted =
+    pattern("deed does count").test(text) && !isUnsolved(turn)
+      ? findClue(turn, "search", text, false, true) || resultOfDeed(turn, text)
+      : "";
+  if (counted !== "") {
+    turn.say(counted);
     return true;
   }
   if (!READS.test(text) && pattern("result box").test(thing) && kind === "plain") {
@@ -123,8 +131,12 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
   turn.log(
     `${deed === "" ? `You examine ${thing || "it"}` : `You ${deed}`}${grade === "miss" ? ": you cannot tell" : ""}.`,
   );
+  if (grade === "miss" && kind === "plain") {
+    turn.say(resultOfDeed(turn, text) || detailOf(turn, thing, "thing"));
+    return true;
+  }
   if (grade === "miss") {
-    turn.say(plainLineOf(turn, cases().results.failed), tick(turn));
+    turn.say(plainLineOf(turn, cases().results.failed, aboutThing(turn, thing)), tick(turn));
     return true;
   }
   if (isKind(turn, question) && (await drawAnswer(turn, question))) return true;
@@ -167,7 +179,7 @@ async function resultOf(
     return `${keep(yes ? "Yes: it is as you thought." : "No: it is not as you thought.")} (${shown}).`;
   }
   if (kind === "plain") {
-    const detail = detailOf(turn, thing, "thing");
+    const detail = resultOfDeed(turn, text) || detailOf(turn, thing, "thing");
     if (detail !== "") return detail;
   }
   if (kind !== "same") {
@@ -177,6 +189,7 @@ async function resultOf(
       plainLineOf(
         turn,
         side === null ? lines : lines?.filter((each) => /side\b/u.test(typeof each === "string" ? each : each.text)),
+        aboutThing(turn, thing),
       ),
     );
   }
@@ -200,7 +213,7 @@ async function readIt(turn: Turn, asked: string, thing = ""): Promise<void> {
   const clue = findClue(turn, "read", asked, false, true) || (thing === "" ? "" : showsOwnThing(turn, thing));
   if (clue !== "") return turn.say(clue);
   if (await drawAnswer(turn, asked)) return;
-  turn.say(plainLineOf(turn, cases().results.plain) || lineFor(turn, "nothing found"));
+  turn.say(plainLineOf(turn, cases().results.plain, aboutThing(turn, thing)));
 }
 
 /** What is in a thing that was opened. */
@@ -210,6 +223,8 @@ export async function lookInto(turn: Turn, text: string): Promise<void> {
   const thing = THING.exec(text)?.[1]?.trim() ?? "";
   if (thing !== "" && pattern("result box").test(thing)) return readIt(turn, `what is in ${thing}?`);
   turn.say(
-    detailOf(turn, text) || findClue(turn, "search", text) || detailOf(turn, text, "box") || sayLead(turn, "search"),
+    detailOf(turn, text) ||
+      findClue(turn, "search", text, false, namesSomething(turn, text)) ||
+      detailOf(turn, text, "box"),
   );
 }

@@ -69,5 +69,5 @@ export async function forced(turn: Turn, message: Message, act: Act, target: str
   );
   if (reply !== null) return turn.say(reply);
   if (LEAVES.test(text) && who !== undefined) away(turn, who.name);
-  return doIt(turn, text);
+  await doIt(turn, text);
 }

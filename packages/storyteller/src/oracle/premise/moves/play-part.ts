@@ -143,6 +143,9 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
     case "state":
       return stated(turn, part.text);
     case "say": {
+      // A gift is taken, and nothing is asked for.
+      if (!part.direct && pattern("play-part gift").test(part.to))
+        return playPart(turn, { kind: "do", text: part.to }, message);
       if (part.verb === "show" && !part.direct && actsOnAim(turn, part.to))
         return playPart(turn, { kind: "do", text: part.to }, message);
       const foes = foesOf(turn.story);

@@ -1,5 +1,4 @@
 import { storedPattern } from "../../patterns.ts";
-import { lineFor } from "../case/fill-in.ts";
 import type { Turn } from "../turn.ts";
 
 /** What the hero has prepared: it counts at the next deed in doubt. */
@@ -9,11 +8,10 @@ const PREPARES = storedPattern("ready prepares", "iu");
 /** Whether a deed is one that only pays at another. */
 export const prepares = (text: string): boolean => PREPARES.test(text);
 
-/** Keeps what was prepared, and says that it will count. */
+/** Keeps what was prepared: the next check says that it counts. */
 export function prepare(turn: Turn, deed: string): void {
   turn.memo.ready = `you ${deed}`.slice(0, 120);
   turn.fact(`You ${deed}.`);
-  turn.say(lineFor(turn, "ready"));
 }
 
 /** The advantage that the hero has prepared, and why; it is used up by it. */

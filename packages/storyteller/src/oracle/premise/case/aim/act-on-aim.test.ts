@@ -38,14 +38,11 @@ describe("A deed on what the story is about", () => {
     expect(said).toContain(kept().where.lair);
   });
 
-  it("goes wrong with a complication where the dice are against it", async () => {
+  it("goes wrong, and nothing falls out of it, where the dice are against it", async () => {
     const { say, kept } = await begun(KETTLE, 1);
-    // The first turns have no complications.
-    for (const turn of ["I lace my boots.", "I hum a tune.", "I count to ten."]) await say(turn);
     const said = await say("I cut the winch cable feed with the plasma cutter.");
     expect(said).toContain("You try to cut the winch cable feed");
     expect(kept().found).toEqual([]);
-    expect(said.split("\n\n").length).toBeGreaterThan(1);
   });
 
   it("begins the showdown where the hero knows enough", async () => {

@@ -23,12 +23,9 @@ describe("The end of an open task", () => {
 });
 
 describe("The written texts of ways and memories", () => {
-  it("have ten views of each kind of way, and scenes for it with and without a load", () => {
-    const { journeys, ways } = cases().tasks;
+  it("have scenes for each kind of way with and without a load", () => {
+    const { ways } = cases().tasks;
     for (const kind of WAY_KINDS) {
-      expect(journeys[kind].length).toBeGreaterThanOrEqual(10);
-      expect(new Set(journeys[kind]).size).toBe(journeys[kind].length);
-      expect(journeys[kind].join(" ")).not.toMatch(/[{}]/u);
       expect(ways[kind].load.length).toBeGreaterThanOrEqual(2);
       expect(ways[kind].load.join(" ")).toMatch(/\{prize\}/iu);
       expect(ways[kind].bare.join(" ")).not.toMatch(/[{}]/u);

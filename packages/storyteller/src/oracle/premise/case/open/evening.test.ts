@@ -19,7 +19,13 @@ const start = (luck = 15) => openStory(LAKE, "open-water", luck);
 /** The same with pieces enough, and the theory holds. */
 async function solved() {
   const story = await start(20);
-  for (const deed of ["I look out over the lake", "I listen", "I measure the water", "I look at the shore"])
+  for (const deed of [
+    "I look out over the lake",
+    "I listen",
+    "I measure the water",
+    "I look at the shore",
+    "I search the landing for traces",
+  ])
     await story.say(deed);
   const so = await story.say(THEORY);
   return { ...story, so };
@@ -134,7 +140,13 @@ describe("Once it is so", () => {
 
   it("is decided at the place that is named first, and a deed to what it is about decides it anywhere", async () => {
     const { say, case: kept, isOver, state } = await start(20);
-    for (const deed of ["I look out over the lake", "I listen", "I measure the water", "I taste the water"])
+    for (const deed of [
+      "I look out over the lake",
+      "I listen",
+      "I measure the water",
+      "I look around",
+      "I search the landing for traces",
+    ])
       await say(deed);
     await say("I think that the mill drinks the lake because nobody has fed it since the chapel bell was stolen.");
     await say("I dare it");
@@ -171,7 +183,13 @@ describe("Once it is so", () => {
 describe("Who does it by the theory", () => {
   it("comes out at what is done where it is decided, and nobody else is in the way", async () => {
     const { say, case: kept, state } = await start(20);
-    for (const deed of ["I look out over the lake", "I listen", "I measure the water", "I taste the water"])
+    for (const deed of [
+      "I look out over the lake",
+      "I listen",
+      "I measure the water",
+      "I look around",
+      "I search the landing for traces",
+    ])
       await say(deed);
     await say("I think that Brother Aldous dams the lake every night, because he wants its bell.");
     expect(kept()!.doer).toBe(true);

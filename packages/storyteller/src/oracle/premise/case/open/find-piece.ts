@@ -1,6 +1,7 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { isHero } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
+import { resultOfDeed } from "../../moves/answers/deed-result.ts";
 import { readInstrument } from "../../moves/answers/instrument.ts";
 import { nounIn } from "../../words/noun-in.ts";
 import { worded } from "../../moves/deed.ts";
@@ -9,7 +10,7 @@ import type { Turn } from "../../turn.ts";
 import { isFrame } from "../../opening/seeds.ts";
 import { detailOf } from "../details.ts";
 import { lineFor } from "../fill-in.ts";
-import { findClue } from "../reveal-clue.ts";
+import { findClue, namesSomething } from "../reveal-clue.ts";
 import { isUnsolved } from "./open-story.ts";
 import { whatIsFound } from "./theory.ts";
 import { thingIn, toTry } from "./own-things.ts";
@@ -25,28 +26,29 @@ const SENSES = storedPattern("find-piece senses", "iu");
 const AROUND = storedPattern("look look at", "iu");
 
 /** Finds what a look shows in an open story that is not solved yet. False where the deed is another one, or is about somebody. */
-export function findsPiece(turn: Turn, text: string): boolean {
+export function findsPiece(turn: Turn, typed: string): boolean {
+  // "Pick up the helmet and look it over": the helmet.
+  const noun = nounIn(typed) === "" ? nounIn(turn.brief.playerText) : "";
+  const text = noun === "" ? typed : typed.replace(/\b(?:it|them)\b/iu, noun);
   const { case: kept, danger } = turn.memo;
   if (!isUnsolved(turn) || danger !== null || kept!.showdown !== null) return false;
   const looks = LOOKS.exec(text)?.[0];
   if (looks === undefined && ![SEARCHES, EXAMINES, SENSES].some((each) => each.test(text))) return false;
   const rest = looks === undefined ? text : text.slice(looks.length);
   const thing = thingIn(turn, rest);
-  if (thing === null && ((looks !== undefined && AROUND.test(rest)) || whoIn(turn, rest) !== undefined)) return false;
+  if (
+    thing === null &&
+    ((looks !== undefined && AROUND.test(rest) && !/^(?:listen|smell|sniff)/iu.test(looks)) ||
+      whoIn(turn, rest) !== undefined)
+  )
+    return false;
   if (/\bwhat (?:i|we) (?:have|know|found)\b/iu.test(text)) {
     turn.say(whatIsFound(turn));
     return true;
   }
   const deed = worded(turn, text);
-  const line =
-    deed === "" || /^(?:\p{Ll}+ly )?(?:look|listen|watch|gaze|peer|glance|stare)\b/u.test(text) ? "" : `You ${deed}.`;
   turn.moved = true;
   turn.log(deed === "" ? `You look at ${turn.place}.` : `You ${deed}.`);
-  // One at a time: the second look in one breath is part of the first.
-  if (turn.hasClue) {
-    turn.say(line);
-    return true;
-  }
   const way = /\blisten|\bhear\b/iu.test(text)
     ? "listen"
     : /\bread\b/iu.test(text)
@@ -54,15 +56,28 @@ export function findsPiece(turn: Turn, text: string): boolean {
       : looks === undefined
         ? "search"
         : "look";
+  // One at a time: the second look in one breath is part of the first.
+  // Who knocks and listens has heard what comes.
+  if (turn.hasClue || (way === "listen" && turn.results.length > 0)) return true;
   const shown = readInstrument(turn, nounIn(text));
   // Of a thing that has nothing to do with the matter nothing else is told.
   const isOther = thing === null && isElsewhere(turn, rest);
   const piece =
-    thing !== null ? showsPiece(turn, thing, way, text) : isOther ? "" : findClue(turn, way, text, false, false);
-  turn.say(line, shown);
+    thing !== null
+      ? showsPiece(turn, thing, way, text)
+      : isOther
+        ? ""
+        : // What is looked at is what one learns about; who only looks round learns of the place.
+          findClue(turn, way, text, false, namesSomething(turn, rest));
+  turn.say(shown);
   if (piece !== "") turn.say(piece);
   else if (shown === "")
-    turn.say(ofTexts(turn, rest) || detailOf(turn, text) || lineFor(turn, "open nothing"), toTry(turn));
+    turn.say(
+      ofTexts(turn, rest) ||
+        resultOfDeed(turn, text) ||
+        detailOf(turn, text.replace(pattern("thing with what"), "")) ||
+        `${lineFor(turn, "open nothing")} ${toTry(turn)}`,
+    );
   return true;
 }
 

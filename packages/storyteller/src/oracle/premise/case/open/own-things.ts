@@ -2,7 +2,6 @@ import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
 import { createRandom } from "../../../../random.ts";
 import { pattern } from "../../../patterns.ts";
-import { withCapitals } from "../../lore/capitals.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
@@ -11,11 +10,11 @@ import { personIn } from "../../moves/people/who.ts";
 import { placeNamed } from "../../moves/travel/place-named.ts";
 import type { Turn } from "../../turn.ts";
 import { nounIn } from "../../words/noun-in.ts";
-import { toSecondPerson } from "../../words/person-words.ts";
 import { cases, type Clue, type Way } from "../case-content.ts";
 import { fillIn, type More } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { sayLead } from "../leads.ts";
+import { isMany, isOfSense, thingNamed } from "../thing-named.ts";
 import { isNoPerson, truthOf } from "../parts/people-of-case.ts";
 import { fitsIn } from "../choose-truth.ts";
 import { isFrame } from "../../opening/seeds.ts";
@@ -51,8 +50,6 @@ export const kindOf = (word: string, before = ""): string =>
 /** Whether a word is of a thing, a place, an animal or a person. */
 export const isThingWord = (word: string): boolean =>
   kindOf(word.toLowerCase()) !== LAST || kindOfNoun(word.toLowerCase()) !== null;
-
-const isMany = (word: string): boolean => pattern("thing many").test(word);
 
 /** Whether the player's texts, or a piece, name a thing. What the hero carries is none of the matter, but for what can be read. */
 export const isNamed = (turn: Turn, head: string, kind: string): boolean =>
@@ -130,10 +127,7 @@ function thingOf(turn: Turn, noun: string, isAsked = false): Thing | null {
     const who = personIn(turn, phrase);
     if (who !== undefined && !/['’]s?\b/u.test(phrase) && (who.proper || kind === LAST)) return null;
     return {
-      phrase: withCapitals(
-        turn.lore,
-        ` ${toSecondPerson(phrase).replace(/^(?:an?|this|that|these|those|his|her|their|its|our) /iu, "the ")}`,
-      ).trim(),
+      phrase: thingNamed(turn, phrase),
       word,
       head,
       kind,
@@ -160,6 +154,7 @@ export function clueOfThing(
   wanted: Clue["about"] | null,
   by?: LoreEntry,
   isAsked = true,
+  deed = "",
 ): Clue | null {
   const kept = turn.memo.case!;
   const before = times(kept, thing);
@@ -189,6 +184,7 @@ export function clueOfThing(
       rows.filter(
         ({ row, id }) =>
           !used.has(id) &&
+          (by !== undefined || isOfSense(deed, row.found)) &&
           [...`${by === undefined ? row.found : row.said} ${row.log}`.matchAll(/\{(\p{L}+)\}/gu)].every(
             ([, slot = ""]) => more[slot.toLowerCase()] !== undefined,
           ),
@@ -294,7 +290,7 @@ const isAtHand = (turn: Turn, { sentence }: OwnThing): boolean => {
 };
 
 /** The next piece about a thing of the premise itself, of which nobody has asked: what is at hand, or what somebody is named with. Null where none is left. */
-export function ownClue(turn: Turn, way: Way, wanted: Clue["about"] | null, by?: LoreEntry): Clue | null {
+export function ownClue(turn: Turn, way: Way, wanted: Clue["about"] | null, by?: LoreEntry, deed = ""): Clue | null {
   const kept = turn.memo.case!;
   const left = ownThings(turn, kept)
     .filter((each) => times(kept, each.thing) < MOST && !isMatter(kept, each.thing))
@@ -305,7 +301,7 @@ export function ownClue(turn: Turn, way: Way, wanted: Clue["about"] | null, by?:
     (a, b) => times(kept, a.thing) - times(kept, b.thing) || Number(isOf(b)) - Number(isOf(a)),
   );
   for (const { thing } of ranked) {
-    const clue = clueOfThing(turn, thing, way, wanted, by, false);
+    const clue = clueOfThing(turn, thing, way, wanted, by, false, deed);
     if (clue !== null) return clue;
   }
   return null;

@@ -1,10 +1,12 @@
 import { pattern } from "../../../patterns.ts";
 import type { LoreEntry } from "../../lore/lore.ts";
 import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
+import { resultOfDeed } from "../../moves/answers/deed-result.ts";
 import { placeNamed } from "../../moves/travel/place-named.ts";
 import type { Turn } from "../../turn.ts";
 import { nounIn } from "../../words/noun-in.ts";
 import type { Way } from "../case-content.ts";
+import { detailOf } from "../details.ts";
 import { lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { openClues } from "../leads.ts";
@@ -23,7 +25,10 @@ const isWritten = (turn: Turn, kept: KeptCase, { word, head }: Thing): boolean =
 
 /** What a look at a thing shows: a piece about it, or that all of it has been seen. */
 export const showsPiece = (turn: Turn, thing: Thing, way: Way, text: string): string =>
-  findsOfThing(turn, thing, way, text) || (turn.hasClue ? "" : lineFor(turn, "thing seen", thing.phrase));
+  findsOfThing(turn, thing, way, text) ||
+  (turn.hasClue
+    ? ""
+    : resultOfDeed(turn, text) || detailOf(turn, thing.phrase, "thing") || lineFor(turn, "thing seen", thing.phrase));
 
 /** A piece about a thing; empty where all of it has been seen. */
 export function findsOfThing(turn: Turn, thing: Thing, way: Way, text: string): string {
@@ -33,7 +38,9 @@ export function findsOfThing(turn: Turn, thing: Thing, way: Way, text: string): 
     const own = findClue(turn, way, text, false, false);
     if (own !== "") return own;
   }
-  const written = isWritten(turn, kept, thing) ? findClue(turn, way, thing.word, false, true) : "";
+  const written = isWritten(turn, kept, thing)
+    ? findClue(turn, way, `${text.split(" ")[0]} ${thing.word}`, false, true)
+    : "";
   return written || pieceOf(turn, thing, text, way);
 }
 
@@ -54,7 +61,7 @@ export function saysOfThing(turn: Turn, who: LoreEntry, text: string): string {
 }
 
 function pieceOf(turn: Turn, thing: Thing, text: string, way: Way, by?: LoreEntry): string {
-  const clue = clueOfThing(turn, thing, way, askedFor(text), by);
+  const clue = clueOfThing(turn, thing, way, askedFor(text), by, true, text);
   if (clue === null) return "";
   return givePiece(turn, turn.memo.case!, clue, {
     ...(by === undefined ? {} : { by }),

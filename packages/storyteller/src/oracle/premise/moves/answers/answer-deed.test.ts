@@ -1,52 +1,110 @@
 import { describe, expect, it } from "vitest";
 
 import { cases } from "../../case/case-content.ts";
-import { COPPER } from "../../case/climax/climax.fake.ts";
-import { pattern } from "../../../patterns.ts";
-import { played } from "../../played.fake.ts";
+import { hasPattern } from "../../../patterns.ts";
+import { type OwnPremise, played } from "../../played.fake.ts";
 import { GAUGE } from "./answers.fake.ts";
 
-describe("A deed of which nothing else comes", () => {
-  it("is answered by somebody who is here, with words that fit its kind", async () => {
-    const story = played(COPPER, "plain", 12);
-    await story.say("");
-    const said = await story.say("I write it down in my notebook.");
-    expect(said).toMatch(/^You write it down in your notebook\.\n\n.{12,}/u);
-    expect(said).not.toMatch(/looks on|says nothing|watches you/u);
+const QUARRY: OwnPremise = {
+  title: "The Quarry Horn",
+  world:
+    "In the slate village of Carn Dhu the quarry horn has blown every dusk for a week, and nobody has touched it. Foreman Idris Pugh keeps the tally house locked. Widow Bethan Rees sells oatcakes by the chapel. Her goat Solomon follows everybody. Young Emlyn Hart saw a lamp in the old gallery. The places are the tally house, the chapel, the old gallery and the slate yard.",
+  notes: "It begins in the slate yard at noon. The hero wants to find out who blows the quarry horn.",
+  hero: "Nesta Vaughan",
+  heroNotes: "A surveyor, careful. Carries a lantern, a brass whistle and a coil of rope.",
+};
+
+async function inTheYard(seed = "w") {
+  const story = played(QUARRY, seed, 14);
+  await story.say("");
+  await story.say("1");
+  return story;
+}
+
+describe("A deed that is free and safe", () => {
+  it.each([
+    ["I knock on the slate wall.", /knock/u],
+    ["I hang my lantern on the beam.", /stays where you put it|where you want it/u],
+    ["I tie my rope to the post.", /knot holds|holds|sits fast/u],
+    ["I hide my whistle under the stones.", /out of sight|Nobody would see/u],
+    ["I blow my brass whistle.", /note|carries/u],
+    ["I call out.", /Nobody answers|nothing comes back/iu],
+    ["I count the posts.", /It is \p{Ll}+ both times|By your count/u],
+    ["I smell the barrel.", /smell/u],
+    ["I follow the cart tracks.", /lead/iu],
+    ["I open the yard gate.", /gate opens|gate gives way/u],
+  ])("has a plain result, and is not said back: %s", async (deed, result) => {
+    const { say } = await inTheYard();
+    const said = await say(deed);
+    expect(said).toMatch(result);
+    expect(said).not.toContain(deed.slice(2, -1));
   });
 
-  it.each([
-    "I look at the painting on the wall.",
-    "I put my knife to his throat.",
-    "I look through the grille.",
-    "I look out of the window.",
-    "I sit down on the step.",
-    "I have a close look at the book.",
-    "I give the pig a long look.",
-    "I whistle a tune.",
-    "I open the cupboard.",
-  ])("is more than the player's words turned round: %s", async (deed) => {
-    for (const seed of ["a", "b", "c"]) {
-      const story = played(GAUGE, seed, 14);
+  it("does not open what the texts have locked", async () => {
+    const { say } = await inTheYard();
+    expect(await say("I try the door of the tally house.")).toMatch(/locked/u);
+  });
+
+  it("is a gift that is taken, without dice and without time", async () => {
+    const { say, table } = played(GAUGE, "a", 14);
+    await say("");
+    await say("I greet Jonas.");
+    const before = table.proposals.length;
+    expect(await say("I offer Jonas a humbug.")).toMatch(/takes/u);
+    expect(table.proposals).toHaveLength(before);
+  });
+
+  it("tells what came of the last clause", async () => {
+    const { say } = await inTheYard();
+    const said = await say("I hang my lantern on the beam and blow my brass whistle.");
+    expect(said).toMatch(/note|carries/u);
+    expect(said).not.toMatch(/lantern/u);
+  });
+
+  it("says nothing of a clause of which nothing comes, beside one that has a result", async () => {
+    const { say } = await inTheYard();
+    const said = await say("I kneel down and tie my rope to the post.");
+    expect(said).not.toMatch(/kneel/u);
+  });
+
+  it("gives no piece for a deed that looks for nothing", async () => {
+    const { say, kept } = await inTheYard();
+    const before = kept().clues.length;
+    await say("I hang my lantern beside the quarry horn.");
+    await say("I sit down by the quarry horn.");
+    expect(kept().clues).toHaveLength(before);
+  });
+
+  it.each(["I sit down on the step.", "I whistle a tune.", "I open the cupboard.", "I wipe the table."])(
+    "has no bystander's remark for a result: %s",
+    async (deed) => {
+      const story = played(GAUGE, "a", 14);
       await story.say("");
       await story.say("I greet Jonas.");
-      const said = await story.say(deed);
-      expect(said).not.toMatch(/looks on\.|sees it, and says nothing|watches you do it|takes it in/u);
-      expect(said.replace(/^You [^.]*\.\s*/u, "").length, said).toBeGreaterThan(15);
-    }
-  });
+      expect(await story.say(deed)).not.toMatch(/Jonas|well disposed|wary/u);
+    },
+  );
 
-  it("has words for every kind of deed, for several times of each", () => {
-    const { reactions } = cases();
-    for (const [kind, lines] of Object.entries(reactions)) {
-      expect(lines.length, kind).toBeGreaterThan(1);
-      if (kind !== "creature") expect(() => pattern(`reacts ${kind}`)).not.toThrow();
-    }
+  it("has a pattern for every kind of deed", () => {
+    for (const kind of Object.keys(cases().deeds)) expect(hasPattern(`deed does ${kind}`), kind).toBe(true);
   });
 
   it("has no riddle for a result", () => {
-    const { results } = cases();
-    const texts = JSON.stringify([results.plain, results.failed]);
-    expect(texts).not.toMatch(/“|mother|stain|other way round|easier ways/u);
+    const { results, details, deeds } = cases();
+    expect(JSON.stringify([results["plain"], results["failed"], details, deeds])).not.toMatch(
+      /“|mother|other way round|easier ways|Somebody has/u,
+    );
+  });
+});
+
+describe("A look", () => {
+  it("is answered with the thing that was looked at", async () => {
+    const { say } = await inTheYard();
+    expect(await say("I look at the ladder.")).toMatch(/ladder/u);
+  });
+
+  it("hears something where it listens", async () => {
+    const { say } = await inTheYard();
+    expect(await say("I listen at the cellar door.")).toMatch(/hear|listen|sound|quiet|moves|note|horn|knock|voice/iu);
   });
 });

@@ -1,44 +1,28 @@
 import { lineFor } from "../../case/fill-in.ts";
-import { isUnsolved } from "../../case/open/open-story.ts";
-import { pieceWith } from "../../case/open/thing-piece.ts";
-import { findClue } from "../../case/reveal-clue.ts";
-import { feeling } from "../people/feeling.ts";
-import { replies } from "../people/replies.ts";
-import { touchesOn } from "../people/touches-on.ts";
+import { storedPattern } from "../../../patterns.ts";
 import type { Turn } from "../../turn.ts";
-import { reaction } from "./reaction.ts";
-import { prepare, prepares } from "../ready.ts";
 
-/** What the world does after a deed of which nothing else came: it leads to something, or somebody has seen it. */
+/** "You kneel down.": the hero's own body, of which there is nothing to see. */
+const OWN_BODY = storedPattern("deed does nothing", "iu");
+
+/**
+ * Of the small deeds of a message the last one that came to anything counts: the others are not told. Deeds of which nothing came are said
+ * back only where the whole message has nothing else to tell.
+ */
 export function answerDeed(turn: Turn): void {
-  const { memo } = turn;
-  if (turn.echoed !== turn.paragraphs.length || memo.pending !== null || memo.danger !== null) return;
-  if (!/^[^.!?]*[.!?]$/u.test(turn.paragraphs.at(-1) ?? "")) return;
-  const isAboutAim =
-    turn.main !== undefined &&
-    turn.sharesWords(`${turn.main.title} ${memo.clues.slice(-3).join(" ")}`, turn.brief.playerText);
-  // In an open story a piece is about what the deed is done with.
-  const found = isUnsolved(turn)
-    ? pieceWith(turn, turn.brief.playerText)
-    : isAboutAim
-      ? findClue(turn, "look", turn.brief.playerText, true)
-      : "";
-  if (found !== "") return turn.say(found);
-  const deed = /^You (.+?)[.!]?$/u.exec(turn.paragraphs.at(-1) ?? "")?.[1] ?? "";
-  if (prepares(deed)) return prepare(turn, deed);
-  if (turn.main === undefined) {
-    const { end, truth } = memo;
-    if (end !== null && turn.sharesWords(`${end.aim} ${truth}`, turn.brief.playerText))
-      return turn.say(lineFor(turn, "gesture alone"));
-    if (!turn.wasSaid("at rest")) turn.say(lineFor(turn, "at rest"));
-    return turn.markSaid("at rest");
-  }
-  const who = turn.present.find(({ name, kind }) => kind === "person" && name === memo.last) ?? turn.present[0];
-  // Who is alone has done it, and nothing more is to be said of it.
-  if (who === undefined) return;
-  if (who.kind === "person" && touchesOn(turn, who, deed) && (turn.member(who.name)?.attitude ?? 0) < 2) {
-    turn.attitude(who.name, 1);
-    return turn.say(replies(turn, who, "well"), feeling(turn, who));
-  }
-  turn.say(reaction(turn, who, deed));
+  const { memo, echoes, results, paragraphs } = turn;
+  if (echoes.length + results.length === 0) return;
+  const isSmall = (each: string): boolean => echoes.includes(each) || results.includes(each);
+  const isAlone = paragraphs.every(isSmall);
+  const last =
+    results.at(-1) ?? (isAlone ? (echoes.findLast((each) => !OWN_BODY.test(each.slice(4))) ?? echoes.at(-1)!) : "");
+  // What was done on the way to something else that came of the message is not told.
+  const isOver = !isAlone && results.length > 0 && !isSmall(paragraphs.at(-1)!) && turn.hasClue;
+  paragraphs.splice(0, paragraphs.length, ...paragraphs.filter((each) => !isSmall(each) || (each === last && !isOver)));
+  if (!isAlone || memo.pending !== null || turn.main !== undefined) return;
+  const { end, truth } = memo;
+  if (end !== null && turn.sharesWords(`${end.aim} ${truth}`, turn.brief.playerText))
+    return turn.say(lineFor(turn, "gesture alone"));
+  if (!turn.wasSaid("at rest")) turn.say(lineFor(turn, "at rest"));
+  turn.markSaid("at rest");
 }

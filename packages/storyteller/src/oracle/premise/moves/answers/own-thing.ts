@@ -58,7 +58,7 @@ export function showsOwnThing(turn: Turn, thing: string): string {
   if (!isFirst) return said;
   turn.markSaid(key);
   const ofBody = pattern("body of dead").test(thing) ? plainLineOf(turn, cases().results.body) : "";
-  const clue = findClue(turn, "look", turn.brief.playerText, false, false, thing);
+  const clue = findClue(turn, "look", thing, false, true, thing);
   if (clue === "") return said || ofBody;
   const name = pattern("own-thing shows own thing", "u").test(thing) ? toSecondPerson(thing) : `the ${thing}`;
   return [said, ofBody, said === "" && ofBody === "" ? lineFor(turn, "through", name) : "", clue]

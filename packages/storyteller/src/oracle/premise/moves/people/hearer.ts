@@ -83,7 +83,7 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
   const spot = there === undefined ? null : placeNamed(turn, there);
   if (spot !== null && who !== undefined && !isSamePlace(spot, turn.place) && canGo(turn) && isFree(turn, found)) {
     turn.memo.places[found.name] = spot;
-    await go(turn, { place: spot, whom: found, isCall: true });
+    await go(turn, { place: spot, whom: found });
     return turn.isHere(found) && turn.memo.danger === null ? found : null;
   }
   // Who is dead or missing answers nobody, not even over the radio.
@@ -95,7 +95,7 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
     // Nothing comes between the way and the words.
     const { more } = turn;
     turn.more = true;
-    await go(turn, { place: where, whom: found, isCall: true });
+    await go(turn, { place: where, whom: found });
     turn.more = more;
     return turn.isHere(found) && turn.memo.danger === null ? found : null;
   }

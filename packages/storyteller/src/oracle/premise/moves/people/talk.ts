@@ -18,7 +18,6 @@ import { deadSays } from "./dead-here.ts";
 import { feeling } from "./feeling.ts";
 import { taken } from "../deed.ts";
 import { actsOnAim, moveCase } from "../../case/aim/act-on-aim.ts";
-import { complication } from "../../case/happen.ts";
 import { confesses, evades, isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
 import { shows } from "./shows.ts";
 import { findClue, saysClue } from "../../case/reveal-clue.ts";
@@ -254,7 +253,6 @@ async function sway(
       isOffended ? feeling(turn, who) : "",
       tick(turn),
     );
-    if (turn.memo.case?.due !== true) turn.say(complication(turn, "talk"));
     return;
   }
   if (wanted === "threat") turn.attitude(who.name, -1);

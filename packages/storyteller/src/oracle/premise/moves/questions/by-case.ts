@@ -1,6 +1,5 @@
 import { capitalise } from "#english/noun-phrase";
 import { pattern } from "../../../patterns.ts";
-import { complication } from "../../case/happen.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { sayLead } from "../../case/leads.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
@@ -240,7 +239,6 @@ async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolea
   const key = `withheld ${who.name}`;
   turn.say(replies(turn, who, "refuses"), turn.wasSaid(key) ? "" : lineFor(turn, "withheld", speakerName(who)));
   turn.markSaid(key);
-  if (!isUnsolved(turn)) turn.say(complication(turn, "talk"));
   return false;
 }
 

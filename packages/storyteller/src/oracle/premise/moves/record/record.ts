@@ -12,7 +12,6 @@ import { isOverAsked, standsAtRest } from "../../case/end/after-end.ts";
 import { asYes } from "../../words/short-answer.ts";
 import { clockStands } from "../aim/clock.ts";
 import { dangerStands } from "../danger/danger-words.ts";
-import { followUp } from "../answers/follow-up.ts";
 import { carried, isHeld, theThing } from "./items.ts";
 import { lookAround, storyStatus } from "../travel/look.ts";
 import { hasMoney, purse } from "./money.ts";
@@ -59,8 +58,6 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
     if (!turn.paragraphs.includes(text)) turn.say(text);
     return true;
   };
-  const behind = followUp(turn, low);
-  if (behind !== "") return says(behind);
   const last = turn.brief.transcript.at(-1)?.reply ?? "";
   if (pattern("record from record 5", "u").test(low) && pattern("record from record 6", "u").test(last))
     return says(pattern("record from record 13", "u").test(last) ? "Yes, it landed." : "No, you missed.");

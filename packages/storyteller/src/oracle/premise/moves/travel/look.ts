@@ -1,4 +1,5 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
+import { resultOfDeed } from "../answers/deed-result.ts";
 import { cases } from "../../case/case-content.ts";
 import { lineFor, plainLineOf } from "../../case/fill-in.ts";
 import { capitalise, listed } from "#english/noun-phrase";
@@ -12,10 +13,9 @@ import { clockStands, tick } from "../aim/clock.ts";
 import { feeling } from "../people/feeling.ts";
 import { consequence, worded } from "../deed.ts";
 import { detailOf } from "../../case/details.ts";
-import { complication } from "../../case/happen.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
-import { findClue } from "../../case/reveal-clue.ts";
+import { findClue, namesSomething } from "../../case/reveal-clue.ts";
 import { aboutPlace, whoIsHere } from "./travel.ts";
 import { placeNamed } from "./place-named.ts";
 import { canTalk } from "../../lore/voices.ts";
@@ -49,9 +49,7 @@ export function lookAround(turn: Turn, wantsMore: boolean): void {
   turn.say(
     isAgain && !isUnsolved(turn)
       ? `${lineFor(turn, "seen before")} ${sayLead(turn, "ask")}`
-      : findClue(turn, "look", turn.brief.playerText, !isScene, false) ||
-          (isUnsolved(turn) ? "" : detailOf(turn, turn.place, "room")) ||
-          sayLead(turn, "look"),
+      : findClue(turn, "look", turn.brief.playerText, !isScene, false),
   );
 }
 
@@ -63,7 +61,13 @@ export const SEARCHES = storedPattern("look searches", "iu");
 /** A look at somebody or something. What the texts say is told once; the rest has to be searched for. */
 export function lookAt(turn: Turn, text: string): boolean {
   const rest = lookedAt(text);
-  if (pattern("look look at", "iu").test(rest) && !/\bfor\b(?! who\b)/iu.test(rest)) {
+  // What is looked for, or under something, is searched for.
+  if (pattern("look in places").test(text)) return false;
+  if (
+    pattern("look look at", "iu").test(rest) &&
+    !/\bfor\b(?! who\b)/iu.test(rest) &&
+    !/^(?:listen|smell)/iu.test(text)
+  ) {
     lookAround(turn, true);
     return true;
   }
@@ -86,7 +90,9 @@ export function lookAt(turn: Turn, text: string): boolean {
   if (entry === undefined) {
     const thing = nounIn(rest);
     const isPlace = placeNamed(turn, thing) !== null || kindOfNoun(thing.split(" ").at(-1)!) === "place";
-    const detail = SEARCHES.test(text) ? "" : thing === "" || isPlace ? detailOf(turn, rest) : showsThing(turn, thing);
+    const detail = SEARCHES.test(text)
+      ? ""
+      : resultOfDeed(turn, text) || (thing === "" || isPlace ? detailOf(turn, rest) : showsThing(turn, thing));
     turn.say(detail);
     return detail !== "";
   }
@@ -157,12 +163,17 @@ export async function search(turn: Turn, text: string): Promise<boolean> {
   const deed = worded(turn, text);
   if (grade === "miss") {
     turn.log(`${deed === "" ? `You search at ${turn.place}` : `You ${deed}`}: nothing.`);
-    turn.say(lineFor(turn, "nothing found"), tick(turn));
-    if (turn.memo.case?.due !== true) turn.say(complication(turn, listens ? "sneak" : "search"));
+    turn.say(resultOfDeed(turn, text) || lineFor(turn, "nothing found"), tick(turn));
     return false;
   }
-  const found = findClue(turn, listens ? "listen" : "search", text);
-  turn.say(found || detailOf(turn, text, listens ? "sound" : "room"), found === "" ? sayLead(turn, "search") : "");
+  const found = findClue(
+    turn,
+    listens ? "listen" : "search",
+    text,
+    false,
+    namesSomething(turn, text.replace(SEARCHES, " ")),
+  );
+  turn.say(found || resultOfDeed(turn, text) || detailOf(turn, text, listens ? "sound" : "room"));
   if (grade === "weak") turn.say(await consequence(turn, text, "quiet"), tick(turn));
   return true;
 }

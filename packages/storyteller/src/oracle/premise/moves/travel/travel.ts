@@ -12,14 +12,12 @@ import { isFrame } from "../../opening/seeds.ts";
 import { isWish } from "../../lore/wishes.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { tick } from "../aim/clock.ts";
-import { complication } from "../../case/happen.ts";
 import { sayLead } from "../../case/leads.ts";
 import { findClue } from "../../case/reveal-clue.ts";
 import { isDecided } from "../../case/climax/decided.ts";
 import { asGoing } from "./rides.ts";
 import { placeNamed } from "./place-named.ts";
-import { isAgreed, onTheWay } from "./on-the-way.ts";
-import { isOpen } from "../../case/open/open-story.ts";
+import { isAgreed } from "./sights.ts";
 import { unsaidOf } from "../unsaid.ts";
 import { personIn, whoIn } from "../people/who.ts";
 
@@ -31,8 +29,6 @@ const TO = storedPattern("travel to", "iu");
 export interface Way {
   readonly place: string | null;
   readonly whom?: LoreEntry | undefined;
-  /** Whether the player only speaks to somebody who is there. */
-  readonly isCall?: boolean;
 }
 
 /** Where a deed leads; null where it is no way. */
@@ -175,7 +171,7 @@ export async function goWhereSaid(turn: Turn, text: string): Promise<string> {
 }
 
 /** The hero goes, and the companions with them. */
-export async function go(turn: Turn, { place, whom, isCall = false }: Way): Promise<void> {
+export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
   // "I leave, and cross the causeway to the Hall": the way is said by what follows.
   if (place === null && whom === undefined) return;
   if (whom !== undefined) turn.memo.last = whom.name;
@@ -229,12 +225,8 @@ export async function go(turn: Turn, { place, whom, isCall = false }: Way): Prom
     );
   }
   const isFirst = !turn.memo.visited.some((name) => isSamePlace(name, to));
-  const from = turn.place;
   arrive(turn, to, whom);
   turn.log(`You go to ${turn.place}.`);
-  // Where nobody is after the hero, a way has something to see instead of a die.
-  if (isFirst && !isCall && isOpen(turn.memo.case) && turn.memo.visited.length % 2 === 0)
-    turn.say(onTheWay(turn, from, turn.place));
   turn.say(
     turn
       .oneOf([`You come to {L}.`, `You go to {L}.`, `This is {L}.`, `You are at {L}.`, `You make your way to {L}.`])
@@ -249,7 +241,6 @@ export async function go(turn: Turn, { place, whom, isCall = false }: Way): Prom
   if (isDecided(turn)) return;
   // What an open task costs in time is said by its prices, and no walk has one.
   if (!isFirst && (turn.memo.case?.task ?? null) === null) turn.say(tick(turn));
-  if (isFirst && !turn.more && turn.memo.case?.due === false && !isOpen(turn.memo.case)) await sceneDie(turn);
 }
 
 export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
@@ -388,11 +379,4 @@ function aboutWhoIsHere(turn: Turn): string {
 export function whoIsHere(turn: Turn): string {
   const here = turn.present.map((entry) => shortName(entry));
   return here.length === 0 ? "" : `Here: ${listed(here)}.`;
-}
-
-/** The die of a new scene: as expected, or something goes wrong on the way. */
-async function sceneDie(turn: Turn): Promise<void> {
-  const { total } = await turn.brief.table.roll("1d6", "The way: 1–4 as expected, 5–6 something is different");
-  turn.rolled = true;
-  if (total > 4) turn.say(complication(turn, "travel"));
 }

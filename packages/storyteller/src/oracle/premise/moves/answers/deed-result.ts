@@ -1,0 +1,45 @@
+import { pattern } from "../../../patterns.ts";
+import { cases } from "../../case/case-content.ts";
+import { lineOf } from "../../case/fill-in.ts";
+import { aboutThing, thingNamed } from "../../case/thing-named.ts";
+import { isSamePlace } from "../../lore/where/whereabouts.ts";
+import { shortName } from "../../lore/lore.ts";
+import { canTalk } from "../../lore/voices.ts";
+import type { Turn } from "../../turn.ts";
+import { whoIn } from "../people/who.ts";
+
+const NUMBERS = ["three", "four", "five", "six", "seven", "eight", "nine"] as const;
+
+/** Whether the player's texts say of what is tried without a key, or of the place, that it is locked; who is inside gets out. */
+const isLocked = (turn: Turn, text: string): boolean =>
+  !pattern("deed with key").test(text) &&
+  !turn.sharesWords(turn.place, text) &&
+  turn.lore.written.some(
+    (each) => pattern("deed locked").test(each.text) && turn.sharesWords(each.text, `${text} ${turn.place}`),
+  );
+
+/** What is seen to come of a deed: a sentence that fits its kind and names what it was done with (`deeds` of the content); empty where nothing is to be told. */
+export function resultOfDeed(turn: Turn, typed: string): string {
+  const text = typed.replace(pattern("deed lead-in"), "");
+  const { case: kept } = turn.memo;
+  if (kept === null) return "";
+  const { deeds } = cases();
+  const who = whoIn(turn, text);
+  const here = who !== undefined && turn.isHere(who) ? who : undefined;
+  const place = turn.story.scene?.exits.find((each) => !turn.memo.visited.some((been) => isSamePlace(been, each)));
+  const sought = pattern("deed sought").exec(text)?.[1]?.trim();
+  const more = {
+    ...aboutThing(turn, text),
+    ...(here === undefined ? {} : { [canTalk(turn.lore, here) ? "next" : "beast"]: shortName(here) }),
+    ...(place === undefined ? {} : { place }),
+    ...(sought === undefined ? {} : { sought: thingNamed(turn, sought) }),
+    n: NUMBERS[turn.random.int(0, NUMBERS.length - 1)]!,
+  };
+  for (const kind of Object.keys(deeds)) {
+    if (!pattern(`deed does ${kind}`).test(text) || (kind === "locked" && !isLocked(turn, text))) continue;
+    const said = lineOf(turn, kept, deeds[kind], more, true);
+    if (said !== "") return said;
+    if (deeds[kind]!.length === 0) return "";
+  }
+  return "";
+}
