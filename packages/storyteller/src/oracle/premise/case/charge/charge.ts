@@ -49,6 +49,9 @@ function ofOther(turn: Turn, kept: KeptCase, message: Message): boolean {
   if (kept.theory === "" || kept.task !== null) return false;
   const charged = chargedIn(turn, message);
   if (charged === undefined || kept.theory.includes(shortName(charged.who))) return false;
+  // What is so already is no other thing.
+  const words = contentWords(kept.theory);
+  if ([...contentWords(message.text)].filter((word) => words.has(word)).length > 1) return false;
   turn.log(`You charge ${shortName(charged.who)} with it.`);
   turn.say(lineFor(turn, "open charge other", shortName(charged.who)), standsAt(turn));
   return true;
