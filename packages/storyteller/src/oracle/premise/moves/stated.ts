@@ -1,5 +1,7 @@
 import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { lineFor } from "../case/fill-in.ts";
+import { clauseOf } from "../case/open/open-story.ts";
+import { speaksFor } from "../case/open/theory.ts";
 import { bare, capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
@@ -221,8 +223,9 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
       turn.say(lineFor(turn, "guess at rest"));
       return done("plan");
     }
+    const speaks = memo.case === null ? undefined : speaksFor(turn, text).at(-1);
     turn.say(
-      lineFor(turn, "guess"),
+      speaks === undefined ? lineFor(turn, "guess") : `For it speaks: ${clauseOf(turn, speaks)}.`,
       leadsTo(turn, text) || onceSaid(turn, "Ask it as a question, and the dice say; or act on it."),
     );
     return done("plan");

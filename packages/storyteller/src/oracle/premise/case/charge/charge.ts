@@ -2,6 +2,7 @@ import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { tick } from "../../moves/aim/clock.ts";
+import { notYet } from "../../lore/where/not-yet.ts";
 import { foesOf } from "../../moves/danger/fight.ts";
 import { feeling } from "../../moves/people/feeling.ts";
 import type { Turn } from "../../turn.ts";
@@ -77,7 +78,7 @@ async function charge(
   const isShown = piecesAbout(kept, who).length > 0;
   if (who.name === kept.who.tool)
     return isShown || isEnough
-      ? turn.say(lineFor(turn, "had a hand", shortName(who)), whatHolds(turn, kept, inRole(turn, "tool"), true))
+      ? turn.say(lineFor(turn, "had a hand", shortName(who)), sayLead(turn, "ask", who.name))
       : tooLittle(turn, kept, who, isFaced);
   const key = `cleared ${who.name}`;
   if (turn.wasSaid(key)) return nameCulprit(turn, who, isFaced);
@@ -155,10 +156,13 @@ function clears(turn: Turn, kept: KeptCase, who: LoreEntry, isFaced: boolean): v
   const by = turn.present.find((each) => ![who.name, opponent, tool].includes(each.name) && each.kind === "person");
   // Who is accused to their face has something to say to it, too.
   if (isFaced) turn.say(lineFor(turn, "wrongly named", name));
+  const absent = notYet(turn.lore, who);
   turn.say(
-    by === undefined
-      ? lineFor(turn, "cleared", name)
-      : lineFor(turn, "cleared by", name).replaceAll("BY", shortName(by)),
+    absent !== ""
+      ? `It was not ${name}. ${absent}`
+      : by === undefined
+        ? lineFor(turn, "cleared", name)
+        : lineFor(turn, "cleared by", name).replaceAll("BY", shortName(by)),
   );
   if (isFaced) turn.attitude(who.name, -1);
   turn.say(

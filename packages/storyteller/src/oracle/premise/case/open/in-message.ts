@@ -31,7 +31,13 @@ export async function saysTheory(turn: Turn, typed: Message, plays: (text: strin
   playsOn(turn);
   const [part] = typed.parts;
   // What is only told to somebody is told to them, and the player is asked whether it is what it is.
-  const first = theory.before !== "" ? theory.before : part?.kind === "say" && !theory.sure ? typed.text : "";
+  const first = theory.before.endsWith("?")
+    ? ""
+    : theory.before !== ""
+      ? theory.before
+      : part?.kind === "say" && !theory.sure
+        ? typed.text
+        : "";
   if (first !== "") await plays(first);
   // Who says it again means it. It waits for nothing else that was asked.
   const isMeant = turn.memo.pending?.sort === "theory";

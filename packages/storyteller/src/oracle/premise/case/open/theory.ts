@@ -8,6 +8,7 @@ import { isSamePlace, placesOf, whereIs } from "../../lore/where/whereabouts.ts"
 import { tick } from "../../moves/aim/clock.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
 import type { Message } from "../../words/clauses.ts";
+import { chargedIn } from "../charge/charged.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { isNoPerson, roleOf, truthOf } from "../parts/people-of-case.ts";
@@ -23,6 +24,7 @@ const DARED = 18;
 const UNPROVEN = 17;
 const CLOSE = 3;
 
+const YOU = storedPattern("accuse you");
 const SAID = storedPattern("theory said", "iu");
 const ASKS_HOW = storedPattern("theory asks how", "iu");
 const IT_IS_SO = storedPattern("theory it is so", "iu");
@@ -35,8 +37,19 @@ export const theoryOf = (turn: Turn, message: Message): Theory | null =>
   turn.memo.case!.showdown === null &&
   // Before anything is found, only what is said to be one: "It means we have nine hours, Commander" is said to the Commander.
   (piecesFound(turn) > 0 || SAID.test(message.text))
-    ? theoryIn(turn, message)
+    ? (theoryIn(turn, message) ?? ofCharge(turn, message))
     : null;
+
+/** "It was you, Jory": it is Jory. Other words that charge somebody may be meant otherwise. */
+function ofCharge(turn: Turn, message: Message): Theory | null {
+  const charged = YOU.test(message.text) ? chargedIn(turn, message) : undefined;
+  if (charged === undefined || charged.isShown === true) return null;
+  return {
+    sentence: `${shortName(charged.who)} is behind it.`,
+    sure: pattern("theory charges").test(message.text),
+    before: "",
+  };
+}
 
 /** "I think that …" as it stands, and "No, it is so" after the dice have said otherwise; false for other words. */
 export function aboutTheory(turn: Turn, text: string): boolean {
