@@ -2,7 +2,7 @@ import { pattern, storedPattern } from "../../../patterns.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
-import { calledIn, pronounMeans } from "../../moves/people/who.ts";
+import { calledIn, personIn, pronounMeans } from "../../moves/people/who.ts";
 import type { Turn } from "../../turn.ts";
 import { SLOT } from "../fill-in.ts";
 import { truthOf } from "../parts/people-of-case.ts";
@@ -41,8 +41,11 @@ export function chargedIn(turn: Turn, { parts, text }: Message): Charged | undef
   const called = calledIn(turn, text);
   if (OF_YOU.test(text)) {
     const head = pattern("charged charged in", "u").exec(text)?.[0] ?? "";
+    // "I tell the Major: you did it".
+    const [first] = parts;
     const who =
       called ??
+      (first?.kind === "say" ? personIn(turn, first.to) : undefined) ??
       peopleIn(turn, head)[0] ??
       lastCalled(turn, text) ??
       turn.present.find(({ name, kind }) => name === turn.memo.last && kind === "person");

@@ -121,7 +121,7 @@ function drawn(turn: Turn, kept: KeptCase, asked: string): string {
     return capitalise(
       `it was ${shortName(who)}${/^who (.+)$/iu.test(asked) ? ` who ${/^who (.+)$/iu.exec(asked)![1]!}` : ""}.`,
     );
-  const places = placesOf(turn).filter((name) => !isSamePlace(name, turn.place));
+  const places = [...turn.memo.visited, kept.where.lair].filter((name) => !isSamePlace(name, turn.place));
   if (/^where\b/iu.test(asked) && places.length > 0) return capitalise(`at ${turn.random.pick(places)}, all the time.`);
   const reason = who === undefined ? "out of fear, and then it was too late to say so" : `for ${shortName(who)}’s sake`;
   return fillIn(turn, kept, capitalise(`${reason}.`));

@@ -170,12 +170,13 @@ const isVerbOf = (aim: string, part: string): boolean => aim.includes(part);
 /** The same in an open story: what the hero wanted to know is what the player has said; what they wanted to do comes of it, but for another matter. */
 function ofOpen(turn: Turn, kept: KeptCase, part: string, asked: string, count: number, done: string): GoalPart {
   const about = `${kept.prize.words} ${kept.threat} ${kept.theory}`;
-  const others = entriesIn(turn.lore, part).filter((each) => !isHero(turn.lore, each) && !isShared(about, each.name));
+  const of = asked === "" ? part : asked;
+  const others = entriesIn(turn.lore, of).filter((each) => !isHero(turn.lore, each) && !isShared(about, each.name));
   if (asked !== "" || OF_TRUTH.test(part))
     return {
       part,
       answer:
-        (others.length > 0 && !isShared(about, part)) || (count > 1 && kept.theory === "")
+        (others.length > 0 && !isShared(about, of)) || (count > 1 && kept.theory === "")
           ? ""
           : count > 1
             ? kept.theory
