@@ -223,7 +223,8 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
       turn.say(lineFor(turn, "guess at rest"));
       return done("plan");
     }
-    const speaks = memo.case === null ? undefined : speaksFor(turn, text).findLast((each) => turn.sharesWords(each, text));
+    const speaks =
+      memo.case === null ? undefined : speaksFor(turn, text).findLast((each) => turn.sharesWords(each, text));
     turn.say(
       speaks === undefined ? lineFor(turn, "guess") : `For it speaks: ${clauseOf(turn, speaks)}.`,
       leadsTo(turn, text) || onceSaid(turn, "Ask it as a question, and the dice say; or act on it."),

@@ -46,7 +46,7 @@ export function chargedIn(turn: Turn, { parts, text }: Message): Charged | undef
     const who =
       called ??
       (first?.kind === "say" ? personIn(turn, first.to) : undefined) ??
-      peopleIn(turn, head)[0] ??
+      (head === "" ? undefined : personIn(turn, head)) ??
       lastCalled(turn, text) ??
       turn.present.find(({ name, kind }) => name === turn.memo.last && kind === "person");
     // Who is elsewhere is charged all the same.

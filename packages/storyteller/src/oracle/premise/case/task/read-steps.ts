@@ -132,7 +132,9 @@ function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thin
   const shut = is("shut");
   if (shut !== null) {
     const way = shut[1]!.replace(/^only /u, "").replace(pattern("read-steps obstacle in 5", "u"), "");
-    const is = shut[2]!.replace(pattern("read-steps obstacle in 6", "u"), "lost").replace(/^washed out$/u, "broken");
+    const is = shut[2]!
+      .replace(pattern("read-steps obstacle in 6", "u"), "lost")
+      .replace(/^washed out$|^(?:half|almost) (?:washed|swept) away$/u, "broken");
     return { sort: "way", name: `the ${is} ${way}`, thing: way };
   }
   const missing = is("missing")?.[1];
