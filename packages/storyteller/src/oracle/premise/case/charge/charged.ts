@@ -40,7 +40,7 @@ export function chargedIn(turn: Turn, { parts, text }: Message): Charged | undef
     return undefined;
   const called = calledIn(turn, text);
   if (OF_YOU.test(text)) {
-    const head = pattern("charged charged in", "u").exec(text)?.[0] ?? "";
+    const head = pattern("charged charged in", "u").exec(text.replace(/^["“]/u, ""))?.[0] ?? "";
     // "I tell the Major: you did it".
     const [first] = parts;
     const who =
