@@ -81,13 +81,6 @@ const calledLast = (turn: Turn, text: string): string =>
   )?.name ?? "";
 
 const GUESSES = storedPattern("stated guesses", "iu");
-/** A hint that is given once in a story. */
-function onceSaid(turn: Turn, hint: string): string {
-  if (turn.wasSaid(hint)) return "";
-  turn.markSaid(hint);
-  return hint;
-}
-
 const feelsFor = (turn: Turn, entry: LoreEntry): string =>
   (turn.member(entry.name)?.attitude ?? 0) === 0 ? "" : feeling(turn, entry);
 
@@ -227,7 +220,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
       memo.case === null ? undefined : speaksFor(turn, text).findLast((each) => turn.sharesWords(each, text));
     turn.say(
       speaks === undefined ? lineFor(turn, "guess") : `For it speaks: ${clauseOf(turn, speaks)}.`,
-      leadsTo(turn, text) || onceSaid(turn, "Ask it as a question, and the dice say; or act on it."),
+      leadsTo(turn, text),
     );
     return done("plan");
   }

@@ -12,10 +12,10 @@ import { begin } from "../climax/showdown.ts";
 import { ownDeed } from "../climax/turning.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
-import { piecesOf, sayLead, standsAt } from "../leads.ts";
+import { piecesOf, sayLead } from "../leads.ts";
 import { nameCulprit, settle } from "../name-culprit.ts";
 import { isOpen } from "../open/open-story.ts";
-import { inRole, truthOf } from "../parts/people-of-case.ts";
+import { truthOf } from "../parts/people-of-case.ts";
 import { isBeforeAll } from "../accuse.ts";
 import { isShared } from "../aim/object-of-aim.ts";
 import { type Charged, chargedIn } from "./charged.ts";
@@ -34,27 +34,14 @@ const FOR_EACH = 3;
 export async function charges(turn: Turn, message: Message): Promise<boolean> {
   const kept = turn.memo.case;
   if (kept === null || kept.showdown !== null || turn.main === undefined) return false;
-  if (isOpen(kept)) return ofOther(turn, kept, message);
-  if (foesOf(turn.story).length > 0) return false;
+  // Of an open story it is a theory (`open/theory.ts`).
+  if (isOpen(kept) || foesOf(turn.story).length > 0) return false;
   const charged = chargedIn(turn, message);
   // Who is known to be behind it is gone to (`showdown.ts`).
   if (charged === undefined || (kept.announced && charged.who.name === kept.who.opponent && !turn.isHere(charged.who)))
     return false;
   if (charged.isShown !== true && isBeforeAll(turn)) return false;
   await charge(turn, kept, charged, message);
-  return true;
-}
-
-/** Somebody else is charged when the player's own answer is so already: what was found speaks for that. */
-function ofOther(turn: Turn, kept: KeptCase, message: Message): boolean {
-  if (kept.theory === "" || kept.task !== null) return false;
-  const charged = chargedIn(turn, message);
-  if (charged === undefined || kept.theory.includes(shortName(charged.who))) return false;
-  // What is so already is no other thing.
-  const words = contentWords(kept.theory);
-  if ([...contentWords(message.text)].filter((word) => words.has(word)).length > 1) return false;
-  turn.log(`You charge ${shortName(charged.who)} with it.`);
-  turn.say(lineFor(turn, "open charge other", shortName(charged.who)), standsAt(turn));
   return true;
 }
 
