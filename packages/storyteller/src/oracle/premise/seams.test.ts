@@ -16,6 +16,7 @@ const SEAMS: readonly (readonly [string, RegExp])[] = [
   ["a name without its capital", /\b(?:that|says) \p{Ll}\S* is behind it\b/u],
   ["a capital in mid-sentence", /\p{Ll}, The \p{Ll}/u],
   ["a speaker twice", /” says ([^.“”,]+)\. “[^”]*,” says \1\.$/mu],
+  ["a space too many", /\S {2,}\S/u],
   ["a mark too many", /[.!?]\.(?= |$)|,,| ,|\?”\.|“”/u],
   ["somebody who helps against themselves", /\b(\p{Lu}\p{Ll}+) may help with \1['’]/u],
 ];

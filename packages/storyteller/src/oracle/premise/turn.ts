@@ -137,6 +137,7 @@ export class Turn {
       // What would come out as no sentence is said plainly.
       .replace(pattern("turn turn", "gu"), "You do it.")
       .replace(/(?<=[!?])\.(?= |$)/gu, "")
+      .replace(/ {2,}/gu, " ")
       .replace(pattern("turn turn 2", "gu"), ".”")
       .replace(pattern("turn turn 4", "gu"), "”");
     // What this reply has said is not said again.
