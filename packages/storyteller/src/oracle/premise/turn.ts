@@ -139,9 +139,11 @@ export class Turn {
       // What would come out as no sentence is said plainly.
       .replace(pattern("turn turn", "gu"), "You do it.")
       .replace(/(?<=[!?])\.(?= |$)/gu, "")
+      .replace(/ {2,}/gu, " ")
       .replace(pattern("turn turn 2", "gu"), ".”")
       .replace(pattern("turn turn 4", "gu"), "”");
-    if (text !== "" && text !== this.paragraphs.at(-1)) this.paragraphs.push(text);
+    // What this reply has said is not said again.
+    if (text !== "" && !this.paragraphs.some((each) => each.endsWith(text))) this.paragraphs.push(text);
   }
 
   change(event: StoryEvent): void {

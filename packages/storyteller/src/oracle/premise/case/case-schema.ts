@@ -76,8 +76,6 @@ const Truth = z.object({
   in: z.optional(z.enum(["prize", "aim", "texts"])),
   /** Whether nobody has written the answer down: what the player says it is, and the dice bear out, is so (docs/oracle.md, "Open stories"). */
   open: z.optional(z.boolean()),
-  /** Facts that speak against what the player says it is, of open stories: each is told once. */
-  against: z.optional(z.array(text)),
   /** Who of the player's people has a part rather than others: beginnings of words that the texts have of them. */
   cast: z.optional(z.partialRecord(Role, z.array(text))),
   /** "way": it is decided on the way, and not where the aim leads. */

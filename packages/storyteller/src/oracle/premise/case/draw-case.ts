@@ -108,7 +108,6 @@ export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null 
     answers: [],
     closing: null,
     tried: [],
-    against: [],
     task: null,
     showdown: null,
     last: null,

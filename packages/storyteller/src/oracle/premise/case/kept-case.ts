@@ -74,8 +74,6 @@ export const KeptCase = z.object({
   ),
   /** What the player has said it is, and it was not: with how many pieces, and in which turn. */
   tried: orElse(z.array(z.object({ theory: z.string(), pieces: z.int(), turn: z.int() })), () => []),
-  /** The facts that were told against it, by their place in the list. */
-  against: orElse(z.array(z.int()), () => []),
   /** What is to be done, and what stands in the way of it, of an open task; null in all other stories. */
   task: orElse(
     z.nullable(

@@ -154,5 +154,6 @@ export function standsAt(turn: Turn): string {
   if (isOpen(kept))
     return `You have ${piecesWord(turn)} of it. ${piecesFound(turn) < ENOUGH ? "" : lineFor(turn, "open hint")}`.trim();
   const { found, all } = piecesOf(kept);
-  return `You have ${found} of ${all} pieces of it.`;
+  // A contest is not won by pieces.
+  return truthOf(kept)?.kind === "win" ? "" : `You have ${found} of ${all} pieces of it.`;
 }

@@ -267,7 +267,8 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     }
     if (turn.ended !== "" || turn.begun || turn.unheard) break;
   }
-  if (!turn.paragraphs.some((each) => each.endsWith(`${purse(turn)}.`))) turn.say(paid);
+  // Who has paid with it has it no longer.
+  if (!turn.dealt && !turn.paragraphs.some((each) => each.endsWith(`${purse(turn)}.`))) turn.say(paid);
   if (act !== "meta") answerDeed(turn);
   meetsDead(turn);
   saysRest(turn);

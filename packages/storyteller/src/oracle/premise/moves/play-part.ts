@@ -13,6 +13,7 @@ import { type Message, type Part } from "../words/clauses.ts";
 import { neverHad } from "./never-had.ts";
 import { meetMinor } from "./people/minor-people.ts";
 import { actsOnAim } from "../case/aim/act-on-aim.ts";
+import { charges } from "../case/charge/charge.ts";
 import { accuses } from "../case/accuse.ts";
 import { dealsWithStep } from "../case/task/deal-with.ts";
 import { dares } from "../case/task/decisive-deed.ts";
@@ -111,6 +112,9 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
     return done("accuse", turn.memo.case?.showdown?.tries !== tries);
   }
   if (!fought && (await accuses(turn, part))) return done("accuse");
+  // "I open the book and say: “You took it”": the charge is what is said.
+  const isCharge = !fought && part.kind === "say" && part.direct && message.parts.length > 1;
+  if (isCharge && (await charges(turn, { ...message, parts: [part], text: part.words }))) return done("accuse");
   if (fought && (part.kind === "say" || part.kind === "ask") && callsAway(turn, part)) return done("talk", true);
   if (!fought && readsWords(turn, part)) return done("look");
   switch (part.kind) {

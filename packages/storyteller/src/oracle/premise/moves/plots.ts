@@ -9,6 +9,7 @@ import { pattern, storedPattern } from "../../patterns.ts";
 import type { Turn } from "../turn.ts";
 import type { Message } from "../words/clauses.ts";
 import { askPlayer } from "./ask-player.ts";
+import { whoIsHere } from "./travel/travel.ts";
 
 /** Which story it is: the player chooses among the plots that fit, and may change the plot at any time. It costs no time and no dice. */
 
@@ -92,9 +93,9 @@ export function takePlot(turn: Turn, typed: string, at: number): boolean {
     forget(turn, kept);
     drawPlot(turn, id);
   }
-  const isOpen = isUnsolved(turn);
-  turn.say("So that is the story.", isOpen ? "" : `You are at ${turn.place}. What do you do?`);
-  if (isOpen) turn.say(matterInTexts(turn), lineFor(turn, "open begin"), `You are at ${turn.place}. What do you do?`);
+  turn.say("So that is the story.");
+  if (isUnsolved(turn)) turn.say(matterInTexts(turn), lineFor(turn, "open begin"));
+  turn.say(whoIsHere(turn), "What do you do?");
   return true;
 }
 

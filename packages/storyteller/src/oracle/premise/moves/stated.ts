@@ -1,5 +1,7 @@
 import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { lineFor } from "../case/fill-in.ts";
+import { clauseOf } from "../case/open/open-story.ts";
+import { speaksFor } from "../case/open/theory.ts";
 import { bare, capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
@@ -79,13 +81,6 @@ const calledLast = (turn: Turn, text: string): string =>
   )?.name ?? "";
 
 const GUESSES = storedPattern("stated guesses", "iu");
-/** A hint that is given once in a story. */
-function onceSaid(turn: Turn, hint: string): string {
-  if (turn.wasSaid(hint)) return "";
-  turn.markSaid(hint);
-  return hint;
-}
-
 const feelsFor = (turn: Turn, entry: LoreEntry): string =>
   (turn.member(entry.name)?.attitude ?? 0) === 0 ? "" : feeling(turn, entry);
 
@@ -221,9 +216,11 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
       turn.say(lineFor(turn, "guess at rest"));
       return done("plan");
     }
+    const speaks =
+      memo.case === null ? undefined : speaksFor(turn, text).findLast((each) => turn.sharesWords(each, text));
     turn.say(
-      lineFor(turn, "guess"),
-      leadsTo(turn, text) || onceSaid(turn, "Ask it as a question, and the dice say; or act on it."),
+      speaks === undefined ? lineFor(turn, "guess") : `For it speaks: ${clauseOf(turn, speaks)}.`,
+      leadsTo(turn, text),
     );
     return done("plan");
   }

@@ -4,6 +4,7 @@ import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts
 import { capitalise } from "#english/noun-phrase";
 import type { Turn } from "../../turn.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
+import { lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { isShared } from "./object-of-aim.ts";
 import { truthOf } from "../parts/people-of-case.ts";
@@ -87,7 +88,7 @@ export function findSought(turn: Turn): void {
     if (turn.memo.facts.includes(foundFact(entry)) || turn.member(entry.name)?.alive === false) continue;
     if (!turn.isHere(entry) && turn.went && !kept.announced && isKnownToBeAt(turn, entry, turn.place)) {
       turn.bring(entry);
-      turn.say(`${capitalise(shortName(entry))} is here.`);
+      turn.say(lineFor(turn, entry.kind === "creature" ? "found beast" : "found sought", shortName(entry)));
     }
     if (!turn.isHere(entry)) continue;
     turn.fact(foundFact(entry));

@@ -2,6 +2,7 @@ import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { tick } from "../../moves/aim/clock.ts";
+import { notYet } from "../../lore/where/not-yet.ts";
 import { foesOf } from "../../moves/danger/fight.ts";
 import { feeling } from "../../moves/people/feeling.ts";
 import type { Turn } from "../../turn.ts";
@@ -11,10 +12,10 @@ import { begin } from "../climax/showdown.ts";
 import { ownDeed } from "../climax/turning.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
-import { piecesOf, sayLead, standsAt } from "../leads.ts";
+import { piecesOf, sayLead } from "../leads.ts";
 import { nameCulprit, settle } from "../name-culprit.ts";
 import { isOpen } from "../open/open-story.ts";
-import { inRole, truthOf } from "../parts/people-of-case.ts";
+import { truthOf } from "../parts/people-of-case.ts";
 import { isBeforeAll } from "../accuse.ts";
 import { isShared } from "../aim/object-of-aim.ts";
 import { type Charged, chargedIn } from "./charged.ts";
@@ -33,24 +34,14 @@ const FOR_EACH = 3;
 export async function charges(turn: Turn, message: Message): Promise<boolean> {
   const kept = turn.memo.case;
   if (kept === null || kept.showdown !== null || turn.main === undefined) return false;
-  if (isOpen(kept)) return ofOther(turn, kept, message);
-  if (foesOf(turn.story).length > 0) return false;
+  // Of an open story it is a theory (`open/theory.ts`).
+  if (isOpen(kept) || foesOf(turn.story).length > 0) return false;
   const charged = chargedIn(turn, message);
   // Who is known to be behind it is gone to (`showdown.ts`).
   if (charged === undefined || (kept.announced && charged.who.name === kept.who.opponent && !turn.isHere(charged.who)))
     return false;
   if (charged.isShown !== true && isBeforeAll(turn)) return false;
   await charge(turn, kept, charged, message);
-  return true;
-}
-
-/** Somebody else is charged when the player's own answer is so already: what was found speaks for that. */
-function ofOther(turn: Turn, kept: KeptCase, message: Message): boolean {
-  if (kept.theory === "" || kept.task !== null) return false;
-  const charged = chargedIn(turn, message);
-  if (charged === undefined || kept.theory.includes(shortName(charged.who))) return false;
-  turn.log(`You charge ${shortName(charged.who)} with it.`);
-  turn.say(lineFor(turn, "open charge other", shortName(charged.who)), standsAt(turn));
   return true;
 }
 
@@ -74,7 +65,7 @@ async function charge(
   const isShown = piecesAbout(kept, who).length > 0;
   if (who.name === kept.who.tool)
     return isShown || isEnough
-      ? turn.say(lineFor(turn, "had a hand", shortName(who)), whatHolds(turn, kept, inRole(turn, "tool"), true))
+      ? turn.say(lineFor(turn, "had a hand", shortName(who)), sayLead(turn, "ask", who.name))
       : tooLittle(turn, kept, who, isFaced);
   const key = `cleared ${who.name}`;
   if (turn.wasSaid(key)) return nameCulprit(turn, who, isFaced);
@@ -152,10 +143,13 @@ function clears(turn: Turn, kept: KeptCase, who: LoreEntry, isFaced: boolean): v
   const by = turn.present.find((each) => ![who.name, opponent, tool].includes(each.name) && each.kind === "person");
   // Who is accused to their face has something to say to it, too.
   if (isFaced) turn.say(lineFor(turn, "wrongly named", name));
+  const absent = notYet(turn.lore, who);
   turn.say(
-    by === undefined
-      ? lineFor(turn, "cleared", name)
-      : lineFor(turn, "cleared by", name).replaceAll("BY", shortName(by)),
+    absent !== ""
+      ? `It was not ${name}. ${absent}`
+      : by === undefined
+        ? lineFor(turn, "cleared", name)
+        : lineFor(turn, "cleared by", name).replaceAll("BY", shortName(by)),
   );
   if (isFaced) turn.attitude(who.name, -1);
   turn.say(

@@ -2,7 +2,7 @@ import { pattern, storedPattern } from "../../../patterns.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
-import { calledIn, pronounMeans } from "../../moves/people/who.ts";
+import { calledIn, personIn, pronounMeans } from "../../moves/people/who.ts";
 import type { Turn } from "../../turn.ts";
 import { SLOT } from "../fill-in.ts";
 import { truthOf } from "../parts/people-of-case.ts";
@@ -40,10 +40,13 @@ export function chargedIn(turn: Turn, { parts, text }: Message): Charged | undef
     return undefined;
   const called = calledIn(turn, text);
   if (OF_YOU.test(text)) {
-    const head = pattern("charged charged in", "u").exec(text)?.[0] ?? "";
+    const head = pattern("charged charged in", "u").exec(text.replace(/^["“]/u, ""))?.[0] ?? "";
+    // "I tell the Major: you did it".
+    const [first] = parts;
     const who =
       called ??
-      peopleIn(turn, head)[0] ??
+      (first?.kind === "say" ? personIn(turn, first.to) : undefined) ??
+      (head === "" ? undefined : personIn(turn, head)) ??
       lastCalled(turn, text) ??
       turn.present.find(({ name, kind }) => name === turn.memo.last && kind === "person");
     // Who is elsewhere is charged all the same.
@@ -61,7 +64,7 @@ export function chargedIn(turn: Turn, { parts, text }: Message): Charged | undef
   const isReasoned =
     parts.length === 1 && parts[0]!.kind === "state" && WHY.test(text) && !/^it (?:is|was)\b/iu.test(text);
   if (!accuses && !OPENS.test(text) && !(isAsked && !/^it (?:is|was)\b/iu.test(text)) && !isReasoned) return undefined;
-  if (!accuses && !GUILT.test(text) && sharedWords(kept.aim, text) < 2) return undefined;
+  if (!accuses && !GUILT.test(text) && (isAsked || sharedWords(kept.aim, text) < 2)) return undefined;
   const who = personCharged(turn, text, called);
   return who === undefined ? undefined : { who, isFaced: turn.isHere(who) && (accuses || OF_YOU.test(text)) };
 }

@@ -23,15 +23,12 @@ export const piecesAbout = (kept: KeptCase, who: LoreEntry): Clue[] => {
 
 const MOST_SHOWN = 2;
 
-/**
- * "That the book is false, you can show. That it was Jory's, only Tamsin says. What nobody has shown yet is why. Ask Dorcas, at the inn."
- * @param isBehind whether it is asked who was behind somebody who had a hand in it
- */
-export function whatHolds(turn: Turn, kept: KeptCase, who: LoreEntry, isBehind = false): string {
+/** "That the book is false, you can show. That it was Jory's, only Tamsin says. What nobody has shown yet is why. Ask Dorcas, at the inn." */
+export function whatHolds(turn: Turn, kept: KeptCase, who: LoreEntry): string {
   const own = piecesAbout(kept, who);
   const others = (truthOf(kept)?.clues ?? []).filter((clue) => kept.found.includes(clue.id) && !own.includes(clue));
   const sources = new Set<string>();
-  const shown = [...own, ...(isBehind ? [] : others)].slice(0, MOST_SHOWN).map((clue) => {
+  const shown = [...own, ...others].slice(0, MOST_SHOWN).map((clue) => {
     const [first = ""] = fillIn(turn, kept, clue.log).split(pattern("what-holds what holds", "u"));
     const that = `that ${clauseOf(turn, first)}`;
     const by = kept.sources[clue.id];
@@ -48,13 +45,11 @@ export function whatHolds(turn: Turn, kept: KeptCase, who: LoreEntry, isBehind =
   const isOwn = own.some(({ about: of }) => of === "who");
   const lacks = new Set(
     openClues(kept)
-      .filter((clue) => isCore(kept, clue) && clue.about !== "what" && !(isBehind && clue.about === "why"))
+      .filter((clue) => isCore(kept, clue) && clue.about !== "what")
       .map(({ about: of }) => of)
-      .filter((of) => !(of === "who" && isOwn && !isBehind)),
+      .filter((of) => !(of === "who" && isOwn)),
   );
-  const open = ORDER.filter((of) => lacks.has(of) || (of === "who" && !isOwn && !isBehind))
-    .filter((of) => !(isBehind && of === "who"))
-    .slice(0, 2);
+  const open = ORDER.filter((of) => lacks.has(of) || (of === "who" && !isOwn)).slice(0, 1);
   return [
     shown.length === 0
       ? lineFor(turn, "charge without", shortName(who))

@@ -179,7 +179,7 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
     return closeStory(turn, end, { own: [own, said].join(" ").trim(), way, text });
   }
   if (grade !== "miss") shown.hits += 1;
-  turn.say(own, said);
+  turn.say(isDeed ? own : "", said);
   turn.say(
     grade === "weak" && by === undefined && own === "" ? outcomeOf(turn, kind, "weak") : "",
     takenBy(turn, grade === "miss" ? "miss" : "weak", by === undefined ? sortOfTry(part) : null),

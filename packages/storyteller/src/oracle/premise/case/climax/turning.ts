@@ -36,7 +36,7 @@ export function ownDeed(turn: Turn, part: Part & { readonly kind: "do" | "say" }
     const [first = ""] = pattern("turning own deed", "u").exec(part.words.replace(/[“”"]/gu, "").trim()) ?? [];
     return first === "" ? "" : `“${capitalise(/[.!?]$/u.test(first) ? first : `${first}.`)}” You have said it.`;
   }
-  const deed = worded(turn, part.kind === "say" ? `${part.verb} ${part.words}` : part.text, 40);
+  const deed = worded(turn, part.kind === "say" ? `${part.verb} ${part.words.split(": ")[0]}` : part.text, 40);
   return deed === "" ? "" : `You ${deed}.`;
 }
 

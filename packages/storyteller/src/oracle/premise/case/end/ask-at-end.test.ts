@@ -40,6 +40,14 @@ describe("What the aim asks beside a deed", () => {
     expect(end).not.toContain("You still have to");
   });
 
+  it("is not answered by a question: it is drawn", async () => {
+    const { say, isOver } = await mended();
+    const end = await say("Where is the handle, Pip?");
+    expect(isOver(), end).toBe(true);
+    expect(end).toContain("(Drawn.)");
+    expect(end).not.toContain("Where is the handle");
+  });
+
   it("can be drawn: somebody of the player's own texts", async () => {
     const { say, isOver } = await mended();
     const end = await say("draw");

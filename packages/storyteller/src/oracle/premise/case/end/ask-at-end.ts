@@ -1,4 +1,4 @@
-import { pattern } from "../../../patterns.ts";
+import { filledPattern, pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
@@ -41,7 +41,8 @@ function saysIt(turn: Turn, sentence: string, asked: string): boolean {
   if (/^where\b/iu.test(asked))
     return (
       isAbout(sentence, asked) &&
-      (entriesIn(turn.lore, sentence).some(({ kind }) => kind === "place") || pattern("end says where").test(sentence))
+      (placesOf(turn).some((name) => filledPattern("end at place", "iu", literal(name)).test(sentence)) ||
+        pattern("end says where").test(sentence))
     );
   if (/^why\b/iu.test(asked)) return pattern("end says why").test(sentence);
   if (/^(?:who|by whom)\b/iu.test(asked) && !isAbout(sentence, asked) && !turn.memo.case!.doer) return false;
@@ -49,6 +50,8 @@ function saysIt(turn: Turn, sentence: string, asked: string): boolean {
   const names = entriesIn(turn.lore, asked).filter((each) => !isHero(turn.lore, each) && each.kind !== "place");
   return names.length === 0 || isAbout(sentence, asked);
 }
+
+const literal = (name: string): string => name.replace(/^the /iu, "").replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
 const isAbout = (sentence: string, asked: string): boolean => {
   const words = contentWords(asked);
@@ -83,6 +86,7 @@ export function takesAnswerAtEnd(
   const { pending, case: kept } = turn.memo;
   if (pending?.sort !== "end" || kept === null || kept.closing === null) return null;
   const asked = pending.asks;
+  // A question or a deed says nothing of it.
   const isDrawn = pattern("ask-at-end takes answer at end").test(text.trim());
   const said = isDrawn ? drawn(turn, kept, asked) : asSentence(turn, text);
   turn.memo.pending = null;
@@ -117,7 +121,7 @@ function drawn(turn: Turn, kept: KeptCase, asked: string): string {
     return capitalise(
       `it was ${shortName(who)}${/^who (.+)$/iu.test(asked) ? ` who ${/^who (.+)$/iu.exec(asked)![1]!}` : ""}.`,
     );
-  const places = placesOf(turn).filter((name) => !isSamePlace(name, turn.place));
+  const places = [...turn.memo.visited, kept.where.lair].filter((name) => !isSamePlace(name, turn.place));
   if (/^where\b/iu.test(asked) && places.length > 0) return capitalise(`at ${turn.random.pick(places)}, all the time.`);
   const reason = who === undefined ? "out of fear, and then it was too late to say so" : `for ${shortName(who)}’s sake`;
   return fillIn(turn, kept, capitalise(`${reason}.`));

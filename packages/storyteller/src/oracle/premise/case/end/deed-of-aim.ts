@@ -154,6 +154,8 @@ function doesWith(
   places: readonly string[],
   isAll: boolean,
 ): boolean {
+  // "I ride out to find Jeb": who is only looked for is not brought.
+  if (pattern("deed-of-aim seeks").test(text)) return false;
   const isMeant = means(turn, text, who);
   if (!HOMEWARD.test(aim) && places.length === 0) {
     if (!isMeant) return false;

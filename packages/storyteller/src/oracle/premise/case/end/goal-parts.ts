@@ -1,4 +1,6 @@
 import { capitalise } from "#english/noun-phrase";
+import { verbOf } from "#english/inflection";
+import { isKnownVerb } from "#english/past-tense";
 import { kinNamed } from "../../lore/fates.ts";
 import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
 import { isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
@@ -35,6 +37,8 @@ const DOES = storedPattern("goal does", "u");
 const OF_IT = storedPattern("goal of it");
 /** A question that the truth answers: what happened, who is behind it, why. */
 const OF_TRUTH = storedPattern("goal of truth");
+/** Until when: none of what is asked. */
+const TAIL = storedPattern("goal tail");
 /** What is paid for what was done comes after it. */
 const WAGES = storedPattern("goal-parts wages");
 const CLAUSE = storedPattern("goal clause", "u");
@@ -65,6 +69,8 @@ export function partsOfGoal(whole: string): string[] {
       DOES.test(aim.slice(match.index + match[0].length));
     // "Before he is buried and the house is sold": until when, and nothing to be done.
     if (CLAUSE.test(aim.slice(match.index + match[0].length))) continue;
+    // "Who poisoned the peas and took the bowl": one question.
+    if (ASKS.test(before) && verbOf(next, isKnownVerb)?.form === "past") continue;
     if (!isPart || before.trim().split(" ").length < 2 || /\b(?:between|both)\b/u.test(before)) continue;
     add(before);
     from = match.index + match[0].length;
@@ -103,7 +109,10 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
     const asked = askedIn(part);
     const own = kept.answers.find(({ asks }) => asks === asked)?.answer;
     if (own !== undefined) return { part, answer: own };
-    const hook = asked === "" ? undefined : kept.hooks.find(({ asks }) => isShared(asks, part));
+    const hook =
+      asked === ""
+        ? undefined
+        : kept.hooks.find(({ asks }) => asks.split(" ")[0] === asked.split(" ")[0] && isShared(asks, part));
     if (kept.task !== null) {
       const settled = answerOfPart(turn, kept.task, part, at === partsOfGoal(aim).length - 1, done);
       if (settled !== "") return { part, answer: settled };
@@ -153,7 +162,7 @@ function ofMatter(turn: Turn, kept: KeptCase, asked: string): string {
 }
 
 /** What a part of an aim asks: "where the silver is"; empty where it asks nothing. */
-export const askedIn = (part: string): string => ASKS.exec(part)?.[0] ?? "";
+export const askedIn = (part: string): string => (ASKS.exec(part)?.[0] ?? "").replace(TAIL, "");
 
 /** Whether a part has its verb in the player's own words: "the hat" of "win the pie and the hat" has not. */
 const isVerbOf = (aim: string, part: string): boolean => aim.includes(part);
@@ -161,12 +170,13 @@ const isVerbOf = (aim: string, part: string): boolean => aim.includes(part);
 /** The same in an open story: what the hero wanted to know is what the player has said; what they wanted to do comes of it, but for another matter. */
 function ofOpen(turn: Turn, kept: KeptCase, part: string, asked: string, count: number, done: string): GoalPart {
   const about = `${kept.prize.words} ${kept.threat} ${kept.theory}`;
-  const others = entriesIn(turn.lore, part).filter((each) => !isHero(turn.lore, each) && !isShared(about, each.name));
+  const of = asked === "" ? part : asked;
+  const others = entriesIn(turn.lore, of).filter((each) => !isHero(turn.lore, each) && !isShared(about, each.name));
   if (asked !== "" || OF_TRUTH.test(part))
     return {
       part,
       answer:
-        (others.length > 0 && !isShared(about, part)) || (count > 1 && kept.theory === "")
+        (others.length > 0 && !isShared(about, of)) || (count > 1 && kept.theory === "")
           ? ""
           : count > 1
             ? kept.theory

@@ -31,11 +31,17 @@ export async function saysTheory(turn: Turn, typed: Message, plays: (text: strin
   playsOn(turn);
   const [part] = typed.parts;
   // What is only told to somebody is told to them, and the player is asked whether it is what it is.
-  const first = theory.before !== "" ? theory.before : part?.kind === "say" && !theory.sure ? typed.text : "";
+  const first = theory.before.endsWith("?")
+    ? ""
+    : theory.before !== ""
+      ? theory.before
+      : part?.kind === "say" && !theory.sure
+        ? typed.text
+        : "";
   if (first !== "") await plays(first);
-  // Who says it again means it.
+  // Who says it again means it. It waits for nothing else that was asked.
   const isMeant = turn.memo.pending?.sort === "theory";
-  if (isMeant) turn.memo.pending = null;
+  if (/^(?:theory|drawn|who)$/u.test(turn.memo.pending?.sort ?? "")) turn.memo.pending = null;
   if (turn.memo.pending !== null || foesOf(turn.story).length > 0) return first !== "";
   if ((theory.sure || isMeant) && isBorneOut(turn, theory.sentence)) await triesTheory(turn, theory.sentence);
   else asksTheory(turn, theory.sentence);

@@ -307,17 +307,22 @@ export function ownClue(turn: Turn, way: Way, wanted: Clue["about"] | null, by?:
   return null;
 }
 
-/** A thing that the player's texts name and nobody has looked at yet; empty where there is none. */
-function untouched(turn: Turn): string {
+/** A thing that the player's texts name and nobody has looked at yet, of those that a theory names; empty where there is none. */
+function untouched(turn: Turn, theory: string): string {
+  const words = contentWords(theory);
   const kept = turn.memo.case!;
   const found = ownThings(turn, kept).find(
-    ({ thing }) => pattern("thing untouched").test(thing.kind) && times(kept, thing) === 0 && !isMatter(kept, thing),
+    ({ thing }) =>
+      pattern("thing untouched").test(thing.kind) &&
+      times(kept, thing) === 0 &&
+      !isMatter(kept, thing) &&
+      (theory === "" || words.has(thing.head)),
   );
   return found === undefined ? "" : found.thing.phrase;
 }
 
 /** Where else to look: something that the texts name, and somebody to ask. */
-export function toTry(turn: Turn): string {
-  const thing = untouched(turn);
+export function toTry(turn: Turn, theory = ""): string {
+  const thing = untouched(turn, theory);
   return `${thing === "" ? "" : `Nobody has looked at ${thing} yet.`} ${sayLead(turn, "ask")}`.trim();
 }

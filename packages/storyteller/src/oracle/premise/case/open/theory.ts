@@ -1,4 +1,3 @@
-import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
 import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
@@ -9,13 +8,12 @@ import { isSamePlace, placesOf, whereIs } from "../../lore/where/whereabouts.ts"
 import { tick } from "../../moves/aim/clock.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
 import type { Message } from "../../words/clauses.ts";
-import { ROLES, type Role } from "../case-content.ts";
+import { chargedIn } from "../charge/charged.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { isNoPerson, roleOf, truthOf } from "../parts/people-of-case.ts";
 import { clauseOf, ENOUGH, isAnyonesGuess, piecesFound, piecesWord } from "./open-story.ts";
 import { isThingWord, toTry } from "./own-things.ts";
-import { takesTruth } from "./what-it-is.ts";
 import { hasEnough, type Theory, theoryIn } from "./theory-in.ts";
 
 /** The player of an open story says what it is, and a check with what was found decides whether it is so. */
@@ -26,6 +24,7 @@ const DARED = 18;
 const UNPROVEN = 17;
 const CLOSE = 3;
 
+const YOU = storedPattern("accuse you");
 const SAID = storedPattern("theory said", "iu");
 const ASKS_HOW = storedPattern("theory asks how", "iu");
 const IT_IS_SO = storedPattern("theory it is so", "iu");
@@ -38,8 +37,19 @@ export const theoryOf = (turn: Turn, message: Message): Theory | null =>
   turn.memo.case!.showdown === null &&
   // Before anything is found, only what is said to be one: "It means we have nine hours, Commander" is said to the Commander.
   (piecesFound(turn) > 0 || SAID.test(message.text))
-    ? theoryIn(turn, message)
+    ? (theoryIn(turn, message) ?? ofCharge(turn, message))
     : null;
+
+/** "It was you, Jory": it is Jory. Other words that charge somebody may be meant otherwise. */
+function ofCharge(turn: Turn, message: Message): Theory | null {
+  const charged = YOU.test(message.text) ? chargedIn(turn, message) : undefined;
+  if (charged === undefined || charged.isShown === true) return null;
+  return {
+    sentence: `${shortName(charged.who)} is behind it.`,
+    sure: pattern("theory charges").test(message.text),
+    before: "",
+  };
+}
 
 /** "I think that …" as it stands, and "No, it is so" after the dice have said otherwise; false for other words. */
 export function aboutTheory(turn: Turn, text: string): boolean {
@@ -52,11 +62,6 @@ export function aboutTheory(turn: Turn, text: string): boolean {
   }
   const last = kept.tried.at(-1);
   if (last === undefined || last.turn < turn.brief.number - 1 || !IT_IS_SO.test(text)) return false;
-  // The fact that was told against it was the dice's, and goes with them.
-  const against = truthOf(kept)?.against?.[kept.against.at(-1) ?? -1];
-  const fact = against === undefined ? "" : asFact(fillIn(turn, kept, against));
-  turn.memo.facts = turn.memo.facts.filter((each) => each !== fact);
-  turn.memo.log = turn.memo.log.filter((each) => !each.endsWith(`: ${fact}`));
   becomesSo(turn, last.theory, "strong");
   turn.say(tick(turn, true));
   return true;
@@ -99,7 +104,7 @@ export function asksTheory(turn: Turn, theory: string): void {
     hasEnough(turn)
       ? "It may be so, but nothing that you have found speaks for it yet. What would show it?"
       : `It may be so. You have ${piecesWord(turn)} of it yet, and nothing holds on fewer than four. What would show it?`,
-    toTry(turn),
+    toTry(turn, theory),
     `*If you dare it all the same, say so. That ${clauseOf(turn, theory)}: ${odds} (1) I dare it. (2) Not yet.*`,
   );
 }
@@ -140,9 +145,13 @@ function inFull(turn: Turn, log: string): string {
   return clue === undefined ? "" : fillIn(turn, kept, `${clue.found} ${clue.said}`);
 }
 
-/** Whether there are pieces enough, and one of them speaks for a theory: then the dice may decide. */
+/** What two pieces speak for is so, and the dice only say at what price. */
+const SURE = 2;
+const isSure = (turn: Turn, theory: string): boolean => speaksFor(turn, theory).length >= SURE;
+
+/** Whether two pieces speak for a theory, or one of enough: then the dice may decide. */
 export const isBorneOut = (turn: Turn, theory: string): boolean =>
-  hasEnough(turn) && speaksFor(turn, theory).length > 0;
+  isSure(turn, theory) || (hasEnough(turn) && speaksFor(turn, theory).length > 0);
 const needed = (turn: Turn, theory: string): number =>
   isBorneOut(turn, theory) ? NEEDS : hasEnough(turn) ? UNPROVEN : DARED;
 /** Of what was found four pieces count, and of what speaks for it three once more. */
@@ -152,7 +161,7 @@ const countsOf = (turn: Turn, theory: string): [found: number, own: number] => [
 ];
 const oddsOf = (turn: Turn, theory: string): string => {
   const [found, own] = countsOf(turn, theory);
-  return `+${found}, what you have found; ${own === 0 ? "" : `+${own}, what of it speaks for this; `}it takes ${needed(turn, theory)}, and from ${needed(turn, theory) - CLOSE} it is so at a price.`;
+  return `+${found}, what you have found; ${own === 0 ? "" : `+${own}, what of it speaks for this; `}it takes ${needed(turn, theory)}, and ${isSure(turn, theory) ? "for less" : `from ${needed(turn, theory) - CLOSE}`} it is so at a price.`;
 };
 
 const isSame = (one: string, other: string): boolean => {
@@ -174,7 +183,7 @@ export async function triesTheory(turn: Turn, theory: string): Promise<void> {
   const dc = needed(turn, theory);
   const [found, own] = countsOf(turn, theory);
   const { total } = await turn.brief.table.roll(`1d20+${found + own}`, `Whether it is so (${dc} or more)`);
-  const grade: Grade = total >= dc ? "strong" : dc - total <= CLOSE ? "weak" : "miss";
+  const grade: Grade = total >= dc ? "strong" : dc - total <= CLOSE || isSure(turn, theory) ? "weak" : "miss";
   turn.say(
     `You say what it is: ${clauseOf(turn, theory)}. *${oddsOf(turn, theory)} ${total - found - own} on the die, +${found + own}: ${total}.*`,
   );
@@ -184,46 +193,16 @@ export async function triesTheory(turn: Turn, theory: string): Promise<void> {
   becomesSo(turn, theory, grade);
 }
 
-/** It is not so: a fact speaks against it, and time passes. */
+/** It is not so: what speaks for it is too little, and time passes. */
 function fails(turn: Turn, kept: KeptCase, theory: string, pieces: number): void {
   kept.tried.push({ theory, pieces, turn: turn.brief.number });
-  const at = againstFor(turn, kept, theory);
-  const text = truthOf(kept)?.against?.[at];
-  if (text !== undefined) {
-    kept.against.push(at);
-    const said = fillIn(turn, kept, text);
-    const fact = asFact(said);
-    turn.fact(fact);
-    turn.log(fact);
-    turn.say("It does not hold.", said, lineFor(turn, "open other"));
-  } else turn.say("It does not hold.", lineFor(turn, "open other"));
   turn.log(`You think: ${theory}`.slice(0, 180));
+  turn.say(
+    `It does not hold yet: ${speaksFor(turn, theory).length === 0 ? "nothing that you have found speaks for it. One piece" : "one piece alone speaks for it. A second one"} would be new.`,
+    toTry(turn, theory),
+  );
   turn.say(tick(turn));
 }
-
-/** "But it came just the same.": it came just the same. */
-const asFact = (text: string): string => capitalise(text.replace(/^But (?:then )?/u, ""));
-
-/** The next fact that speaks against a theory: of those whom the theory names first, never of somebody else, and of nobody whom nobody knows. */
-function againstFor(turn: Turn, kept: KeptCase, theory: string): number {
-  const said = new Set(entriesIn(turn.lore, theory).map(({ name }) => name));
-  const rolesOf = (text: string) => ROLES.filter((role) => new RegExp(`[{:]${role}\\}`, "iu").test(text));
-  const fits = (truthOf(kept)?.against ?? [])
-    .map((text, at) => ({ at, text, roles: rolesOf(text) }))
-    .filter(({ at, roles }) => !kept.against.includes(at) && roles.every((role: Role) => said.has(kept.who[role])))
-    .filter(({ text }) => !contradicts(turn, text));
-  return (fits.find(({ roles }) => roles.length > 0) ?? fits[0])?.at ?? -1;
-}
-
-/** Whether the record says otherwise: the player has denied it, or it speaks of the same with another "nobody", "never" or "not". */
-const contradicts = ({ memo }: Turn, text: string): boolean => {
-  const isNo = (each: string) => /\b(?:no|not|nobody|never|nothing)\b/iu.test(each);
-  const words = [...contentWords(text.replace(/\{[^}]*\}/gu, ""))];
-  return memo.clues.some((each) => {
-    const own = contentWords(each);
-    return isNo(each) !== isNo(text) && words.filter((word) => own.has(word)).length >= 3;
-  });
-};
 
 /** It is so from now on: it is the truth of the story, and where it is decided is told. */
 function becomesSo(turn: Turn, theory: string, grade: Grade): void {
@@ -242,8 +221,6 @@ function becomesSo(turn: Turn, theory: string, grade: Grade): void {
     turn.change({ type: "thread_changed", by: BY, title: turn.main.title, step: record.slice(0, 400) });
   if (grade === "weak") kept.due = true;
   turn.say(lineFor(turn, grade === "weak" ? "open so, and" : "open so"), whereDecided(turn, kept));
-  const here = turn.present.find(({ kind, name }) => kind === "person" && name !== doer?.name);
-  if (here !== undefined) turn.say(takesTruth(turn, here, ""));
 }
 
 /** Where it is decided, and whom the hero can face. */

@@ -149,7 +149,8 @@ describe("A theory about things", () => {
     await say("I look at the torn glove");
     const said = await say("I think that Bruno killed him.");
     expect(said).toContain("It may be so");
-    expect(said).toMatch(/Nobody has looked at the [a-z ]+ yet/u);
+    // A thing that has nothing to do with it shows nothing of it.
+    expect(said).not.toMatch(/Nobody has looked at/u);
     expect(kept()!.tried).toEqual([]);
     expect(kept()!.theory).toBe("");
   });

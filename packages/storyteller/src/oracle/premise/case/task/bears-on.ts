@@ -40,14 +40,17 @@ export function hearerIn(turn: Turn, part: Acted): LoreEntry | undefined {
   );
 }
 
-/** Whether words want something, or bring something forward: a question for what somebody knows does not. */
+/** Whether words want something, or bring something forward: a question for what somebody knows does not, and neither does a charge. */
 export const isPlea = (part: Acted): boolean =>
   part.kind === "say" &&
   (part.direct
-    ? pattern("task wishes").test(part.words) || !part.words.trim().endsWith("?")
+    ? isWish(part) || !(part.words.trim().endsWith("?") || pattern("charge of you").test(part.words))
     : part.verb === "ask"
       ? pattern("task asks for").test(part.words)
       : pattern("task words").test(part.verb));
+
+/** "Please let us over", "I give you my word". */
+const isWish = (part: Acted): boolean => part.kind === "say" && pattern("task wishes").test(textOf(part));
 
 /** The words for who it is. Who "owns the only team of oxen" is not called by it: to ask for the oxen is about the step. */
 function namesOf(turn: Turn, { person, text }: Step, isOwn: boolean): ReadonlySet<string> {
@@ -73,7 +76,7 @@ export function stepFor(turn: Turn, part: Acted, who: LoreEntry | undefined): St
       (word) => words.has(word) && !names.has(word),
     ).length;
     const shared = [...contentWords(step.text)].filter((word) => words.has(word) && !names.has(word)).length;
-    const isAim = [...wanted].some((word) => words.has(word));
+    const isAim = isWish(part) && [...wanted].some((word) => words.has(word));
     if (part.kind === "say")
       return isOwn &&
         (about + shared > 0 || isAim || isGiven) &&

@@ -124,23 +124,21 @@ export async function dealsWithStep(
   }
   const words = contentWords(text);
   const thing = turn.memo.held.find((each) => [...contentWords(each.thing)].some((word) => words.has(word)))?.thing;
-  const key = [
-    part.kind,
-    here?.name ?? "",
-    offered > 0 ? offered : "",
-    thing ?? "",
-    part.kind === "do" ? part.text.split(" ")[0]! : "",
-  ]
-    .join(" ")
-    .slice(0, 150);
+  // What has two words that were not said before is something new.
+  const key = [...words].join(" ").slice(0, 150);
+  const before = contentWords(step.ways.join(" "));
+  const isAgain = step.ways.length > 0 && [...words].filter((word) => !before.has(word)).length < 2;
+  const again = `again ${step.name}`;
+  if (isAgain && turn.wasSaid(again)) return false;
   if (here !== undefined) {
     turn.memo.last = here.name;
     turn.spokenTo = here.name;
   }
   turn.acted = true;
   turn.dealt = true;
-  if (step.ways.includes(key)) {
-    turn.say(`That has been tried for ${step.name}, and it comes to the same.`, helpFor(turn, step, here));
+  if (isAgain) {
+    turn.markSaid(again);
+    turn.say(`That has been tried for ${step.name}. Something new may do it.`, helpFor(turn, step, here));
     return true;
   }
   // Of a debt that nobody has counted, half of all that the hero has is a fair part.

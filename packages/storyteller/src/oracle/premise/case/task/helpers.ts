@@ -55,5 +55,5 @@ export function helpFor(turn: Turn, step: Step, here: LoreEntry | undefined): st
   const other = otherFor(turn, step, here);
   if (other === undefined) return "Another way may do: money, a thing, a better word, or somebody else.";
   const at = turn.isHere(other) ? "" : whereIs(turn, other);
-  return `${capitalise(shortName(other))}${at === "" ? "" : `, at ${at},`} may help with ${step.name}.`;
+  return `${capitalise(shortName(other))}${at === "" ? "" : `, at ${at},`} ${other.name === step.person ? "is the one to win over" : `may help with ${step.name}`}.`;
 }

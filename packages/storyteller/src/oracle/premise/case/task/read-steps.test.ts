@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { FAIR, PASS, RACE } from "./more-tasks.fake.ts";
+import type { OwnPremise } from "../../played.fake.ts";
 import { BELL, BOILER, CASTLE, taskStory } from "./task.fake.ts";
 
 const names = async (premise: Parameters<typeof taskStory>[0]) => {
@@ -8,7 +9,24 @@ const names = async (premise: Parameters<typeof taskStory>[0]) => {
   return { at, kind: task().kind, prize: kept().case!.prize.words, names: task().steps.map(({ name }) => name), task };
 };
 
+/** A millstone and three ways that are shut, and a note that wants eels of somebody else. */
+const STONE: OwnPremise = {
+  title: "The Millstone",
+  world:
+    "Orr is a village of lime burners. The new millstone stands in the quarry and is wanted at Sund mill. Foreman Ade Karr's prize boar has vanished and a note demands two hundred eels. The weir at Low Orr is half washed away. Warden Pia Holt has locked the upper gate. Bailiff Jorn Sass takes half of everything that crosses his ford. The places are the quarry, the weir, the upper gate, the ford and Sund mill.",
+  notes: "It begins in the quarry. Hilde must bring the millstone to Sund mill before the harvest.",
+  hero: "Hilde Marn",
+  heroNotes: "A carter of thirty. Carries a rope.",
+};
+
 describe("What stands in the way of a deed", () => {
+  it("is a way that somebody has shut, or that is half gone, and a share that somebody takes; what another's beast costs is none", async () => {
+    const { names: all } = await names(STONE);
+    expect(all).toEqual(expect.arrayContaining(["the broken weir", "the locked upper gate"]));
+    expect(all.some((each) => each.endsWith(" wants"))).toBe(true);
+    expect(all.join()).not.toContain("Karr");
+  });
+
   it("is a refusal, somebody's only mules, planks that are missing and a beam, where a sister is to be brought down", async () => {
     const read = await names(PASS);
     expect(read).toMatchObject({ at: 0, kind: "bring" });

@@ -42,7 +42,12 @@ function clausesIn(turn: Turn, sentence: string): Clause[] {
     .split(JOINS)
     .map((each) => {
       const people = entriesIn(turn.lore, each).filter(
-        (entry) => entry.kind === "person" && entry.proper && !isHero(turn.lore, entry),
+        (entry) =>
+          entry.kind === "person" &&
+          entry.proper &&
+          !isHero(turn.lore, entry) &&
+          // "The Colonel's marrow has vanished": it is not the Colonel who does.
+          !filledPattern("read-steps owner", "u", escaped(entry.name)).test(each),
       );
       // "Old Brida's grandson Tomas owns the team": whose kin it is does not own it.
       const isKin =
@@ -117,10 +122,19 @@ function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thin
       ),
       thing: broken[1]!,
     };
+  const locked = is("has shut");
+  if (locked !== null)
+    return {
+      sort: "way",
+      name: `the ${locked[1]!} ${locked[2]!}`,
+      thing: locked[2]!,
+    };
   const shut = is("shut");
   if (shut !== null) {
     const way = shut[1]!.replace(/^only /u, "").replace(pattern("read-steps obstacle in 5", "u"), "");
-    const is = shut[2]!.replace(pattern("read-steps obstacle in 6", "u"), "lost").replace(/^washed out$/u, "broken");
+    const is = shut[2]!
+      .replace(pattern("read-steps obstacle in 6", "u"), "lost")
+      .replace(/^washed out$|^(?:half|almost) (?:washed|swept) away$/u, "broken");
     return { sort: "way", name: `the ${is} ${way}`, thing: way };
   }
   const missing = is("missing")?.[1];

@@ -45,7 +45,9 @@ function placeOfDeed(turn: Turn, prize: string, kind: DeedKind): string {
 
 function placeOfAim(turn: Turn, { aim, prize }: Pick<KeptCase, "aim" | "prize">): string {
   const placeIn = (text: string) => {
-    const known = entriesIn(turn.lore, text).findLast(({ kind }) => kind === "place")?.name ?? "";
+    // "To the chapel on the pass": the first after the last "to".
+    const places = (words: string) => entriesIn(turn.lore, words).filter(({ kind }) => kind === "place");
+    const known = (places(/.*\b(?:to|into) (.*)$/iu.exec(text)?.[1] ?? "")[0] ?? places(text).at(-1))?.name ?? "";
     // "Over the pass to Sankt Veit": a name that the texts say no more of than that it is the end of the way.
     const name = pattern("target place of aim", "u").exec(text.trim().replace(/[.,;]$/u, ""))?.[1] ?? "";
     if (name === "" || entriesIn(turn.lore, name).length > 0) return known;

@@ -65,7 +65,8 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
     lookAround(turn, false);
     return true;
   }
-  if (WHO.test(low)) return says(company(turn));
+  // A look round has said it.
+  if (WHO.test(low)) return says(turn.paragraphs.some((each) => each.includes("Here: ")) ? "" : company(turn));
   if (SAFE.test(low)) return says(dangerStands(turn) || "Nobody is after you now, as far as you know.");
   const near = pattern("record from record", "u").exec(low)?.[1] ?? pattern("record from record 7", "u").exec(low)?.[1];
   const [, whom = "", there = ""] = pattern("record from record 2", "u").exec(low) ?? [];

@@ -19,6 +19,8 @@ import { asGoing } from "./rides.ts";
 import { placeNamed } from "./place-named.ts";
 import { isAgreed } from "./sights.ts";
 import { unsaidOf } from "../unsaid.ts";
+import { isAgreed, onTheWay } from "./on-the-way.ts";
+import { isOpen } from "../../case/open/open-story.ts";
 import { personIn, whoIn } from "../people/who.ts";
 
 /** Ways: to a place that the player names, or to somebody. */
@@ -177,7 +179,7 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
   if (whom !== undefined) turn.memo.last = whom.name;
   if (whom !== undefined && turn.isHere(whom) && (place === null || isSamePlace(place, turn.place))) {
     turn.log(`You go over to ${shortName(whom)}.`);
-    return turn.say(turn.more ? "" : `You go over to ${shortName(whom)}. What do you do?`);
+    return turn.say(turn.more || turn.paragraphs.length > 0 ? "" : `${capitalise(shortName(whom))} turns to you.`);
   }
   if (whom !== undefined && fateOf(turn.lore, whom) === "dead" && place === null)
     return turn.say(`${capitalise(shortName(whom))} is dead. There is no way to ${shortName(whom)} any more.`);
@@ -220,7 +222,9 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
     if (whom !== undefined && !turn.isHere(whom)) turn.bring(whom);
     return turn.say(
       whom === undefined
-        ? `You are at ${turn.place} already.`
+        ? turn.more
+          ? ""
+          : `You are at ${turn.place}.`
         : `${capitalise(shortName(whom))} is here, at ${turn.place}.`,
     );
   }
@@ -236,7 +240,6 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
     // What the texts say of it was so before the end.
     isFirst && turn.memo.end?.rests !== true ? aboutPlace(turn, turn.place) : "",
     whoIsHere(turn),
-    isFirst ? aboutWhoIsHere(turn) : "",
   );
   if (isDecided(turn)) return;
   // What an open task costs in time is said by its prices, and no walk has one.
@@ -332,20 +335,19 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
 export function aboutPlace(turn: Turn, place: string): string {
   const entry = findEntry(turn.lore, place);
   if (entry?.kind !== "place") return ofItsKind(turn, place);
-  const found = turn
-    .about(entry)
-    .find(
-      ({ text, source }) =>
-        source !== "story" &&
-        source !== "hero" &&
-        source !== "notes" &&
-        !isWish(text) &&
-        !isFrame(text) &&
-        !turn.wasSaid(text) &&
-        text.length <= 200 &&
-        !pattern("travel about place", "u").test(text) &&
-        indexOfName(text, entry.name) <= 45,
-    );
+  const found = turn.about(entry).find(
+    ({ text, source }) =>
+      source !== "story" &&
+      source !== "hero" &&
+      source !== "notes" &&
+      !isWish(text) &&
+      !isFrame(text) &&
+      !turn.wasSaid(text) &&
+      text.length <= 200 &&
+      !pattern("travel about place", "u").test(text) &&
+      // What begins with somebody or something else is no sentence about the place.
+      indexOfName(text, entry.name.replace(/^the /iu, "")) <= 7,
+  );
   if (found === undefined) return ofItsKind(turn, place);
   turn.markSaid(found.text);
   const wording = found.text
@@ -362,17 +364,6 @@ function ofItsKind(turn: Turn, place: string): string {
   if (kind === undefined || turn.wasSaid(kind[1]) || !isAgreed(turn, kind[1])) return "";
   turn.markSaid(kind[1]);
   return kind[1];
-}
-
-/** What the texts say of somebody here, and was not told yet; empty where there is nothing. */
-function aboutWhoIsHere(turn: Turn): string {
-  for (const entry of turn.present) {
-    const said = turn.memo.companions.includes(entry.name) ? "" : unsaidOf(turn, entry);
-    if (said === "") continue;
-    turn.markSaid(said);
-    return said;
-  }
-  return "";
 }
 
 /** Who is here, in a sentence; empty where nobody is. */
