@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { isHero } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { readInstrument } from "../../moves/answers/instrument.ts";
@@ -62,7 +62,12 @@ export function findsPiece(turn: Turn, text: string): boolean {
   turn.say(line, shown);
   if (piece !== "") turn.say(piece);
   else if (shown === "")
-    turn.say(ofTexts(turn, rest) || detailOf(turn, text) || lineFor(turn, "open nothing"), toTry(turn));
+    turn.say(
+      ofTexts(turn, rest) ||
+        detailOf(turn, text.replace(pattern("thing with what"), "")) ||
+        lineFor(turn, "open nothing"),
+      toTry(turn),
+    );
   return true;
 }
 

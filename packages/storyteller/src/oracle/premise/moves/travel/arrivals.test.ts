@@ -23,11 +23,10 @@ describe("An arrival", () => {
     expect(await say("I go to the quay.")).not.toMatch(/[Ww]ater slaps|Rain|current/u);
   });
 
-  it("has something on the way at every second journey, and none where somebody is only spoken to", async () => {
+  it("has something on the way at every second journey", async () => {
     const { say } = await begun();
     const first = (text: string) => text.split("\n\n")[0]!;
     const opens = /^(?:You (?:go|come|make|are)|This is)/u;
-    expect(first(await say("Ruth, what do the children say?"))).toMatch(opens);
     const ways: boolean[] = [];
     for (const place of ["the quay", "the mill"]) ways.push(opens.test(first(await say(`I go to ${place}.`))));
     expect(ways.filter((isPlain) => isPlain).length).toBe(1);

@@ -222,10 +222,13 @@ export async function go(turn: Turn, { place, whom, isCall = false }: Way): Prom
   }
   if (isSamePlace(to, turn.place)) {
     if (whom !== undefined && !turn.isHere(whom)) turn.bring(whom);
+    // Who has just come, or goes on to do something here, knows where they are.
+    if (turn.went || (whom === undefined && turn.more)) return;
     return turn.say(
       whom === undefined
         ? `You are at ${turn.place} already.`
         : `${capitalise(shortName(whom))} is here, at ${turn.place}.`,
+      whom === undefined ? whoIsHere(turn) : "",
     );
   }
   const isFirst = !turn.memo.visited.some((name) => isSamePlace(name, to));
@@ -290,10 +293,14 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
     if (home !== "" && (isTask || !isSamePlace(home, name)))
       turn.change({ type: "cast_changed", by: BY, name: each, place: home.slice(0, 120) });
   }
-  // "Which of them keeps two books?" takes nobody along.
-  const together = pattern("travel arrive").test(turn.brief.playerText.replace(/[^.!?]+\?/gu, ""))
-    ? (scene?.present ?? []).filter((each) => (turn.member(each)?.attitude ?? 0) >= 0)
-    : [];
+  // "Which of them keeps two books?" takes nobody along. "We" are those who are named, or the only one who is here.
+  const words = turn.brief.playerText.replace(/[^.!?]+\?/gu, "");
+  const willing = (scene?.present ?? []).filter((each) => (turn.member(each)?.attitude ?? 0) >= 0);
+  const together = pattern("travel arrive").test(words)
+    ? willing
+    : pattern("travel we").test(words)
+      ? willing.filter((each) => willing.length === 1 || indexOfName(words, shortName(turn.entry(each))) >= 0)
+      : [];
   // "We run back before the Baroness catches us": she is left behind.
   const fled = pattern("travel arrive 2").exec(turn.brief.playerText)?.[1];
   const behind = fled === undefined ? undefined : personIn(turn, fled)?.name;
