@@ -99,7 +99,8 @@ function thingOf(turn: Turn, noun: string, isAsked = false): Thing | null {
     if (/^\p{Lu}/u.test(words[at]!) || contentWords(word).size === 0) continue;
     const kind = kindOf(word, words[at - 1]);
     if (kind === LAST) continue;
-    if (next !== undefined && !isKnownVerb(next) && verbOf(next, isKnownVerb) === null) return null;
+    if (next !== undefined && contentWords(next).size > 0 && !isKnownVerb(next) && verbOf(next, isKnownVerb) === null)
+      return null;
     if (words.slice(1, at).some((each) => pattern("thing aux", "u").test(each))) continue;
     const head = stemOf(word);
     const named = isNamed(turn, head, kind);
@@ -261,7 +262,7 @@ function ownThings(turn: Turn, kept: KeptCase): OwnThing[] {
   for (const { source, text } of turn.lore.written) {
     if (source === "hero" || source === "story" || isFrame(text)) continue;
     for (const [, phrase = ""] of text.matchAll(pattern("thing phrases", "gu"))) {
-      const thing = thingOf(turn, phrase);
+      const thing = thingOf(turn, phrase.split(pattern("thing ends", "u"))[0]!);
       if (
         thing !== null &&
         // Small things, that somebody can have handled.

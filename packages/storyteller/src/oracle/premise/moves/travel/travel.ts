@@ -16,6 +16,7 @@ import { complication } from "../../case/happen.ts";
 import { sayLead } from "../../case/leads.ts";
 import { findClue } from "../../case/reveal-clue.ts";
 import { isDecided } from "../../case/climax/decided.ts";
+import { isLocked } from "./locked.ts";
 import { asGoing } from "./rides.ts";
 import { placeNamed } from "./place-named.ts";
 import { isAgreed, onTheWay } from "./on-the-way.ts";
@@ -82,10 +83,8 @@ export function wayIn(turn: Turn, text: string): Way | null {
   if (pattern("travel way in 13").test(plain)) return { place: turn.memo.visited[0] ?? null };
   if (pattern("travel way in 14").test(plain))
     return { place: turn.memo.visited.find((name) => /^your (?!way)/u.test(name)) ?? "home" };
-  if (pattern("travel way in 7", "iu").test(plain))
-    return pattern("travel way in 15").test(plain)
-      ? { place: pattern("travel way in 15").exec(plain)![0].toLowerCase() }
-      : null;
+  // "go upstairs", "step outside": no other place of the story.
+  if (pattern("travel way in 7", "iu").test(plain)) return null;
   const where = TO.exec(
     plain
       .replace(pattern("travel way in 16", "u"), (verb) => (pattern("travel way in 17").test(verb) ? verb : ""))
@@ -132,7 +131,8 @@ const GOES = storedPattern("travel goes", "iu");
 function spotIn(turn: Turn, plain: string, phrase: string): string | null {
   if (!GOES.test(plain)) return null;
   const owned = pattern("travel spot in", "u").exec(phrase)?.[1];
-  if (owned !== undefined && kindOfNoun(owned) !== "person") return toSecondPerson(phrase);
+  if (owned !== undefined && kindOfNoun(owned) !== "person" && !pattern("travel spot in 5", "u").test(owned))
+    return toSecondPerson(phrase);
   const noun = pattern("travel spot in 2", "u").exec(phrase)?.[1];
   if (noun === undefined || kindOfNoun(noun.split(" ").at(-1)!) === "person") return null;
   const own = filledPattern("travel spot in 4", "iu", noun);
@@ -232,6 +232,7 @@ export async function go(turn: Turn, { place, whom, isCall = false }: Way): Prom
     );
   }
   const isFirst = !turn.memo.visited.some((name) => isSamePlace(name, to));
+  if (isFirst && isLocked(turn, to)) return turn.say(`${capitalise(to)} is locked.`);
   const from = turn.place;
   arrive(turn, to, whom);
   turn.log(`You go to ${turn.place}.`);
