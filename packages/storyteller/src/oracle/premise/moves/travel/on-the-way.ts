@@ -1,3 +1,4 @@
+import { complication } from "../../case/happen.ts";
 import { pattern } from "../../../patterns.ts";
 import { cases } from "../../case/case-content.ts";
 import { fillIn } from "../../case/fill-in.ts";
@@ -24,3 +25,10 @@ export const isAgreed = (turn: Turn, text: string): boolean =>
       !pattern(`sight ${sort}`).test(text) ||
       !turn.lore.written.some((each) => pattern(`sight not ${sort}`).test(each.text)),
   );
+
+/** The die of a new scene: as expected, or something goes wrong on the way. */
+export async function sceneDie(turn: Turn): Promise<void> {
+  const { total } = await turn.brief.table.roll("1d6", "The way: 1–4 as expected, 5–6 something is different");
+  turn.rolled = true;
+  if (total > 4) turn.say(complication(turn, "travel"));
+}

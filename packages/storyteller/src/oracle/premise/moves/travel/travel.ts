@@ -12,14 +12,13 @@ import { isFrame } from "../../opening/seeds.ts";
 import { isWish } from "../../lore/wishes.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { tick } from "../aim/clock.ts";
-import { complication } from "../../case/happen.ts";
 import { sayLead } from "../../case/leads.ts";
 import { findClue } from "../../case/reveal-clue.ts";
 import { isDecided } from "../../case/climax/decided.ts";
 import { isLocked } from "./locked.ts";
 import { asGoing } from "./rides.ts";
 import { placeNamed } from "./place-named.ts";
-import { isAgreed, onTheWay } from "./on-the-way.ts";
+import { isAgreed, onTheWay, sceneDie } from "./on-the-way.ts";
 import { isOpen } from "../../case/open/open-story.ts";
 import { unsaidOf } from "../unsaid.ts";
 import { personIn, whoIn } from "../people/who.ts";
@@ -396,11 +395,4 @@ function aboutWhoIsHere(turn: Turn): string {
 export function whoIsHere(turn: Turn): string {
   const here = turn.present.map((entry) => shortName(entry));
   return here.length === 0 ? "" : `Here: ${listed(here)}.`;
-}
-
-/** The die of a new scene: as expected, or something goes wrong on the way. */
-async function sceneDie(turn: Turn): Promise<void> {
-  const { total } = await turn.brief.table.roll("1d6", "The way: 1–4 as expected, 5–6 something is different");
-  turn.rolled = true;
-  if (total > 4) turn.say(complication(turn, "travel"));
 }
