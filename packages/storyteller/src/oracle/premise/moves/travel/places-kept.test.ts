@@ -70,6 +70,13 @@ describe("Who is there", () => {
     expect(here()).not.toContain("Piet Sand");
   });
 
+  it("is all that is said of a deed with somebody who is elsewhere", async () => {
+    const { say } = await begun();
+    expect(await say("I sit down beside Aldo Reck. May I hear what you know?")).toBe(
+      "Aldo is not here, but at the chapel. Do you go there?",
+    );
+  });
+
   it("is said where the hero goes to a place that they are at already", async () => {
     const { say } = await begun();
     expect(await say("I go to the boat shed.")).toMatch(/^You are at the boat shed already\. Here: .*Piet/u);
