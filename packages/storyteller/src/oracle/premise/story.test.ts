@@ -126,10 +126,12 @@ describe("The table for one", () => {
     const story = played(HARBOUR, "dead");
     await story.say("");
     expect(await story.say("ask thomas wray who did it")).toContain("dead");
-    // Words to somebody who lives and is elsewhere are said where they are.
-    const said = await story.say("ask amos gale about the grave");
+    const at = story.state().scene?.place;
+    expect(await story.say("ask amos gale about the grave")).toMatch(/^Amos is not here, but at .*St Mary/u);
+    expect(story.state().scene?.place).toBe(at);
+    // A yes goes there, and says it.
+    expect(await story.say("yes")).toContain("Amos");
     expect(story.state().scene?.place).toContain("St Mary");
-    expect(said).toContain("Amos");
   });
 
   it("does without dice what the player wants to be without them, and the clock pays", async () => {

@@ -187,7 +187,7 @@ const Tasks = z.object({
 
 /**
  * Pieces of open stories that are made of a thing of the premise, by its kind: the pattern "thing paper" is of the nouns of the kind "paper",
- * and "anything" is for the rest. Slots: {thing}, with forms ({is:thing}, {he:thing}), {person}, {other} and {place}, which are at hand in the premise.
+ * a thing of no known kind has none. Slots: {thing}, with forms ({is:thing}, {he:thing}), {person}, {other} and {place}, which are at hand in the premise.
  */
 const Things = z.record(
   z.string(),

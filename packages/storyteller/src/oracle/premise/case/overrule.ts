@@ -66,7 +66,7 @@ export function overrule(turn: Turn, text: string): boolean {
   if (what === "clue") turn.memo.clues.push(fact);
   turn.log(fact);
   kept.last = null;
-  turn.say(`Then it is so: ${own.replace(pattern("overrule overrule 3", "u"), (word) => word.toLowerCase())}.`);
+  turn.say("Then it is so.");
   return true;
 }
 

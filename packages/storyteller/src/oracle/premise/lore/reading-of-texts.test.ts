@@ -63,8 +63,9 @@ describe("the opening of a story from the player's own texts", () => {
 
   it("is corrected at any time", async () => {
     const { say, state } = await openingOf(HARBOUR);
-    expect(await say("Saltwick Nab is a person.")).toMatch(/^Corrected.*People: [^.]*Saltwick Nab/u);
-    expect(await say("Hopewell is not a place.")).toMatch(/^Corrected\. There is no Hopewell\. \*(?:(?!Hopewell).)*$/u);
+    expect(await say("Saltwick Nab is a person.")).toBe("Corrected. Saltwick Nab is a person.");
+    expect(await say("The list.")).toMatch(/People: [^.]*Saltwick Nab/u);
+    expect(await say("Hopewell is not a place.")).toBe("Corrected. There is no Hopewell.");
     expect(state().scene?.exits.join()).not.toContain("Hopewell");
     expect(await say("Gale's first name is Josiah.")).toMatch(/^Noted: Josiah is/u);
   });

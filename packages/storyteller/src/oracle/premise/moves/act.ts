@@ -331,9 +331,9 @@ function isAbsent(turn: Turn, text: string): boolean {
     return false;
   const who =
     personIn(turn, phrase) ?? (/^(?:him|her)\b/iu.test(phrase) ? pronounMeans(turn, phrase.split(" ")[0]!) : undefined);
-  return (
-    who !== undefined && entriesIn(turn.lore, phrase).every(({ kind }) => kind !== "place") && !isWithin(turn, who)
-  );
+  turn.unheard =
+    who !== undefined && entriesIn(turn.lore, phrase).every(({ kind }) => kind !== "place") && !isWithin(turn, who);
+  return turn.unheard;
 }
 
 /** What the player wants to be without dice happens, and time passes instead. */

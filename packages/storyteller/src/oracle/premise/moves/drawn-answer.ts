@@ -207,7 +207,8 @@ export function redraw(turn: Turn, fact: string, own: string): void {
   turn.fact(factOf(asked, answer));
   if (memo.end !== null)
     for (const part of memo.end.parts ?? []) if (part.answer !== "" && fact.endsWith(part.answer)) part.answer = answer;
-  turn.say(`Then it is so: ${answer}`);
+  // The player's own words are not said back.
+  turn.say(turn.brief.playerText.includes(own) ? "Then it is so." : `Then it is so: ${answer}`);
 }
 
 /** What the player says in place of a drawn answer; null where the message is something else. */

@@ -56,9 +56,7 @@ describe("A question that nobody has answered is answered in kind", () => {
   it("by nobody who is only named, and by no saying", async () => {
     const { say } = await begun();
     expect(await say("What is the seventh bell?")).toContain("Nobody has written that.");
-    expect(await say("It is a bell that my father cast.")).toContain(
-      "Then it is so: It is a bell that my father cast.",
-    );
+    expect(await say("It is a bell that my father cast.")).toContain("Then it is so.");
     expect(await say("What is the seventh bell?")).toContain("a bell that my father cast");
   });
 

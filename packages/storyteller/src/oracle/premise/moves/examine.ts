@@ -5,7 +5,7 @@ import { plainLineOf } from "../case/fill-in.ts";
 import { aboutThing } from "../case/thing-named.ts";
 import { isShared } from "../case/aim/object-of-aim.ts";
 import { isUnsolved } from "../case/open/open-story.ts";
-import { thingIn } from "../case/open/own-things.ts";
+import { isSmall, kindOf, thingIn } from "../case/open/own-things.ts";
 import { showsPiece } from "../case/open/thing-piece.ts";
 import { findClue, namesSomething, subjectWords } from "../case/reveal-clue.ts";
 import { entriesIn } from "../lore/lore.ts";
@@ -76,7 +76,19 @@ export function asOneExamination(turn: Turn, parts: readonly Part[]): Part[] {
 const GOES_ON = storedPattern("examine goes on", "u");
 const isAboutIt = (question: string): boolean => pattern("examine is about it").test(question);
 
-const KINDS = ["same", "patient", "body", "force", "mark", "sound", "measure", "scan", "substance", "age"] as const;
+const KINDS = [
+  "listen",
+  "same",
+  "patient",
+  "body",
+  "force",
+  "mark",
+  "sound",
+  "measure",
+  "scan",
+  "substance",
+  "age",
+] as const;
 
 /** Examines something. False where a deed is something else. */
 export async function examine(turn: Turn, text: string): Promise<boolean> {
@@ -121,7 +133,7 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
     turn.say(before.answer);
     return true;
   }
-  const isEar = kind === "sound";
+  const isEar = kind === "sound" || kind === "listen";
   const grade = await turn.check(
     isEar || /^(?:body|patient)$/u.test(kind) ? "wisdom" : "intelligence",
     isEar ? "Perception" : /^(?:body|patient)$/u.test(kind) ? "Medicine" : "Investigation",
@@ -179,7 +191,9 @@ async function resultOf(
     return `${keep(yes ? "Yes: it is as you thought." : "No: it is not as you thought.")} (${shown}).`;
   }
   if (kind === "plain") {
-    const detail = resultOfDeed(turn, text) || detailOf(turn, thing, "thing");
+    const detail =
+      resultOfDeed(turn, text) ||
+      detailOf(turn, thing, isSmall(kindOf(thing.split(" ").at(-1)!.toLowerCase())) ? "thing" : "");
     if (detail !== "") return detail;
   }
   if (kind !== "same") {

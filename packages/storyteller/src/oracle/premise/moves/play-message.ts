@@ -259,7 +259,12 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     const outcome = await playPart(turn, part, message);
     meetsPrices(turn, part);
     act ??= outcome.act === "meta" && parts.length > 1 ? null : outcome.act;
-    if (outcome.stops && turn.ended === "" && parts.slice(at + 1).some(({ kind }) => kind === "do" || kind === "say")) {
+    if (
+      outcome.stops &&
+      !turn.unheard &&
+      turn.ended === "" &&
+      parts.slice(at + 1).some(({ kind }) => kind === "do" || kind === "say")
+    ) {
       const waits = turn.memo.pending?.sort !== "end";
       if (waits && (turn.memo.case?.showdown?.tries === undefined || turn.memo.case.showdown.tries === 0))
         turn.say("The rest of what you meant to do waits.");

@@ -13,7 +13,7 @@ import { hasVerb } from "../words/phrases.ts";
 import { isOver, safe } from "./danger/danger.ts";
 import { isSaidTo } from "./beside.ts";
 import { minorIn } from "./people/minor-people.ts";
-import { dangerIn, dangerStands, isDangerous, isMany, subjectOf } from "./danger/danger-words.ts";
+import { dangerIn, dangerStands, isDangerous, subjectOf } from "./danger/danger-words.ts";
 import { feeling } from "./people/feeling.ts";
 import { taken } from "./deed.ts";
 import { foesOf } from "./danger/fight.ts";
@@ -89,9 +89,13 @@ function heIn(turn: Turn, text: string): LoreEntry | undefined {
   const [word = ""] = text.split(" ");
   const others = new Set(entriesIn(turn.lore, text).map(({ name }) => name));
   const foe = foesOf(turn.story)[0]?.name ?? turn.memo.danger?.who;
-  return [pronounMeans(turn, word), foe === undefined ? undefined : turn.entry(foe)].find(
-    (each) => each !== undefined && !others.has(each.name),
-  );
+  const meant = foe === undefined ? pronounMeans(turn, word) : turn.entry(foe);
+  // Nobody who was not named just now.
+  const last = turn.brief.transcript.at(-1);
+  const isNear = (each: LoreEntry) =>
+    each.name === foe ||
+    entriesIn(turn.lore, `${last?.playerText ?? ""} ${last?.reply ?? ""}`).some(({ name }) => name === each.name);
+  return meant !== undefined && !others.has(meant.name) && isNear(meant) ? meant : undefined;
 }
 
 /** Whether a place is what the whole story is in: a ship, a town, a kingdom that nothing in it is outside of. */
@@ -115,7 +119,7 @@ function leadsTo(turn: Turn, text: string): string {
       const where = turn.isHere(entry) ? turn.place : whereIs(turn, entry);
       if (where === "" || fateOf(turn.lore, entry) !== null) continue;
       turn.markSaid(key);
-      if (turn.isHere(entry)) return `${capitalise(name)} ${isMany(entry.name) ? "are" : "is"} here to be asked.`;
+      if (turn.isHere(entry)) continue;
       turn.memo.offers.push({ text: `go to ${where}`, act: "travel", target: where, topic: "" });
       return `${capitalise(name)} is to be found at ${where}.`;
     }
@@ -291,7 +295,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     turn.bring(who);
   if (FEELS.test(text)) {
     turn.log(`${capitalise(whole)}.`);
-    turn.say(leadsTo(turn, text) || "And what do you do about it?");
+    turn.say(turn.more || turn.paragraphs.length > 0 ? "" : leadsTo(turn, text) || "And what do you do about it?");
     return done("plan");
   }
   turn.fact(`${capitalise(whole)}.`);

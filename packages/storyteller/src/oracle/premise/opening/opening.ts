@@ -72,11 +72,11 @@ export async function open(turn: Turn): Promise<void> {
   if (people.length === 0 && comes !== undefined) people.push(comes);
   // A handful of people of whom nobody says where they are is with the hero.
   const named = turn.people.filter((entry) => entry.proper && entry.kind === "person" && isAround(entry));
-  // Who has no place at all is where it begins: everybody of a handful, else a few.
+  // Who has no place at all is where it begins: everybody of a handful, else two, and the others where the hero asks for them.
   const isHandful = named.length <= MOST_HERE && named.every((entry) => whereIs(turn, entry) === "");
   const [enemy] = enemiesOf(turn);
   for (const entry of named) {
-    if (people.length >= MOST_HERE) break;
+    if (people.length >= (isHandful ? MOST_HERE : 2)) break;
     const isOfStory = isHandful || (entry !== enemy && turn.about(entry).some(({ source }) => source !== "hero"));
     if (isOfStory && whereIs(turn, entry) === "" && !people.includes(entry) && !isElsewhere(turn, entry, place))
       people.push(entry);

@@ -35,21 +35,23 @@ export interface Thing {
 
 /** So many pieces come from one thing. */
 const MOST = 2;
-const LAST = "anything";
+const LAST = "";
 const NAMES_IT = /\{(?:\p{L}+:)?thing\}/iu;
 /** What a general story is about by its words. */
 const NOTHING = ["^$"];
 
-/** The kind of a thing by its noun, with the word before it: "burned hand"; the last kind where no list has it. */
+/** The kind of a thing by its noun, with the word before it: "burned hand"; empty where no list has it. */
 export const kindOf = (word: string, before = ""): string =>
   Object.keys(cases().things).find(
-    (kind) =>
-      kind !== LAST && (pattern(`thing ${kind}`).test(word) || pattern(`thing ${kind}`).test(`${before} ${word}`)),
+    (kind) => pattern(`thing ${kind}`).test(word) || pattern(`thing ${kind}`).test(`${before} ${word}`),
   ) ?? LAST;
 
 /** Whether a word is of a thing, a place, an animal or a person. */
 export const isThingWord = (word: string): boolean =>
   kindOf(word.toLowerCase()) !== LAST || kindOfNoun(word.toLowerCase()) !== null;
+
+/** Whether a kind is of things that are held, opened or moved: no landscape, no food, no voice. */
+export const isSmall = (kind: string): boolean => pattern("thing untouched").test(kind);
 
 /** Whether the player's texts, or a piece, name a thing. What the hero carries is none of the matter, but for what can be read. */
 export const isNamed = (turn: Turn, head: string, kind: string): boolean =>
@@ -86,31 +88,26 @@ const stemOf = (word: string): string => [...contentWords(word)].at(-1) ?? word;
 function thingOf(turn: Turn, noun: string, isAsked = false): Thing | null {
   const words = noun.split(" ");
   const place = placeNamed(turn, noun);
-  // The last noun of a known kind, else the last one that the texts name: "the third scrubber stopped" is the scrubber.
-  for (let step = 2 * words.length - 1; step > 0; step--) {
-    const at = step % words.length;
+  // The last noun of a known kind: "the third scrubber stopped" is the scrubber, but "the sweet peas" are no sweet. What has no known
+  // kind has no texts that are true of it.
+  for (let at = words.length - 1; at > 0; at--) {
     const word = words[at]!.toLowerCase();
-    if (at === 0 || /^\p{Lu}/u.test(words[at]!) || contentWords(word).size === 0) continue;
+    const next = words[at + 1];
+    if (/^\p{Lu}/u.test(words[at]!) || contentWords(word).size === 0) continue;
     const kind = kindOf(word, words[at - 1]);
+    if (kind === LAST) continue;
+    if (next !== undefined && contentWords(next).size > 0 && !isKnownVerb(next) && verbOf(next, isKnownVerb) === null)
+      return null;
+    if (words.slice(1, at).some((each) => pattern("thing aux", "u").test(each))) continue;
     const head = stemOf(word);
     const named = isNamed(turn, head, kind);
-    const isLast = step < words.length;
-    // "The bells ring": the bells. "Why the clock stops": the clock.
-    const isVerb =
-      at > 1 &&
-      kind !== LAST &&
-      kindOf(words[at - 1]!) !== LAST &&
-      (isMany(words[at - 1]!) || (isAsked && verbOf(word, isKnownVerb)?.form === "s"));
+    // "The bells ring": the bells. "Why the clock stops", "the mail boat leaves": the clock, the boat.
+    const before = words[at - 1]!;
     if (
-      isVerb ||
-      (kind === LAST &&
-        (!isLast ||
-          at < words.length - 1 ||
-          !named ||
-          /^(?:person|place)$/u.test(kindOfNoun(word) ?? "") ||
-          pattern("thing no").test(word) ||
-          isKnownVerb(word) ||
-          verbOf(word, isKnownVerb)?.form === "past"))
+      at > 1 &&
+      ((kindOf(before) !== LAST && isMany(before)) ||
+        (kindOfNoun(before) !== null && isMany(before)) ||
+        ((isAsked || kindOf(before) !== LAST) && verbOf(word, isKnownVerb)?.form === "s"))
     )
       continue;
     // The hero's own rope is no part of the matter.
@@ -120,12 +117,12 @@ function thingOf(turn: Turn, noun: string, isAsked = false): Thing | null {
       place !== null &&
       // "The lock" is not the airlock.
       place.toLowerCase().endsWith(` ${word}`) &&
-      (kindOfNoun(word) === "place" || kind === LAST || kind === "room" || isSamePlace(place, phrase))
+      (kindOfNoun(word) === "place" || kind === "room" || isSamePlace(place, phrase))
     )
       return null;
     // "The Grey Lady", "Hob the goose": somebody.
     const who = personIn(turn, phrase);
-    if (who !== undefined && !/['’]s?\b/u.test(phrase) && (who.proper || kind === LAST)) return null;
+    if (who !== undefined && !/['’]s?\b/u.test(phrase) && who.proper) return null;
     return {
       phrase: thingNamed(turn, phrase),
       word,
@@ -261,12 +258,11 @@ function ownThings(turn: Turn, kept: KeptCase): OwnThing[] {
   for (const { source, text } of turn.lore.written) {
     if (source === "hero" || source === "story" || isFrame(text)) continue;
     for (const [, phrase = ""] of text.matchAll(pattern("thing phrases", "gu"))) {
-      const thing = thingOf(turn, phrase);
+      const thing = thingOf(turn, phrase.split(pattern("thing ends", "u"))[0]!);
       if (
         thing !== null &&
-        thing.kind !== LAST &&
-        thing.kind !== "room" &&
-        !/\p{Ll}{2}ing$/u.test(thing.word) &&
+        // Small things, that somebody can have handled.
+        isSmall(thing.kind) &&
         !found.some((each) => each.thing.head === thing.head)
       )
         found.push({
@@ -313,7 +309,7 @@ function untouched(turn: Turn, theory: string): string {
   const kept = turn.memo.case!;
   const found = ownThings(turn, kept).find(
     ({ thing }) =>
-      pattern("thing untouched").test(thing.kind) &&
+      isSmall(thing.kind) &&
       times(kept, thing) === 0 &&
       !isMatter(kept, thing) &&
       (theory === "" || words.has(thing.head)),

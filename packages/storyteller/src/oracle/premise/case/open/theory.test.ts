@@ -339,6 +339,7 @@ describe("A story from its opening to its end", () => {
       "Who is behind it?",
       "What is the vicar doing with all that sugar?",
       "I search the crypt.",
+      "I go to the vicar.",
       "I confront the vicar.",
     ])
       said.push(await say(text));

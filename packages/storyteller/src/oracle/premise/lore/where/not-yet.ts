@@ -16,8 +16,8 @@ function readNotYet(lore: Lore, entry: LoreEntry): string {
       const at = indexOfName(text, name.replace(/^the /u, ""));
       if (at < 0) continue;
       const from = text.slice(at + name.replace(/^the /u, "").length);
-      const found = pattern("not-yet absent", "u").exec(from)?.[0];
-      if (found === undefined) continue;
+      const isLater = pattern("not-yet later").test(text.slice(0, at)) && pattern("not-yet comes", "u").test(from);
+      if (!isLater && !pattern("not-yet absent", "u").test(from)) continue;
       const clause = /^[^.;]*/u.exec(from)![0].trim();
       return `${capitalise(name)} ${clause.replace(pattern("not-yet read not yet", "u"), "").replace(/^,? ?who /u, "")}.`;
     }

@@ -11,9 +11,14 @@ const begun = async (premise: OwnPremise, seed = "whom") => {
 };
 
 describe("Words to somebody who is elsewhere", () => {
-  it("take the hero there, and are answered", async () => {
+  it("say where that is, and take the hero there where the player says yes", async () => {
     const { say, place, here } = await begun(PERIHELION);
-    const reply = await say('"Tomas, what is in the cold lab?"');
+    const began = place();
+    expect(await say('"Tomas, what is in the cold lab?"')).toBe(
+      "Tomas is not here, but at the cold lab. Do you go there?",
+    );
+    expect(place()).toBe(began);
+    const reply = await say("Yes.");
     expect(place()).toBe("the cold lab");
     expect(here()).toContain("Tomas Reyes");
     expect(reply).toMatch(/“.+” says Tomas/u);

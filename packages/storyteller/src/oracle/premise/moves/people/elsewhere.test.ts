@@ -13,9 +13,13 @@ const begun = async (title: string) => {
 };
 
 describe("Words to somebody who is elsewhere", () => {
-  it("are said where they are, in one turn", async () => {
+  it("move nobody, and are said there where the player says yes", async () => {
     const { say, place, here } = await begun("The Lamp on Gull Rock");
-    const said = await say("Morwenna, when did the lamp first burn green?");
+    expect(await say("Morwenna, when did the lamp first burn green?")).toBe(
+      "Morwenna is not here, but at the lighthouse. Do you go there?",
+    );
+    expect(place()).toBe("the ferry landing");
+    const said = await say("Yes.");
     expect(place()).toBe("the lighthouse");
     expect(here()).toContain("Morwenna Teague");
     expect(said).not.toMatch(/Do you go there|is not here/u);
@@ -40,6 +44,7 @@ describe("Words to somebody who is elsewhere", () => {
 
   it("are said to who was spoken to last, where they name nobody", async () => {
     const { say } = await begun("Murder at Thornley Weir");
+    await say("I go to the Constable.");
     await say("Constable, what have you written in your book?");
     expect(await say("And who found him?")).toMatch(/Wragg|Constable/u);
   });

@@ -89,26 +89,7 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
   // Who is dead or missing answers nobody, not even over the radio.
   const isReached = isRemote && !/^(?:dead|missing)$/u.test(fateOf(turn.lore, found) ?? "");
   if (isReached) return found;
-  // "Dorcas, who owed you money?": the words are said where Dorcas is.
-  const where = who === undefined && called === undefined ? "" : wayTo(turn, found);
-  if (where !== "") {
-    // Nothing comes between the way and the words.
-    const { more } = turn;
-    turn.more = true;
-    await go(turn, { place: where, whom: found });
-    turn.more = more;
-    return turn.isHere(found) && turn.memo.danger === null ? found : null;
-  }
   return isWithin(turn, found) ? found : null;
-}
-
-/** Where somebody is to whom the hero can simply go; empty where they are here, or the way is not free, or nobody knows. */
-function wayTo(turn: Turn, who: LoreEntry): string {
-  if (turn.isHere(who) || who.kind === "faction" || !canGo(turn) || !isFree(turn, who) || isHidden(turn, who))
-    return "";
-  if (isReachedEverywhere(turn, who) || turn.memo.past.gone.includes(who.name)) return "";
-  const where = whereIs(turn, who);
-  return where === "" || isSamePlace(where, turn.place) || isJourney(turn, where) ? "" : where;
 }
 
 /** Whether a place is where the deed leads, or on the other side of a water: nobody is there in a moment. */

@@ -2,17 +2,15 @@ import { pattern, storedPattern, type StoredPattern } from "../../../patterns.ts
 import { capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../../lore/capitals.ts";
 import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { toSecondPerson } from "../../words/person-words.ts";
 import { listRead } from "../../opening/read-as.ts";
+import { toSecondPerson } from "../../words/person-words.ts";
 import { type Turn } from "../../turn.ts";
-import { hasMoney, purse } from "./money.ts";
 import { cameToo, type Claim, mayBeHere } from "./claims.ts";
 import { calledIn } from "../people/who.ts";
 import { whoIsHere } from "../travel/travel.ts";
-import { AMENDS, SHOW_LIST } from "./name-amends.ts";
+import { AMENDS } from "./name-amends.ts";
 import { type Change, exactly } from "./names.ts";
 import { STATE_AMENDS } from "./state-amends.ts";
-import { hasThing, takeBack } from "./take-back.ts";
 
 /**
  * What the player corrects of the names that were read, and of who is where. A correction changes the list and the scene at once; it is
@@ -32,6 +30,11 @@ const COURTEOUS = storedPattern("stated spoken", "iu");
  * nothing: no time, no dice, and no line in the record of the story.
  */
 export function amend(turn: Turn, written: string): string | null {
+  if (pattern("amend asks list").test(written.trim())) {
+    turn.corrected = true;
+    turn.say(`*${listRead(turn)}*`);
+    return "";
+  }
   if (isSpeech(turn, written) || COURTEOUS.test(written)) return null;
   const left: string[] = [];
   const changes: Change[] = [];
@@ -60,12 +63,12 @@ export function amend(turn: Turn, written: string): string | null {
     for (const each of left) turn.fact(soSaid(turn, each));
     turn.corrected = true;
     turn.moved = true;
-    turn.say(`So it is: ${left.map((each) => soSaid(turn, each)).join(" ")}`);
+    turn.say("Noted.");
     return "";
   }
   if (changes.length === 0) return null;
   const before = stateOf(turn);
-  const listBefore = listRead(turn);
+  const hereBefore = whoIsHere(turn);
   const lines = changes.map((change) => change() ?? undefined);
   turn.moved = true;
   // "There is no Osbert's blood": what there is not, is told to the table.
@@ -73,32 +76,27 @@ export function amend(turn: Turn, written: string): string | null {
   const strucks = turn.memo.struck.slice(-changes.length);
   const isOfStruck = (each: string) =>
     each.endsWith("?") && pattern("amend amend 3").test(tidy(each)) && strucks.some((name) => each.includes(name));
-  const denied = left.filter((each) => pattern("amend amend 4").test(tidy(each)));
-  for (const each of denied) turn.fact(`${capitalise(tidy(each))}.`);
-  const rest = left
-    .filter(
-      (each) =>
-        !denied.includes(each) &&
-        !isOfStruck(each) &&
-        !NOISE.test(tidy(each)) &&
-        // What else is said with it is said to the table: "You can't ask him."
-        (pattern("amend amend 5").test(tidy(each)) || each.endsWith("?")) &&
-        !pattern("amend amend 6").test(each),
-    )
-    .join(" ");
+  const isPlayed = (each: string) =>
+    (pattern("amend amend 5").test(tidy(each)) || each.endsWith("?")) && !pattern("amend amend 6").test(each);
+  const others = left.filter((each) => !isOfStruck(each) && !NOISE.test(tidy(each)));
+  // What else is said with it is said to the table: "You can't ask him."
+  const told = others.filter((each) => !isPlayed(each) && !pattern("amend amend 6").test(each));
+  for (const each of told) turn.fact(soSaid(turn, each));
+  const rest = others.filter(isPlayed).join(" ");
   turn.corrected = rest === "";
-  const own = lines.filter((each) => each !== undefined && each !== "") as string[];
-  if (own.length > 0 && changes.every((each, at) => lines[at] !== undefined || isQuiet(each))) {
-    const isAnswer = own.every((line) => pattern("amend amend 7", "u").test(line) && !line.startsWith("What you"));
-    const shown = `Corrected. ${[...new Set(own)].join(" ")}`;
-    turn.say(
-      isAnswer ? own.join(" ") : `${shown}${showsList(turn, changes, listBefore) ? ` *${stageRead(turn)}*` : ""}`,
-    );
-    return rest;
-  }
-  if (stateOf(turn) === before && left.length === 0) turn.say(`So it is: ${soSaid(turn, text)}`);
-  if (stateOf(turn) === before) return left.join(" ");
-  turn.say("Corrected.", ...new Set(own), `*${stageRead(turn)}*`);
+  const own = [...new Set(lines.filter((each) => each !== undefined && each !== ""))] as string[];
+  const isAnswer =
+    own.length > 0 && own.every((line) => pattern("amend amend 7", "u").test(line) && !line.startsWith("What you"));
+  const isSame = stateOf(turn) === before;
+  const here = whoIsHere(turn);
+  // Who is here is said where that is another one now.
+  const shown =
+    here === hereBefore || own.some((line) => line.includes("Here: ")) ? "" : here || "Here: nobody but you.";
+  turn.say(
+    isAnswer ? "" : !isSame || own.length > 0 ? "Corrected." : told.length > 0 ? "Noted." : "That is so already.",
+    ...own,
+    isAnswer ? "" : shown,
+  );
   return rest;
 }
 
@@ -111,23 +109,8 @@ function isSpeech(turn: Turn, written: string): boolean {
 const TO_FACE = storedPattern("amend to their face", "iu");
 const SPOKEN = storedPattern("amend spoken", "iu");
 
-/** The list as it is now, who is here, and the purse. */
-const stageRead = (turn: Turn): string =>
-  [listRead(turn), whoIsHere(turn) || "Here: nobody but you.", hasMoney(turn) ? `In your purse: ${purse(turn)}.` : ""]
-    .filter((part) => part !== "")
-    .join(" ");
-
-/** The list is shown again where a kind was set right, or where the state of things makes it say something else. */
-const showsList = (turn: Turn, changes: readonly Change[], before: string): boolean =>
-  changes.some((change) => LISTED.has(change)) ||
-  (changes.some((change) => OF_STATE.has(change)) && listRead(turn) !== before);
-
 /** How a message begins that sets something right. */
 const PLAINLY = storedPattern("amend plainly", "iu");
-/** Changes after which the list of names is shown again. */
-const LISTED = new WeakSet<Change>();
-const OF_STATE = new WeakSet<Change>();
-
 /** "Can Knut be here? He runs the bridge.": what is said of somebody in the same breath is so. */
 function said(turn: Turn, clause: string, spokenOf: LoreEntry | undefined): Change[] | null {
   if (!pattern("amend said", "iu").test(clause)) return null;
@@ -138,13 +121,8 @@ function said(turn: Turn, clause: string, spokenOf: LoreEntry | undefined): Chan
         `${capitalise(shortName(who))}${clause.replace(pattern("amend said 2"), (word) => (word.endsWith("'s") ? " is" : ""))}.`,
       );
   };
-  QUIET.add(change);
   return [change];
 }
-/** Changes that need no word of their own. */
-const QUIET = new WeakSet<Change>();
-const isQuiet = (change: Change): boolean => QUIET.has(change);
-
 /** All that a correction can change. */
 const stateOf = (turn: Turn): string =>
   JSON.stringify([
@@ -193,6 +171,8 @@ function withName(turn: Turn, clause: string, before: LoreEntry | undefined): st
   const found = pattern("amend with name 3").exec(clause);
   if (
     found === null ||
+    // "It is an urn" is said of what was named just now, and of no person.
+    (/^it/iu.test(found[0]) && before === undefined) ||
     // "Not the horse. It is Colonel Strake!": who it is instead.
     pattern("amend with name 4", "u").test(clause) ||
     !pattern("amend with name", "iu").test(clause.replace("'", " '"))
@@ -237,13 +217,11 @@ function clauses(turn: Turn, sentence: string, isPlain: boolean): Change[] | nul
   for (const each of STATE_AMENDS) {
     const found = each(turn, sentence, isPlain);
     if (found === null) continue;
-    if (each !== takeBack && each !== hasThing) OF_STATE.add(found);
     return [found];
   }
   for (const each of AMENDS) {
     const found = each(turn, sentence);
     if (found === null) continue;
-    if (SHOW_LIST.has(each)) LISTED.add(found);
     return [found];
   }
   // "Friday is a day, not a person": nobody is called so.

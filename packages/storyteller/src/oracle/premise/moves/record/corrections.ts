@@ -51,7 +51,8 @@ export function answersWay(turn: Turn, typed: string): string | null {
   const [, far = ""] = pattern("corrections answers way", "mu").exec(last?.reply ?? "") ?? [];
   if (far === "" || last === undefined) return null;
   const text = typed.replace(/’/gu, "'").trim();
-  if (YES.test(text)) return `I go to ${far}. ${last.playerText}`;
+  // The way that was gone before is not gone again.
+  if (YES.test(text)) return `I go to ${far}. ${last.playerText.replace(pattern("corrections answers way 2"), "I ")}`;
   if (!NO.test(text)) return null;
   turn.say(`You stay at ${turn.place}. What do you do?`);
   return "";

@@ -141,6 +141,7 @@ const forgotten: Amend = (turn, clause) => {
     const [last] = added.slice(-1);
     if (more !== "" && last !== undefined)
       turn.fact(`${last.name}${more.replace(/^(?:he|she|they|it)/iu, "").replace(/[.!]+$/u, "")}.`);
+    return `${capitalise(listed(added.map(({ name }) => name)))} ${added.length > 1 ? "are" : "is"} on the list.`;
   };
 };
 /** "Gunnar Lie is missing from the list, he is the smith": it is added, unless somebody whom the list has is said to have vanished. */
@@ -346,9 +347,6 @@ const namesIn = (list: string): string[] =>
     .split(pattern("name-amends names in", "u"))
     .map((name) => name.replace(/["“”]/gu, "").trim())
     .filter((name) => name !== "");
-
-/** After these the list of names is shown again. */
-export const SHOW_LIST: ReadonlySet<Amend> = new Set<Amend>([isKind, missing, notOne]);
 
 /** All forms of a correction, in the order in which they are tried. */
 export const AMENDS: readonly Amend[] = [

@@ -88,9 +88,28 @@ const isAlive: StateAmend = (turn, clause, isPlain) => {
     turn.fact(`${who.name} is alive.`);
     if (turn.member(who.name)?.alive === false)
       turn.change({ type: "cast_changed", by: BY, name: who.name, alive: true });
-    settleIn(turn, who);
+    // "…, he is waiting at the chapel"
+    const at = pattern("state-amends alive at").exec(clause)?.[1];
+    settleIn(turn, who, (at === undefined ? null : placeNamed(turn, at)) ?? "");
     turn.memo.last = who.name;
     return `${capitalise(shortName(who))} ${ghost ? "is a ghost, and can be spoken to" : "is not " + (pattern("state-amends is alive").exec(clause)?.[1] ?? "dead") + ", and can be met"}.`;
+  };
+};
+
+/** "Winifred does exist": she is on the record, and where the texts have her. */
+const exists: StateAmend = (turn, clause) => {
+  const name = pattern("state-amends exists").exec(clause)?.[1];
+  if (name === undefined) return null;
+  const known =
+    turn.memo.struck.find((each) => each.toLowerCase().includes(name.toLowerCase())) ?? exactly(turn, name)?.name;
+  if (known === undefined) return null;
+  return () => {
+    turn.memo.struck = turn.memo.struck.filter((each) => each !== known);
+    const entry = turn.entry(known);
+    if (turn.people.some((each) => each.name === known)) settleIn(turn, entry);
+    return turn.isHere(entry)
+      ? `${capitalise(shortName(entry))} is here.`
+      : `${capitalise(shortName(entry))} is on the list.`;
   };
 };
 
@@ -207,7 +226,10 @@ const nobodyCalled: StateAmend = (turn, clause) => {
   const name =
     pattern("state-amends nobody called", "iu").exec(clause)?.[1] ??
     pattern("state-amends nobody called 2", "u").exec(clause)?.[1] ??
-    pattern("state-amends nobody called 3", "u").exec(clause)?.[1];
+    pattern("state-amends nobody called 3", "u")
+      .exec(clause)
+      ?.slice(1)
+      .find((each) => each !== undefined);
   const entry = name === undefined ? undefined : exactly(turn, name.trim());
   if (entry?.proper !== true || name === undefined || !isCalled(entry, name)) {
     if (name === undefined || entry !== undefined || !/^\p{Lu}/u.test(name)) return null;
@@ -285,6 +307,7 @@ export const STATE_AMENDS: readonly StateAmend[] = [
   gaveTo,
   takeBack,
   noEnemy,
+  exists,
   tooFar,
   isAlive,
   isLost,

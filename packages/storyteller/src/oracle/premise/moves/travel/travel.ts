@@ -15,11 +15,12 @@ import { tick } from "../aim/clock.ts";
 import { sayLead } from "../../case/leads.ts";
 import { findClue } from "../../case/reveal-clue.ts";
 import { isDecided } from "../../case/climax/decided.ts";
+import { isLocked } from "./locked.ts";
 import { asGoing } from "./rides.ts";
 import { placeNamed } from "./place-named.ts";
 import { isAgreed } from "./sights.ts";
 import { unsaidOf } from "../unsaid.ts";
-import { isAgreed, onTheWay } from "./on-the-way.ts";
+import { isAgreed, onTheWay, sceneDie } from "./on-the-way.ts";
 import { isOpen } from "../../case/open/open-story.ts";
 import { personIn, whoIn } from "../people/who.ts";
 
@@ -80,10 +81,8 @@ export function wayIn(turn: Turn, text: string): Way | null {
   if (pattern("travel way in 13").test(plain)) return { place: turn.memo.visited[0] ?? null };
   if (pattern("travel way in 14").test(plain))
     return { place: turn.memo.visited.find((name) => /^your (?!way)/u.test(name)) ?? "home" };
-  if (pattern("travel way in 7", "iu").test(plain))
-    return pattern("travel way in 15").test(plain)
-      ? { place: pattern("travel way in 15").exec(plain)![0].toLowerCase() }
-      : null;
+  // "go upstairs", "step outside": no other place of the story.
+  if (pattern("travel way in 7", "iu").test(plain)) return null;
   const where = TO.exec(
     plain
       .replace(pattern("travel way in 16", "u"), (verb) => (pattern("travel way in 17").test(verb) ? verb : ""))
@@ -130,7 +129,8 @@ const GOES = storedPattern("travel goes", "iu");
 function spotIn(turn: Turn, plain: string, phrase: string): string | null {
   if (!GOES.test(plain)) return null;
   const owned = pattern("travel spot in", "u").exec(phrase)?.[1];
-  if (owned !== undefined && kindOfNoun(owned) !== "person") return toSecondPerson(phrase);
+  if (owned !== undefined && kindOfNoun(owned) !== "person" && !pattern("travel spot in 5", "u").test(owned))
+    return toSecondPerson(phrase);
   const noun = pattern("travel spot in 2", "u").exec(phrase)?.[1];
   if (noun === undefined || kindOfNoun(noun.split(" ").at(-1)!) === "person") return null;
   const own = filledPattern("travel spot in 4", "iu", noun);
@@ -220,12 +220,15 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
   }
   if (isSamePlace(to, turn.place)) {
     if (whom !== undefined && !turn.isHere(whom)) turn.bring(whom);
+    // Who has just come, or goes on to do something here, knows where they are.
+    if (turn.went || (whom === undefined && turn.more)) return;
     return turn.say(
       whom === undefined
         ? turn.more
           ? ""
           : `You are at ${turn.place}.`
         : `${capitalise(shortName(whom))} is here, at ${turn.place}.`,
+      whom === undefined ? whoIsHere(turn) : "",
     );
   }
   const isFirst = !turn.memo.visited.some((name) => isSamePlace(name, to));
@@ -284,10 +287,14 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
     if (home !== "" && (isTask || !isSamePlace(home, name)))
       turn.change({ type: "cast_changed", by: BY, name: each, place: home.slice(0, 120) });
   }
-  // "Which of them keeps two books?" takes nobody along.
-  const together = pattern("travel arrive").test(turn.brief.playerText.replace(/[^.!?]+\?/gu, ""))
-    ? (scene?.present ?? []).filter((each) => (turn.member(each)?.attitude ?? 0) >= 0)
-    : [];
+  // "Which of them keeps two books?" takes nobody along. "We" are those who are named, or the only one who is here.
+  const words = turn.brief.playerText.replace(/[^.!?]+\?/gu, "");
+  const willing = (scene?.present ?? []).filter((each) => (turn.member(each)?.attitude ?? 0) >= 0);
+  const together = pattern("travel arrive").test(words)
+    ? willing
+    : pattern("travel we").test(words)
+      ? willing.filter((each) => willing.length === 1 || indexOfName(words, shortName(turn.entry(each))) >= 0)
+      : [];
   // "We run back before the Baroness catches us": she is left behind.
   const fled = pattern("travel arrive 2").exec(turn.brief.playerText)?.[1];
   const behind = fled === undefined ? undefined : personIn(turn, fled)?.name;
