@@ -94,13 +94,14 @@ export async function drawAnswer(turn: Turn, question: string, by?: LoreEntry): 
   const kind = kindOfQuestion(turn, question);
   if (
     kind === null ||
-    turn.hasDrawn ||
     (memo.case?.showdown ?? null) !== null ||
     (OF_ASKED.test(kind) && by === undefined)
   )
     return false;
   const asked = questionIn(question).replace(/[?.!\s]+$/u, "");
   const three = UNWRITTEN.test(kind) && !turn.draws ? [] : formsOf(turn, kind, by, asked);
+  // One choice at a time: the second answer of a message is said without its others.
+  const isSecond = turn.hasDrawn;
   if (three.length < 3 && UNWRITTEN.test(kind) && by === undefined) {
     memo.pending = { sort: "drawn", asks: factOf(asked, ""), choices: [] };
     turn.say(lineFor(turn, "nobody wrote"));
@@ -133,8 +134,9 @@ export async function drawAnswer(turn: Turn, question: string, by?: LoreEntry): 
       way: "look",
       turn: turn.brief.number,
     };
-  memo.pending = { sort: "drawn", asks: fact, choices: three };
   turn.say(by === undefined ? answer : saysDrawn(question, answer, by));
+  if (isSecond) return true;
+  memo.pending = { sort: "drawn", asks: fact, choices: three };
   turn.say(`(Drawn. Rather: (1) ${three[0]} (2) ${three[1]} Or say it yourself.)`);
   return true;
 }

@@ -3,7 +3,7 @@ import { ownThingIn } from "./own-facts.ts";
 import { courtesy } from "./courtesy.ts";
 import { plainFor } from "../questions/asked.ts";
 import { question } from "../questions/question.ts";
-import { pointsOn } from "../questions/by-case.ts";
+import { doesNotKnow } from "../questions/by-case.ts";
 import { capitalise } from "#english/noun-phrase";
 import { parsePromise } from "#english/promise";
 import { promiseTitle } from "#english/promise-title";
@@ -332,14 +332,14 @@ const SENT = storedPattern("talk sent", "iu");
 
 /** What somebody says who gives way. */
 function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): string {
-  if (isPressed && isTool(turn, who)) return confesses(turn, who) || pointsOn(turn, who, words);
+  if (isPressed && isTool(turn, who)) return confesses(turn, who) || doesNotKnow(turn, who, words);
   const { case: kept } = turn.memo;
   if (isPressed && kept?.said.includes("lie") === true && isOpponent(turn, who)) {
     kept.enough = true;
     return "";
   }
   if (isOpponent(turn, who)) return evades(turn, who);
-  return saysClue(turn, who, words, !isPressed && !PRESSES.test(words)) || pointsOn(turn, who, words);
+  return saysClue(turn, who, words, !isPressed && !PRESSES.test(words)) || doesNotKnow(turn, who, words);
 }
 
 /** Something that somebody is told: how they take it goes by what it is. */
