@@ -104,7 +104,8 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
   const own = ownWords(turn, kept, text);
   // What is about the aim or somebody in the case, and about nothing else, is about the matter.
   const isMatter = about.length > 0 || isShared(`${kept.aim} ${kept.prize.words} ${kept.threat}`, text);
-  const isWide = own.length === 0 ? isMatter || WIDE.test(text) : own.length < (by === undefined ? 3 : 1) && WIDE.test(text);
+  const isWide =
+    own.length === 0 ? isMatter || WIDE.test(text) : own.length < (by === undefined ? 3 : 1) && WIDE.test(text);
   const isForAll = WIDE.test(text) || NOTICED.test(text);
   // What the premise itself names is nearer than what is written for any premise.
   if (isOwnNext(turn, kept, by) && mayCore && (!isStrict || (isWide && isForAll && by !== undefined))) {
@@ -134,7 +135,13 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
     );
     const shared = own.filter((word) => words.has(word)).length;
     // Who is asked who did it does not say how.
-    if (isStrict && by !== undefined && wanted !== null && !isForAll && (!isAbout || (wanted === "what" && shared === 0)))
+    if (
+      isStrict &&
+      by !== undefined &&
+      wanted !== null &&
+      !isForAll &&
+      (!isAbout || (shared === 0 && (isOpen(kept) || !/^wh(?:o|ere)$/u.test(wanted))))
+    )
       return [];
     if (isStrict && !isWide && shared === 0 && !(names && by !== undefined && own.length < 2)) return [];
     const score =

@@ -119,6 +119,8 @@ export function pronounMeans(turn: Turn, word: string): LoreEntry | undefined {
     return wanted === "they" || is === wanted || is === "they";
   };
   const last = turn.people.find(({ name }) => name === turn.memo.last);
+  // Whom the hero has just spoken to.
+  if (last !== undefined && last.name === turn.spokenTo && fits(last)) return last;
   // "The guards are on strike. I promise them better hats."
   const groups = wanted === "they" ? entriesIn(turn.lore, turn.brief.playerText) : [];
   const group =
@@ -195,7 +197,7 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
   // "Where were you last night, Miss Crewe, with that wheelbarrow?"
   const amid = /\byou/iu.test(speech) ? pattern("who called in amid", "u").exec(speech)?.[1] : undefined;
   const who = amid === undefined ? undefined : personIn(turn, amid);
-  return who !== undefined && turn.isHere(who) ? who : undefined;
+  return who !== undefined && (turn.isHere(who) || pattern("who asks").test(speech)) ? who : undefined;
 }
 
 /** Words that are never somebody's name, however they are written. */

@@ -15,7 +15,7 @@ import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import type { Grade, Turn } from "../../turn.ts";
 import { statedBySpeaker } from "../../words/as-speaker.ts";
 import { statementOf } from "../../words/short-answer.ts";
-import { drawAnswer } from "../drawn-answer.ts";
+import { drawAnswer, kindOfQuestion } from "../drawn-answer.ts";
 import { oddsOf } from "../odds.ts";
 import { isConcerned } from "../people/concerned.ts";
 import { asksOfDeed } from "../people/asks-of-deed.ts";
@@ -31,8 +31,13 @@ import type { Answer, Asked } from "./asked.ts";
 
 /** What somebody has noticed is theirs to tell, and no coin decides it. What is asked for by name only what is about that answers. */
 export const whatTheyNoticed: Answer = async (turn, { who, words, plain, isOpponent, isCompanion }) => {
-  if (!asksForAll(plain) || isOpponent || isCompanion || !isUntold(turn) || isOfOtherPlace(turn, plain)) return "";
-  const ofThing = pattern("own-facts about").test(plain) ? saysOfThing(turn, who, plain) : "";
+  const isAbout = pattern("own-facts about").test(plain);
+  if ((!asksForAll(plain) && !isAbout) || isOpponent || isCompanion || !isUntold(turn) || isOfOtherPlace(turn, plain))
+    return "";
+  // "What did you hear in the tower?": a noise comes before all else.
+  const kind = isAbout ? null : kindOfQuestion(turn, plain);
+  if (kind !== null && kind !== "seen" && !hasClueFor(turn, who, plain)) return "";
+  const ofThing = isAbout ? saysOfThing(turn, who, plain) : "";
   if (ofThing !== "") {
     turn.moved = true;
     return ofThing;
@@ -134,7 +139,7 @@ export const whatTheyAdvise: Answer = (turn, { who, plain, isPlot, isCompanion }
 
 /** An answer of the kind that is asked for, drawn where nobody has written it. Who is behind it is for the player to find out. */
 export const asDrawn: Answer = (turn, { who, plain, isPlot, asksSeen }) =>
-  !isPlot && !asksSeen && drawAnswer(turn, plain, who);
+  (asksSeen ? isUnsolved(turn) : !isPlot) && drawAnswer(turn, plain, who);
 
 /** That they do not know, or do not say what is their own, and nothing after it. */
 export const doesNotKnow = (turn: Turn, who: LoreEntry, words: string): string =>
@@ -143,7 +148,13 @@ export const doesNotKnow = (turn: Turn, who: LoreEntry, words: string): string =
     /\byour?\b/iu.test(words) || isConcerned(turn, who, words) ? "keeps to self" : "does not know",
     speakerName(who),
   );
-export const thatTheyDoNotKnow: Answer = (turn, { who, plain }) => doesNotKnow(turn, who, plain);
+export const thatTheyDoNotKnow: Answer = (turn, { who, name, plain, asksSeen }) =>
+  // "Tell me about Tuesday. When did you see him?": the question is answered.
+  turn.more && !plain.includes("?")
+    ? true
+    : asksSeen
+      ? lineFor(turn, "nothing to tell", name)
+      : doesNotKnow(turn, who, plain);
 
 /** Whether somebody answers what they know: a check. Who is well disposed answers without dice. */
 async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolean): Promise<boolean> {
@@ -169,4 +180,3 @@ async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolea
   if (!isUnsolved(turn)) turn.say(complication(turn, "talk"));
   return false;
 }
-

@@ -60,7 +60,7 @@ export const whereSomebodyIs: Answer = (turn, { who, name, words }) => {
 
 /** What was drawn before is so, for everybody. */
 export const asDrawnBefore: Answer = (turn, { who, words, plain, asksYes }) => {
-  const drawn = drawnBefore(turn, words);
+  const drawn = drawnBefore(turn, words, who);
   return drawn === "" ? asksYes && knownByDraw(turn, plain, who) : saysDrawn(plain, drawn, who);
 };
 
