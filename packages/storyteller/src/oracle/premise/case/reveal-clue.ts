@@ -140,7 +140,7 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
       by !== undefined &&
       wanted !== null &&
       !isForAll &&
-      (!isAbout || (shared === 0 && (isOpen(kept) || !/^wh(?:o|ere)$/u.test(wanted))))
+      (!isAbout || isOpen(kept) || (shared === 0 && !/^wh(?:o|ere)$/u.test(wanted)))
     )
       return [];
     if (isStrict && !isWide && shared === 0 && !(names && by !== undefined && own.length < 2)) return [];

@@ -29,6 +29,7 @@ export function kindOfQuestion(turn: Turn, question: string): string | null {
   if (pattern("drawn-answer who is", "u").test(asked)) return "is";
   // Where somebody is, the story knows.
   if (kind === "where" && personIn(turn, asked) !== undefined) return null;
+  if (kind === "why" && pattern("drawn-answer kind of question").test(question)) return kind;
   if (kind !== undefined && isOfPerson) return OF_PERSON[kind] ?? kind;
   return kind === "why" ? "why it" : (kind ?? null);
 }
@@ -96,7 +97,7 @@ export async function drawAnswer(turn: Turn, question: string, by?: LoreEntry): 
   if (kind === null || (memo.case?.showdown ?? null) !== null || (OF_ASKED.test(kind) && by === undefined))
     return false;
   const asked = questionIn(question).replace(/[?.!\s]+$/u, "");
-  const three = UNWRITTEN.test(kind) && !turn.draws ? [] : formsOf(turn, kind, by, asked);
+  const three = kind === "is" && !turn.draws ? [] : formsOf(turn, kind, by, asked);
   // One choice at a time: the second answer of a message is said without its others.
   const isSecond = turn.hasDrawn;
   if (three.length < 3 && UNWRITTEN.test(kind) && by === undefined) {

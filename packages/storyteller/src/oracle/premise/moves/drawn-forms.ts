@@ -23,7 +23,7 @@ import { coinOf } from "./record/money.ts";
  */
 export function formsOf(turn: Turn, kind: string, by: LoreEntry | undefined, asked: string): string[] {
   const story = turn.memo.case ?? { tone: toneOf(turn), world: worldOf(turn) };
-  const about = kind === "why" ? asked : `${asked} ${by?.name ?? ""} ${by?.role ?? ""}`;
+  const about = kind === "in" ? `${asked} ${by?.name ?? ""} ${by?.role ?? ""}` : asked;
   const fits = (cases().drawn[kind] ?? [])
     .map((each) => (typeof each === "string" ? { text: each } : each))
     .filter((each) => suits(story, each));

@@ -112,8 +112,8 @@ function answers(turn: Turn, who: LoreEntry, fact: OwnFact, question: string): b
   const others = entriesIn(turn.lore, question).filter(({ name, kind }) => name !== who.name && kind === "person");
   const ofOthers = others.every(({ name }) => indexOfName(fact.text, shortName(turn.entry(name))) >= 0);
   if (!ofOthers) return false;
-  // What everybody reads of them on coming in is nothing that they tell.
-  if (pattern("own-facts about").test(question)) return false;
+  if (pattern("own-facts about").test(question))
+    return shared > 0 || (others.length > 0 && asked.length === 0) || (asked.length > 0 && shared === asked.length);
   // "What is it that is waking?" is not answered by that there is a thing that wakes.
   if (
     /\b(?:what|who)\b/iu.test(question) &&
@@ -132,11 +132,11 @@ function answers(turn: Turn, who: LoreEntry, fact: OwnFact, question: string): b
     return /\byour?\b/iu.test(question) && asked.length > 1 && shared === asked.length && (verbs.size === 0 || isSame);
   if (pattern("own-facts asks when").test(question)) return fact.when !== "" && (shared > 0 || isSame);
   if (/\bwhy\b/iu.test(question)) return shared > 0 && pattern("question answers it").test(fact.text);
-  if (/\bwhere\b/iu.test(question)) return shared > 0 && pattern("own-facts where", "u").test(fact.text);
+  if (/\bwhere\b/iu.test(question)) return shared > 0 && isSame && pattern("own-facts where", "u").test(fact.text);
   if (pattern("own-facts answers 2").test(question)) return shared > 0 && pattern("own-facts number").test(fact.text);
   // What only says the question back is no answer.
   const news = [...fact.words].filter((word) => !asked.includes(word) && !contentWords(who.name).has(word)).length;
-  return isSame && news > 2 && shared * 2 >= asked.length;
+  return isSame && news > 2 && !pattern("own-facts reported").test(fact.text) && shared * 2 >= asked.length;
 }
 
 /** "What about Osei?": more than one thing can be said to it. */

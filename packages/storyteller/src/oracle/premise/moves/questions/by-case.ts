@@ -20,6 +20,7 @@ import { oddsOf } from "../odds.ts";
 import { isConcerned } from "../people/concerned.ts";
 import { asksOfDeed } from "../people/asks-of-deed.ts";
 import { deniesIt, isDeedOfMatter, seenAtIt } from "../people/own-answer.ts";
+import { ownFact } from "../people/own-facts.ts";
 import { replies, speakerName } from "../people/replies.ts";
 import { answersFreely, asksForAll, saysAll } from "../people/what-they-say.ts";
 import { touchesOn } from "../people/touches-on.ts";
@@ -86,11 +87,8 @@ export const whatTheyKnow: Answer = async (turn, asked) => {
 };
 
 /** "Were you in it?" asks for no more than yes or no. */
-const isOfYou = (turn: Turn, { who, asked, asksYes }: Asked): boolean =>
-  asksYes &&
-  /^(?:\S+ )?you\b/iu.test(asked) &&
-  !isOpenQuestion(asked) &&
-  entriesIn(turn.lore, asked).every(({ kind, name }) => kind !== "person" || name === who.name);
+const isOfYou = ({ asked, asksYes }: Asked): boolean =>
+  asksYes && /^(?:\S+ (?:it )?)?you\b/iu.test(asked) && !isOpenQuestion(asked);
 
 /** What the hero has found out about the one who is asked goes home; who is behind it gets out of the rest. */
 export const howTheyEvade: Answer = (turn, { who, name, plain, isPlot, isOpponent, isOfSelf }) => {
@@ -109,7 +107,7 @@ export const yesOrNo: Answer = async (turn, asked) => {
   const { who, plain, asksYes } = asked;
   if (!asksYes) return "";
   const believes = pattern("question question 10").test(plain) ? takesTruth(turn, who, plain) : "";
-  if (believes !== "" || (isUnsolved(turn) && !isOfYou(turn, asked) && isOfMatter(turn, plain))) return believes;
+  if (believes !== "" || (isUnsolved(turn) && !isOfYou(asked) && isOfMatter(turn, plain))) return believes;
   await throwYesOrNo(turn, asked);
   return true;
 };
@@ -148,13 +146,15 @@ export const doesNotKnow = (turn: Turn, who: LoreEntry, words: string): string =
     /\byour?\b/iu.test(words) || isConcerned(turn, who, words) ? "keeps to self" : "does not know",
     speakerName(who),
   );
-export const thatTheyDoNotKnow: Answer = (turn, { who, name, plain, asksSeen }) =>
+export const thatTheyDoNotKnow: Answer = (turn, { who, name, plain, asksYes, asksSeen }) => {
   // "Tell me about Tuesday. When did you see him?": the question is answered.
-  turn.more && !plain.includes("?")
-    ? true
-    : asksSeen
-      ? lineFor(turn, "nothing to tell", name)
-      : doesNotKnow(turn, who, plain);
+  if (turn.more && !plain.includes("?")) return true;
+  const own = pattern("own-facts about").test(plain) ? ownFact(turn, who, plain, false) : "";
+  if (own !== "") return saidBy(own, name);
+  if (asksSeen) return lineFor(turn, "nothing to tell", name);
+  const isMaybe = asksYes ? !/\byou\b/iu.test(plain) : pattern("question whether").test(plain);
+  return isMaybe ? lineFor(turn, "may be", name) : doesNotKnow(turn, who, plain);
+};
 
 /** Whether somebody answers what they know: a check. Who is well disposed answers without dice. */
 async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolean): Promise<boolean> {

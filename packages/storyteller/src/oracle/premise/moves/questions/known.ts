@@ -48,9 +48,9 @@ export const whoThatIs: Answer = (turn, { name, plain }) => {
 };
 
 /** "Where is Anna?": where somebody is to be found, everybody knows. */
-export const whereSomebodyIs: Answer = (turn, { who, name, words }) => {
-  const sought = pattern("question question 4").test(words)
-    ? entriesIn(turn.lore, words).find(({ kind, name: each }) => kind === "person" && each !== who.name)
+export const whereSomebodyIs: Answer = (turn, { who, name, asked }) => {
+  const sought = pattern("question question 4").test(asked)
+    ? entriesIn(turn.lore, asked).find(({ kind, name: each }) => kind === "person" && each !== who.name)
     : undefined;
   const at = sought === undefined || fateOf(turn.lore, sought) !== null ? "" : whereIs(turn, sought);
   return sought === undefined || at === ""
@@ -73,9 +73,11 @@ export const howSure: Answer = (turn, { name, words }) => {
 
 /** What the texts say of the one who is asked. */
 export const ofThemselves: Answer = (turn, { who, name, words, plain, asked }) => {
-  const own = pattern("question what happened", "iu").test(words)
-    ? ""
-    : ownFact(turn, who, `${asked}?`, !isGoOn(plain));
+  // Of what somebody is asked to tell, what everybody reads of them on coming in is the least.
+  const own =
+    pattern("question what happened", "iu").test(words) || pattern("own-facts about").test(plain)
+      ? ""
+      : ownFact(turn, who, `${asked}?`, !isGoOn(plain));
   return own && saidBy(own, name);
 };
 
