@@ -75,7 +75,7 @@ describe("An evening with an open story", () => {
       const more = await say(
         `Brother, what ${["do you think", "happened", "is in the lake", "did the shepherds see", "did it take"][at]} out there on the lake?`,
       );
-      expect(more).not.toContain("Drawn");
+      expect(more).not.toMatch(/fifty-fifty/u);
     }
     expect(kept()!.found.length).toBeLessThan(4);
   });
@@ -184,12 +184,7 @@ describe("Who does it by the theory", () => {
   it("is not drawn from a hat before", async () => {
     const { say, kept } = await start(15);
     await say("1");
-    for (const question of [
-      "Oda, who rings the bell at night?",
-      "Oda, who leaves the rope there?",
-      "Oda, why is it warm?",
-    ])
-      expect(await say(question), question).not.toMatch(/Drawn|fifty-fifty/u);
+    expect(await say("Oda, who did it?")).not.toMatch(/Drawn|fifty-fifty/u);
     expect(kept().pending).toBe(null);
   });
 

@@ -126,7 +126,8 @@ function answers(turn: Turn, who: LoreEntry, fact: OwnFact, question: string): b
   // "Did you steal it?" is not answered by that they saw it.
   if (isYesNo(question) && asksOfDeed(question)) {
     const own = contentWords(inBase(fact.text));
-    return [...contentWords(inBase(question))].every((word) => names.has(word) || own.has(word));
+    const deed = [...contentWords(inBase(question))];
+    return deed.length > 0 && deed.every((word) => names.has(word) || own.has(word));
   }
   if (isYesNo(question))
     return /\byour?\b/iu.test(question) && asked.length > 1 && shared === asked.length && (verbs.size === 0 || isSame);

@@ -125,6 +125,8 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     return sway(turn, who, words, "Deception", `Whether ${name} believes you`, "deed");
   if (part.verb === "offer") return sway(turn, who, words, "Persuasion", `Whether ${name} takes it`, "deed", false);
   if (SWAYS.test(part.verb)) return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed");
+  // "Good morning, Ragna. Why did you swear?": the question is answered.
+  if (part.direct && turn.more && GREETS.test(words)) return;
   if (
     pattern("talk speak 2", "u").test(part.verb) ||
     (part.direct && GREETS.test(words)) ||
@@ -364,12 +366,12 @@ function remark(turn: Turn, who: LoreEntry, words: string): void {
     // Where more is said to them, they answer that.
     isReproach && !rude
       ? lineFor(turn, "reproached", speakerName(who))
-      : by === 0 && turn.more
+      : !rude && turn.more
         ? ""
         : rude
           ? replies(turn, who, "ill")
           : answersRemark(turn, who, isClose && kind === "news" ? "close" : kind),
-    by === 0 ? "" : feeling(turn, who),
+    by === 0 || (!rude && turn.more) ? "" : feeling(turn, who),
     bears && !turn.more && !isOpponent(turn, who) ? saysClue(turn, who, words) : "",
   );
 }

@@ -31,19 +31,31 @@ import type { Answer, Asked } from "./asked.ts";
 /** What somebody answers of whom the texts do not say it: what the case lets them tell, what is drawn, and what they say who do not know. */
 
 /** What somebody has noticed is theirs to tell, and no coin decides it. What is asked for by name only what is about that answers. */
-export const whatTheyNoticed: Answer = async (turn, { who, words, plain, isOpponent, isCompanion }) => {
+export const whatTheyNoticed: Answer = async (
+  turn,
+  { who, words, plain, asksYes, isPlot, isOpponent, isCompanion },
+) => {
+  const wide = plain.replace(pattern("question at what time", "gu"), "");
+  const isOfNothing = turn.memo.case !== null && ownWords(turn, turn.memo.case, wide).length === 0;
+  // "Why do the bells ring?", "what she saw when the lake rose": what the story is about.
+  const isMatter = isUnsolved(turn) && !asksYes && isOfNothing && (isPlot || pattern("reveal-clue wide").test(plain));
   const isAbout = pattern("own-facts about").test(plain);
-  if ((!asksForAll(plain) && !isAbout) || isOpponent || isCompanion || !isUntold(turn) || isOfOtherPlace(turn, plain))
+  if (
+    (!asksForAll(plain) && !isAbout && !isMatter) ||
+    isOpponent ||
+    isCompanion ||
+    !isUntold(turn) ||
+    isOfOtherPlace(turn, plain)
+  )
     return "";
-  // "What did you hear in the tower?": a noise comes before all else.
-  const kind = isAbout ? null : kindOfQuestion(turn, plain);
-  if (kind !== null && kind !== "seen" && !hasClueFor(turn, who, plain)) return "";
   const ofThing = isAbout ? saysOfThing(turn, who, plain) : "";
   if (ofThing !== "") {
     turn.moved = true;
     return ofThing;
   }
-  if (!hasClueFor(turn, who, plain) && ownWords(turn, turn.memo.case!, plain).length > 0) return "";
+  // "What did you hear in the tower?": a noise comes before all else.
+  const isOfSense = pattern("question of senses", "u").test(kindOfQuestion(turn, plain) ?? "");
+  if (!isMatter && !hasClueFor(turn, who, plain) && (isOfSense || !isOfNothing)) return "";
   return answersFreely(turn, who) || (await answers(turn, who, words, false)) ? saysAll(turn, who, plain) : true;
 };
 
