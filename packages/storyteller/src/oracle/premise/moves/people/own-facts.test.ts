@@ -147,7 +147,7 @@ describe("Who does not know what is asked", () => {
 
 describe("Who has no voice by the texts", () => {
   it.each(SEEDS)("says nothing aloud, and answers all the same (%s)", async (seed) => {
-    const { say, kept } = await begun(SHADOWS, seed);
+    const { say } = await begun(SHADOWS, seed);
     await say("Brother Senn comes up to me.");
     const said = await say("Brother Senn, what happened at the chapel?");
     expect(said).not.toMatch(/says Brother Senn|Senn (?:says|laughs|whispers|begins)/u);

@@ -161,8 +161,10 @@ export const doesNotKnow = (turn: Turn, who: LoreEntry, words: string): string =
 export const thatTheyDoNotKnow: Answer = (turn, { who, name, plain, asksYes, asksSeen }) => {
   // "Tell me about Tuesday. When did you see him?": the question is answered.
   if (turn.more && !plain.includes("?")) return true;
-  const own = pattern("own-facts about").test(plain) ? ownFact(turn, who, plain, false) : "";
-  if (own !== "") return saidBy(own, name);
+  if (pattern("own-facts about").test(plain)) {
+    const own = ownFact(turn, who, plain, false);
+    return own === "" ? lineFor(turn, "little to tell", name) : saidBy(own, name);
+  }
   if (asksSeen) return lineFor(turn, "nothing to tell", name);
   const isMaybe = asksYes ? !/\byou\b/iu.test(plain) : pattern("question whether").test(plain);
   return isMaybe ? lineFor(turn, "may be", name) : doesNotKnow(turn, who, plain);
