@@ -55,7 +55,7 @@ export const whatTheyNoticed: Answer = async (
   }
   // "What did you hear in the tower?": a noise comes before all else.
   const isOfSense = pattern("question of senses", "u").test(kindOfQuestion(turn, plain) ?? "");
-  if (!isMatter && !hasClueFor(turn, who, plain) && (isOfSense || !isOfNothing)) return "";
+  if (!isMatter && !hasClueFor(turn, who, plain) && (isOfSense || isAbout || !isOfNothing)) return "";
   return answersFreely(turn, who) || (await answers(turn, who, words, false)) ? saysAll(turn, who, plain) : true;
 };
 
