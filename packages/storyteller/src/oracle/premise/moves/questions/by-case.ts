@@ -38,7 +38,11 @@ export const whatTheyNoticed: Answer = async (
   const wide = plain.replace(pattern("question at what time", "gu"), "");
   const isOfNothing = turn.memo.case !== null && ownWords(turn, turn.memo.case, wide).length === 0;
   // "Why do the bells ring?", "what she saw when the lake rose": what the story is about.
-  const isMatter = isUnsolved(turn) && !asksYes && isOfNothing && (isPlot || pattern("reveal-clue wide").test(plain));
+  const isMatter =
+    isUnsolved(turn) &&
+    !asksYes &&
+    isOfNothing &&
+    ((isPlot && !/\bwh(?:o|ose|ere|en)\b/iu.test(plain)) || pattern("reveal-clue wide").test(plain));
   const isAbout = pattern("own-facts about").test(plain);
   if (
     (!asksForAll(plain) && !isAbout && !isMatter) ||
