@@ -52,6 +52,7 @@ export function askedFor(text: string): Clue["about"] | null {
 
 /** A question that anything answers: "what happened", "what do you know". */
 const WIDE = storedPattern("reveal-clue wide");
+const NOTICED = storedPattern("tells asks noticed", "iu");
 
 /** The words that tell what a text is about, as stems: no "know", "see" or "happen". */
 export const subjectWords = (text: string): Set<string> =>
@@ -108,9 +109,11 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
   const own = ownWords(turn, kept, text);
   // What is about the aim or somebody in the case, and about nothing else, is about the matter.
   const isMatter = about.length > 0 || isShared(`${kept.aim} ${kept.prize.words} ${kept.threat}`, text);
-  const isWide = own.length === 0 ? isMatter || WIDE.test(text) : own.length < 3 && WIDE.test(text);
+  const isWide =
+    own.length === 0 ? isMatter || WIDE.test(text) : own.length < (by === undefined ? 3 : 1) && WIDE.test(text);
+  const isForAll = WIDE.test(text) || NOTICED.test(text);
   // What the premise itself names is nearer than what is written for any premise.
-  if (isOwnNext(turn, kept, by) && mayCore && (!isStrict || (isWide && by !== undefined))) {
+  if (isOwnNext(turn, kept, by) && mayCore && (!isStrict || (isWide && isForAll && by !== undefined))) {
     const thing = ownClue(turn, way, wanted, by, text);
     if (thing !== null) return thing;
   }
@@ -137,6 +140,15 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
       `${by === undefined ? clue.found : clue.said} ${clue.log}`.replace(SLOT, "").replace(/\bin order\b/gu, ""),
     );
     const shared = own.filter((word) => words.has(word)).length;
+    // Who is asked who did it does not say how.
+    if (
+      isStrict &&
+      by !== undefined &&
+      wanted !== null &&
+      !isForAll &&
+      (!isAbout || isOpen(kept) || (shared === 0 && !/^wh(?:o|ere)$/u.test(wanted)))
+    )
+      return [];
     if (isStrict && !isWide && shared === 0 && !(names && by !== undefined && own.length < 2)) return [];
     const score =
       shared * 4 +

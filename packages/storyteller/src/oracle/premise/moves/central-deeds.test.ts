@@ -28,7 +28,7 @@ test("A sum that is paid is the one that is named with it", () => {
 
 test("Pronouns in quotation marks stay as they are", () => {
   expect(doneBy("who said 'Would you be so kind', Percy", "Miss Crewe")).toBe("Miss Crewe said 'Would you be so kind'");
-  expect(doneBy("who is there if you are here", "Silas")).toContain("if I am here");
+  expect(doneBy("who rings if you are here", "Silas")).toContain("if I am here");
 });
 
 test("What the player protests about the purse is so", async () => {

@@ -29,6 +29,7 @@ export function kindOfQuestion(turn: Turn, question: string): string | null {
   if (pattern("drawn-answer who is", "u").test(asked)) return "is";
   // Where somebody is, the story knows.
   if (kind === "where" && personIn(turn, asked) !== undefined) return null;
+  if (kind === "why" && pattern("drawn-answer kind of question").test(question)) return kind;
   if (kind !== undefined && isOfPerson) return OF_PERSON[kind] ?? kind;
   return kind === "why" ? "why it" : (kind ?? null);
 }
@@ -58,7 +59,7 @@ export const questionIn = (words: string): string =>
 export const isOfSelf = (kind: string | null): boolean => pattern("drawn-answer is of self", "u").test(kind ?? "");
 
 /** The answer that was drawn before to the same question; empty where there is none. */
-export function drawnBefore(turn: Turn, question: string): string {
+export function drawnBefore(turn: Turn, question: string, by?: LoreEntry): string {
   const kind = kindOfQuestion(turn, question);
   const words = wordsOf(turn, question);
   // "When was it really?": what was asked just before.
@@ -68,6 +69,7 @@ export function drawnBefore(turn: Turn, question: string): string {
   if (own.length === 0 && kind !== null && last?.id.startsWith(`drawn ${kind}: `) && last.turn >= turn.brief.number - 1)
     return turn.memo.settled.findLast(({ key }) => key === last.id)?.answer ?? "";
   if (words.length === 0) return "";
+  if (isOfSelf(kind) && by !== undefined) words.push(byWord(by));
   const before = turn.memo.settled.findLast(({ key }) => {
     if (!key.startsWith(`drawn ${kind}: `)) return false;
     const own = key.slice(`drawn ${kind}: `.length).split(" ");
@@ -92,15 +94,12 @@ export function wordsOf(turn: Turn, question: string): string[] {
 export async function drawAnswer(turn: Turn, question: string, by?: LoreEntry): Promise<boolean> {
   const { memo } = turn;
   const kind = kindOfQuestion(turn, question);
-  if (
-    kind === null ||
-    turn.hasDrawn ||
-    (memo.case?.showdown ?? null) !== null ||
-    (OF_ASKED.test(kind) && by === undefined)
-  )
+  if (kind === null || (memo.case?.showdown ?? null) !== null || (OF_ASKED.test(kind) && by === undefined))
     return false;
   const asked = questionIn(question).replace(/[?.!\s]+$/u, "");
-  const three = UNWRITTEN.test(kind) && !turn.draws ? [] : formsOf(turn, kind, by, asked);
+  const three = kind === "is" && !turn.draws ? [] : formsOf(turn, kind, by, asked);
+  // One choice at a time: the second answer of a message is said without its others.
+  const isSecond = turn.hasDrawn;
   if (three.length < 3 && UNWRITTEN.test(kind) && by === undefined) {
     memo.pending = { sort: "drawn", asks: factOf(asked, ""), choices: [] };
     turn.say(lineFor(turn, "nobody wrote"));
@@ -115,7 +114,7 @@ export async function drawAnswer(turn: Turn, question: string, by?: LoreEntry): 
     turn.rolled = true;
   }
   const [answer = ""] = three.splice(at, 1);
-  const key = keyOf(turn, kind, question);
+  const key = keyOf(turn, kind, question, by);
   const fact = factOf(
     (isOfSelf(kind) || /\byou/iu.test(asked)) && by !== undefined ? `${shortName(by)} on “${asked}”` : asked,
     answer,
@@ -133,8 +132,9 @@ export async function drawAnswer(turn: Turn, question: string, by?: LoreEntry): 
       way: "look",
       turn: turn.brief.number,
     };
-  memo.pending = { sort: "drawn", asks: fact, choices: three };
   turn.say(by === undefined ? answer : saysDrawn(question, answer, by));
+  if (isSecond) return true;
+  memo.pending = { sort: "drawn", asks: fact, choices: three };
   turn.say(`(Drawn. Rather: (1) ${three[0]} (2) ${three[1]} Or say it yourself.)`);
   return true;
 }
@@ -158,8 +158,13 @@ export function saysDrawn(question: string, answer: string, by: LoreEntry): stri
   return saidBy(whole === null ? answer : `${whole}.`, speakerName(by));
 }
 
-const keyOf = (turn: Turn, kind: string, question: string): string =>
-  `drawn ${kind}: ${wordsOf(turn, question).toSorted().join(" ")}`.slice(0, 120);
+/** What only the one who is asked can answer is theirs, and so is the answer. */
+const keyOf = (turn: Turn, kind: string, question: string, by?: LoreEntry): string =>
+  `drawn ${kind}: ${[...wordsOf(turn, question), ...(isOfSelf(kind) && by !== undefined ? [byWord(by)] : [])].toSorted().join(" ")}`.slice(
+    0,
+    120,
+  );
+const byWord = ({ name }: LoreEntry): string => `by-${name.replaceAll(" ", "-")}`;
 
 /**
  * Draws what the texts ask and no plot knows, for the end of a story: "what came in on the ship". The other two can be taken instead.

@@ -23,7 +23,7 @@ import { coinOf } from "./record/money.ts";
  */
 export function formsOf(turn: Turn, kind: string, by: LoreEntry | undefined, asked: string): string[] {
   const story = turn.memo.case ?? { tone: toneOf(turn), world: worldOf(turn) };
-  const about = `${asked} ${by?.name ?? ""} ${by?.role ?? ""}`;
+  const about = kind === "in" ? `${asked} ${by?.name ?? ""} ${by?.role ?? ""}` : asked;
   const fits = (cases().drawn[kind] ?? [])
     .map((each) => (typeof each === "string" ? { text: each } : each))
     .filter((each) => suits(story, each));
@@ -113,7 +113,7 @@ function pastDays(turn: Turn): string[] {
         .replace(/nights/iu, "days")
         .replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
     );
-  return found.length > 0 ? [...new Set(found)] : ["yesterday", "two days ago", "three days ago"];
+  return found.length > 0 ? [...new Set(found)] : ["yesterday"];
 }
 
 /** "who lost her daughter to the river" → "my daughter". */

@@ -40,11 +40,11 @@ export function knownByDraw(turn: Turn, question: string, who?: LoreEntry): stri
   }
   const isSo = [...contentWords(answer)].some((word) => asked.has(word));
   const named = entriesIn(turn.lore, question);
+  // "Have you gone up?" is not answered by who rang.
+  if (!isSo && (named.length === 0 || !drawn.key.startsWith("drawn who: "))) return "";
   const plain = question.replace(/[?.!]+$/u, "");
   const names = named.flatMap((each) => [each.name, shortName(each)]);
-  const said = isSo
-    ? `Yes. ${sentence(statedBySpeaker(plain, true, names)) || answer}`.trim()
-    : `${/\byou\b/iu.test(question) || named.length > 0 ? "No. " : ""}${answer}`;
+  const said = isSo ? `Yes. ${sentence(statedBySpeaker(plain, true, names)) || answer}`.trim() : `No. ${answer}`;
   return who === undefined ? said : saidBy(said, speakerName(who));
 }
 

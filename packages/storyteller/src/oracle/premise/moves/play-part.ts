@@ -131,6 +131,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
       if (
         hearer !== undefined &&
         turn.spokenTo === hearer.name &&
+        turn.paragraphs.length > 0 &&
         !turn.answered.has(hearer.name) &&
         isYesNo(part.text) &&
         /\b(?:you|your)\b/iu.test(part.text)

@@ -22,12 +22,15 @@ const swapped = (text: string): string =>
     .map((part, at) =>
       at % 2 === 1
         ? part
-        : part.replace(pattern("as-speaker swapped", "giu"), (word) => {
-            const [, verb] = word.toLowerCase().split(" ");
-            return verb === undefined ? SWAPPED[word.toLowerCase()]! : `I ${AGREED.I![verb] ?? verb}`;
-          }),
+        : part
+
+            .replace(pattern("as-speaker swapped", "giu"), (word) => {
+              const [, verb] = word.toLowerCase().split(" ");
+              return verb === undefined ? SWAPPED[word.toLowerCase()]! : `I ${AGREED.I![verb] ?? verb}`;
+            }),
     )
-    .join("");
+    .join("")
+    .replace(pattern("as-speaker clause", "giu"), "$1 I");
 
 /** Forms of "be" and the auxiliaries after "I" and "you". */
 const AGREED: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -75,13 +75,13 @@ describe("An evening with an open story", () => {
   it("a person who is asked about the matter tells a piece first, by whatever luck, and no drawn answer", async () => {
     const { say, case: kept } = await start(2);
     await say("I go to the chapel");
-    const said = await say("I ask Brother Aldous what he saw the night the lake began to rise");
+    const said = await say("I ask Brother Aldous what he knows of the lake");
     expect(kept()!.found.length, said).toBe(1);
     for (let at = 0; at < 5; at++) {
       const more = await say(
         `Brother, what ${["do you think", "happened", "is in the lake", "did the shepherds see", "did it take"][at]} out there on the lake?`,
       );
-      expect(more).not.toContain("Drawn");
+      expect(more).not.toMatch(/fifty-fifty/u);
     }
     expect(kept()!.found.length).toBeLessThan(4);
   });
@@ -202,12 +202,7 @@ describe("Who does it by the theory", () => {
   it("is not drawn from a hat before", async () => {
     const { say, kept } = await start(15);
     await say("1");
-    for (const question of [
-      "Oda, who rings the bell at night?",
-      "Oda, who leaves the rope there?",
-      "Oda, why is it warm?",
-    ])
-      expect(await say(question), question).not.toMatch(/Drawn|fifty-fifty/u);
+    expect(await say("Oda, who did it?")).not.toMatch(/Drawn|fifty-fifty/u);
     expect(kept().pending).toBe(null);
   });
 

@@ -28,7 +28,11 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
   const isRemote =
     pattern("hearer hearer of", "iu").test(`${part.words} ${part.to}`) ||
     pattern("hearer hearer of 2").test(part.direct ? part.to : part.verb);
-  const head = part.direct ? part.to.replace(pattern("hearer hearer of 3"), "") : part.words;
+  const head = part.direct
+    ? part.to.replace(pattern("hearer hearer of 3"), "")
+    : part.verb === "show"
+      ? part.words.replace(pattern("hearer shown to", "u"), "")
+      : part.words;
   const phrase = head.trim().split(pattern("hearer hearer of 4"))[0]!.trim();
   // "say arrest gilbert": somebody who is only named in the words does not hear them.
   const isGist = !part.direct && pattern("hearer hearer of 5").test(part.verb) && !/^(?:to|at) /iu.test(part.words);

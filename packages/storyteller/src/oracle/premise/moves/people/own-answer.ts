@@ -7,7 +7,7 @@ import { isOfMatter } from "../../case/open/theory-in.ts";
 import { saidBy, subjectWords } from "../../case/reveal-clue.ts";
 import { withCapitals } from "../../lore/capitals.ts";
 import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
+import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { statedBySpeaker } from "../../words/as-speaker.ts";
 import { whereTheyWere } from "./alibi.ts";
@@ -27,12 +27,6 @@ const sightings = (turn: Turn) =>
     .flatMap(({ text, source }) => (source === "hero" ? [] : text.split("; ")))
     .filter((text) => pattern("concerned saw", "u").test(text))
     .map((text) => ({ text, words: contentWords(text) }));
-
-/** Whether the texts say that somebody knows more than they tell. */
-export const knowsMore = (turn: Turn, who: LoreEntry): boolean =>
-  turn
-    .about(who)
-    .some(({ text, source }) => source !== "story" && source !== "hero" && pattern("knows more").test(text));
 
 /**
  * Who is asked whether they did it denies what was asked, and says where they were, in one speech; everybody does, the guilty as well.
@@ -79,15 +73,4 @@ export function seenAtIt(turn: Turn, who: LoreEntry, asked: string): string {
     return shared > 1 && indexOfName(text, who.name) < 0 && [...own].some((word) => words.has(word));
   });
   return isSeen ? lineFor(turn, "was seen at it", speakerName(who)) : "";
-}
-
-/** Why somebody sends the hero on to another. */
-export function because(turn: Turn, other: LoreEntry): string {
-  const { role } = other;
-  const name = capitalise(shortName(other));
-  return /^(?:the|an?) \p{Ll}/u.test(role) &&
-    kindOfNoun(role.split(" ").at(-1)!) === "person" &&
-    !turn.wasSaid(`role ${other.name}`)
-    ? (turn.markSaid(`role ${other.name}`), `${name} is ${role}, and would have to know.`)
-    : lineFor(turn, "because", shortName(other));
 }

@@ -126,15 +126,18 @@ function answers(turn: Turn, who: LoreEntry, fact: OwnFact, question: string): b
   // "Did you steal it?" is not answered by that they saw it.
   if (isYesNo(question) && asksOfDeed(question)) {
     const own = contentWords(inBase(fact.text));
-    return [...contentWords(inBase(question))].every((word) => names.has(word) || own.has(word));
+    const deed = [...contentWords(inBase(question))];
+    return deed.length > 0 && deed.every((word) => names.has(word) || own.has(word));
   }
   if (isYesNo(question))
-    return /\byour?\b/iu.test(question) && asked.length > 0 && shared === asked.length && (verbs.size === 0 || isSame);
+    return /\byour?\b/iu.test(question) && asked.length > 1 && shared === asked.length && (verbs.size === 0 || isSame);
   if (pattern("own-facts asks when").test(question)) return fact.when !== "" && (shared > 0 || isSame);
   if (/\bwhy\b/iu.test(question)) return shared > 0 && pattern("question answers it").test(fact.text);
-  if (/\bwhere\b/iu.test(question)) return shared > 0 && pattern("own-facts where", "u").test(fact.text);
+  if (/\bwhere\b/iu.test(question)) return shared > 0 && isSame && pattern("own-facts where", "u").test(fact.text);
   if (pattern("own-facts answers 2").test(question)) return shared > 0 && pattern("own-facts number").test(fact.text);
-  return asked.length === 0 ? isSame : shared * 2 >= asked.length && (shared > 1 || isSame || asked.length === 1);
+  // What only says the question back is no answer.
+  const news = [...fact.words].filter((word) => !asked.includes(word) && !contentWords(who.name).has(word)).length;
+  return isSame && news > 2 && !pattern("own-facts reported").test(fact.text) && shared * 2 >= asked.length;
 }
 
 /** "What about Osei?": more than one thing can be said to it. */
@@ -161,15 +164,6 @@ export function ownFact(turn: Turn, who: LoreEntry, question: string, mayRepeat 
   if (!isYesNo(question)) return `${fact.text}.`;
   if (pattern("own-facts swears").test(fact.text)) return `No. ${fact.text}.`;
   return `${pattern("own-facts no").test(fact.text) ? "" : "Yes. "}${fact.text}.`;
-}
-
-/** "Why do you want a dam?": what is asked is what somebody does themselves by the texts, and nobody else would know it. */
-export function isOwnMatter(turn: Turn, who: LoreEntry, question: string): boolean {
-  const asked = subjectWords(question);
-  return (
-    pattern("own-facts is own matter").test(question) &&
-    factsOf(turn, who).some(({ words, isRole }) => !isRole && [...asked].some((word) => words.has(word)))
-  );
 }
 
 /** "May I hear your recordings?", "Play me her recordings": what the texts say that somebody has is asked for. */

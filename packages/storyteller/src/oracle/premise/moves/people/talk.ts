@@ -3,7 +3,7 @@ import { ownThingIn } from "./own-facts.ts";
 import { courtesy } from "./courtesy.ts";
 import { plainFor } from "../questions/asked.ts";
 import { question } from "../questions/question.ts";
-import { pointsOn } from "../questions/by-case.ts";
+import { doesNotKnow } from "../questions/by-case.ts";
 import { capitalise } from "#english/noun-phrase";
 import { parsePromise } from "#english/promise";
 import { promiseTitle } from "#english/promise-title";
@@ -124,6 +124,8 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     return sway(turn, who, words, "Deception", `Whether ${name} believes you`, "deed");
   if (part.verb === "offer") return sway(turn, who, words, "Persuasion", `Whether ${name} takes it`, "deed", false);
   if (SWAYS.test(part.verb)) return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed");
+  // "Good morning, Ragna. Why did you swear?": the question is answered.
+  if (part.direct && turn.more && GREETS.test(words)) return;
   if (
     pattern("talk speak 2", "u").test(part.verb) ||
     (part.direct && GREETS.test(words)) ||
@@ -330,14 +332,14 @@ const SENT = storedPattern("talk sent", "iu");
 
 /** What somebody says who gives way. */
 function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): string {
-  if (isPressed && isTool(turn, who)) return confesses(turn, who) || pointsOn(turn, who, words);
+  if (isPressed && isTool(turn, who)) return confesses(turn, who) || doesNotKnow(turn, who, words);
   const { case: kept } = turn.memo;
   if (isPressed && kept?.said.includes("lie") === true && isOpponent(turn, who)) {
     kept.enough = true;
     return "";
   }
   if (isOpponent(turn, who)) return evades(turn, who);
-  return saysClue(turn, who, words, !isPressed && !PRESSES.test(words)) || pointsOn(turn, who, words);
+  return saysClue(turn, who, words, !isPressed && !PRESSES.test(words)) || doesNotKnow(turn, who, words);
 }
 
 /** Something that somebody is told: how they take it goes by what it is. */
@@ -362,12 +364,12 @@ function remark(turn: Turn, who: LoreEntry, words: string): void {
     // Where more is said to them, they answer that.
     isReproach && !rude
       ? lineFor(turn, "reproached", speakerName(who))
-      : by === 0 && turn.more
+      : !rude && turn.more
         ? ""
         : rude
           ? replies(turn, who, "ill")
           : answersRemark(turn, who, isClose && kind === "news" ? "close" : kind),
-    by === 0 ? "" : feeling(turn, who),
+    by === 0 || (!rude && turn.more) ? "" : feeling(turn, who),
     bears && !turn.more && !isOpponent(turn, who) ? saysClue(turn, who, words) : "",
   );
 }

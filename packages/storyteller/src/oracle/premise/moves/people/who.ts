@@ -119,6 +119,13 @@ export function pronounMeans(turn: Turn, word: string): LoreEntry | undefined {
     return wanted === "they" || is === wanted || is === "they";
   };
   const last = turn.people.find(({ name }) => name === turn.memo.last);
+  // "I show the card to Agnes and ask her": whom the hero has just spoken to, where the message names nobody whom the word fits better.
+  const spoken = turn.people.find(({ name }) => name === turn.spokenTo);
+  if (spoken !== undefined && wanted !== "they") {
+    const named = entriesIn(turn.lore, turn.brief.playerText);
+    if (fits(spoken) || !named.some((each) => each.name !== spoken.name && turn.isHere(each) && fits(each)))
+      return spoken;
+  }
   // "The guards are on strike. I promise them better hats."
   const groups = wanted === "they" ? entriesIn(turn.lore, turn.brief.playerText) : [];
   const group =
@@ -168,7 +175,10 @@ function byAddress(turn: Turn, phrase: string): LoreEntry | undefined | null {
 /** Who is called in spoken words: "mrs lyth, where …", "Where is our air, Ilse?". */
 export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
   const opens = pattern("who called in", "iu").exec(speech)?.[1];
-  const closes = [...speech.matchAll(pattern("who called in 3", "gu"))].map((each) => each[1]!);
+  const closes = [
+    ...speech.matchAll(pattern("who called in 3", "gu")),
+    ...(pattern("who asks").test(speech) ? speech.matchAll(pattern("who called last", "gu")) : []),
+  ].map((each) => each[1]!);
   for (const phrase of [...(opens === undefined ? [] : [opens]), ...closes]) {
     // A call is a name and no more: "dolly's after us" calls nobody.
     if (pattern("who called in 2", "iu").test(phrase)) continue;
@@ -195,7 +205,7 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
   // "Where were you last night, Miss Crewe, with that wheelbarrow?"
   const amid = /\byou/iu.test(speech) ? pattern("who called in amid", "u").exec(speech)?.[1] : undefined;
   const who = amid === undefined ? undefined : personIn(turn, amid);
-  return who !== undefined && turn.isHere(who) ? who : undefined;
+  return who !== undefined && (turn.isHere(who) || pattern("who asks").test(speech)) ? who : undefined;
 }
 
 /** Words that are never somebody's name, however they are written. */

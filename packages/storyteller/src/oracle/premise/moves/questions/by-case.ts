@@ -1,19 +1,16 @@
 import { capitalise } from "#english/noun-phrase";
 import { pattern } from "../../../patterns.ts";
 import { lineFor } from "../../case/fill-in.ts";
-import { sayLead } from "../../case/leads.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
 import { saysOfThing } from "../../case/open/thing-piece.ts";
-import { isBeside, isOfMatter } from "../../case/open/theory-in.ts";
+import { isOfMatter } from "../../case/open/theory-in.ts";
 import { takesTruth, whatItIs } from "../../case/open/what-it-is.ts";
 import { advises, evades, isOpenQuestion, isTool } from "../../case/parts/answers-of-people.ts";
-import { hasClueFor, saidBy, saysClue, subjectWords } from "../../case/reveal-clue.ts";
+import { hasClueFor, ownWords, saidBy, saysClue, subjectWords } from "../../case/reveal-clue.ts";
 import { withCapitals } from "../../lore/capitals.ts";
-import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
-import { canTalk } from "../../lore/voices.ts";
-import { isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
+import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import type { Grade, Turn } from "../../turn.ts";
 import { statedBySpeaker } from "../../words/as-speaker.ts";
 import { statementOf } from "../../words/short-answer.ts";
@@ -21,29 +18,47 @@ import { drawAnswer, kindOfQuestion } from "../drawn-answer.ts";
 import { oddsOf } from "../odds.ts";
 import { isConcerned } from "../people/concerned.ts";
 import { asksOfDeed } from "../people/asks-of-deed.ts";
-import { because, deniesIt, isDeedOfMatter, knowsMore, seenAtIt } from "../people/own-answer.ts";
-import { isOwnMatter } from "../people/own-facts.ts";
+import { deniesIt, isDeedOfMatter, seenAtIt } from "../people/own-answer.ts";
+import { ownFact } from "../people/own-facts.ts";
 import { replies, speakerName } from "../people/replies.ts";
-import {
-  askedInShort,
-  asksForAll,
-  doesNotKnow,
-  saysAll,
-  answersFreely,
-  saysInstead,
-  withMore,
-} from "../people/what-they-say.ts";
+import { answersFreely, asksForAll, saysAll } from "../people/what-they-say.ts";
 import { touchesOn } from "../people/touches-on.ts";
 import { fromState } from "../record/state-question.ts";
-import { writtenOf } from "../record/written.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import type { Answer, Asked } from "./asked.ts";
 
 /** What somebody answers of whom the texts do not say it: what the case lets them tell, what is drawn, and what they say who do not know. */
 
-/** What somebody has noticed is theirs to tell, and no coin decides it. */
-export const whatTheyNoticed: Answer = async (turn, { who, words, plain, isOpponent, isCompanion }) => {
-  if (!asksForAll(plain) || isOpponent || isCompanion || !isUntold(turn) || isOfOtherPlace(turn, plain)) return "";
+/** What somebody has noticed is theirs to tell, and no coin decides it. What is asked for by name only what is about that answers. */
+export const whatTheyNoticed: Answer = async (
+  turn,
+  { who, words, plain, asksYes, isPlot, isOpponent, isCompanion },
+) => {
+  const wide = plain.replace(pattern("question at what time", "gu"), "");
+  const isOfNothing = turn.memo.case !== null && ownWords(turn, turn.memo.case, wide).length === 0;
+  // "Why do the bells ring?", "what she saw when the lake rose": what the story is about.
+  const isMatter =
+    isUnsolved(turn) &&
+    !asksYes &&
+    isOfNothing &&
+    ((isPlot && !/\bwh(?:o|ose|ere|en)\b/iu.test(plain)) || pattern("reveal-clue wide").test(plain));
+  const isAbout = pattern("own-facts about").test(plain);
+  if (
+    (!asksForAll(plain) && !isAbout && !isMatter) ||
+    isOpponent ||
+    isCompanion ||
+    !isUntold(turn) ||
+    isOfOtherPlace(turn, plain)
+  )
+    return "";
+  const ofThing = isAbout ? saysOfThing(turn, who, plain) : "";
+  if (ofThing !== "") {
+    turn.moved = true;
+    return ofThing;
+  }
+  // "What did you hear in the tower?": a noise comes before all else.
+  const isOfSense = pattern("question of senses", "u").test(kindOfQuestion(turn, plain) ?? "");
+  if (!isMatter && !hasClueFor(turn, who, plain) && (isOfSense || isAbout || !isOfNothing)) return "";
   return answersFreely(turn, who) || (await answers(turn, who, words, false)) ? saysAll(turn, who, plain) : true;
 };
 
@@ -75,58 +90,20 @@ export const asItStands: Answer = (turn, { name, plain }) => {
   return !pattern("question question 7").test(plain);
 };
 
-/** Who is asked about a thing speaks of that thing. */
-export const ofTheThing: Answer = (turn, { who, plain, asksYes }) => {
-  const said = asksYes && !pattern("question asks of thing").test(plain) ? "" : saysOfThing(turn, who, plain);
-  if (said !== "") turn.moved = true;
-  return said;
-};
-
-/** A sentence of the texts that says what is asked, and does not only speak of it. */
-export const asWritten: Answer = (turn, { who, words, plain, asked, isPlot, isOfSelf, isOpponent }) => {
-  const written = isPlot || isOfSelf ? "" : writtenOf(turn, asked.replace(/\byour?\b/giu, shortName(who)));
-  // "Has something in its claw": what the player has left open is no answer.
-  if (pattern("question question 8").test(written)) return isOpponent ? "" : saysClue(turn, who, plain, false);
-  // What the hero has found out others have not.
-  if (written === "" || turn.wasSaid(written) || turn.memo.clues.includes(written) || !answersIt(asked, written))
-    return "";
-  turn.markSaid(written);
-  return withMore(turn, who, words, written);
-};
-
-const answersIt = (asked: string, written: string): boolean =>
-  !/\byour?\b/iu.test(written) &&
-  (!/\bwhy\b/iu.test(asked) || pattern("question answers it").test(written)) &&
-  (!/\bhow\b/iu.test(asked) || /\b(?:by|with)\b/iu.test(written)) &&
-  (!pattern("question answers it 2").test(asked) || pattern("question answers it 3").test(written)) &&
-  (!/\bsays?\b/iu.test(asked) || /[:“]|\bthat\b/u.test(written));
-
-/** People know what is their own: they answer, also where nobody has written the answer. */
-export const ofTheirOwn: Answer = (turn, { who, plain, isPlot }) =>
-  !isPlot &&
-  (askedInShort(turn, who, plain).startsWith("my ") || isOwnMatter(turn, who, plain)) &&
-  drawAnswer(turn, plain, who);
-
-/** What they know of it. */
-export const whatTheyKnow: Answer = (turn, asked) =>
-  !isOfYou(turn, asked) && !asked.isOfSelf && saysFitting(turn, asked, true);
-
-/** "Were you in it?" asks for no more than yes or no. */
-const isOfYou = (turn: Turn, { who, asked, asksYes }: Asked): boolean =>
-  asksYes &&
-  /^(?:\S+ )?you\b/iu.test(asked) &&
-  !isOpenQuestion(asked) &&
-  entriesIn(turn.lore, asked).every(({ kind, name }) => kind !== "person" || name === who.name);
-
-/** A clue that fits, from one who may tell it and does. Who has offered to tell something is taken at their word. */
-async function saysFitting(turn: Turn, asked: Asked, isStrict: boolean): Promise<string | boolean> {
-  const { who, words, plain, isOpponent, isCompanion } = asked;
+/** A clue that says what is asked for (who, where, why), from one who may tell it and does. Who has offered to tell something is taken at their word. */
+export const whatTheyKnow: Answer = async (turn, asked) => {
+  const { who, words, plain, asksYes, isOpponent, isCompanion } = asked;
+  if (asksYes || asked.isOfSelf || isOpponent) return "";
   const offers = turn.brief.transcript
     .slice(-2)
     .some(({ reply }) => pattern("question question 9", "u").test(reply) && reply.includes(shortName(who)));
-  if (isOpponent || (isCompanion && !offers) || !hasClueFor(turn, who, plain, isStrict)) return "";
-  return (await answers(turn, who, words, offers)) ? saysClue(turn, who, plain, isStrict) : true;
-}
+  if ((isCompanion && !offers) || !hasClueFor(turn, who, plain)) return "";
+  return (await answers(turn, who, words, offers)) ? saysClue(turn, who, plain) : true;
+};
+
+/** "Were you in it?" asks for no more than yes or no. */
+const isOfYou = ({ asked, asksYes }: Asked): boolean =>
+  asksYes && /^(?:\S+ (?:it )?)?you\b/iu.test(asked) && !isOpenQuestion(asked);
 
 /** What the hero has found out about the one who is asked goes home; who is behind it gets out of the rest. */
 export const howTheyEvade: Answer = (turn, { who, name, plain, isPlot, isOpponent, isOfSelf }) => {
@@ -145,7 +122,7 @@ export const yesOrNo: Answer = async (turn, asked) => {
   const { who, plain, asksYes } = asked;
   if (!asksYes) return "";
   const believes = pattern("question question 10").test(plain) ? takesTruth(turn, who, plain) : "";
-  if (believes !== "" || (isUnsolved(turn) && !isOfYou(turn, asked) && isOfMatter(turn, plain))) return believes;
+  if (believes !== "" || (isUnsolved(turn) && !isOfYou(asked) && isOfMatter(turn, plain))) return believes;
   await throwYesOrNo(turn, asked);
   return true;
 };
@@ -173,56 +150,34 @@ async function throwYesOrNo(turn: Turn, { who, name, asked, key }: Asked): Promi
 export const whatTheyAdvise: Answer = (turn, { who, plain, isPlot, isCompanion }) =>
   isCompanion && (isPlot || isOpenQuestion(plain)) && advises(turn, who);
 
-/** What is asked beside the matter is answered, and no piece of it comes in its place. In a written plot nobody says "ask the one who did it". */
-export const besideTheMatter: Answer = (turn, { who, plain, isPlot, asksSeen }) =>
-  !isPlot &&
-  !asksSeen &&
-  isBeside(turn, plain) &&
-  (isUnsolved(turn) || /^whos?e?$/u.test(kindOfQuestion(turn, plain) ?? "")) &&
-  drawAnswer(turn, plain, who);
-
-/** Where the player has to find it out: "That I do not know", and what they can tell. */
-export const whatTheyHaveInstead: Answer = (turn, { who, plain, isOfSelf, isOpponent }) =>
-  !isOfSelf && isUnsolved(turn) && !isOpponent && saysInstead(turn, who, plain);
-
-/** Who would know by the texts; but who is concerned in it is not sent on to somebody else. */
-export const whoWouldKnow: Answer = (turn, { who, plain, isOfSelf }) => {
-  const knower = isOfSelf || isConcerned(turn, who, plain) ? undefined : knowerOf(turn, who, plain);
-  return knower !== undefined && `${doesNotKnow(turn, who, plain)} ${whomToAsk(turn, knower)}`;
-};
-
-/** What is drawn would decide what the player is to find out. Who has told what they have says what they feel about it, once. */
-export const thatTheyKnowNoMore: Answer = (turn, { who, name, plain, isOfSelf }) => {
-  if (isOfSelf || !isUnsolved(turn)) return "";
-  const key = `feels ${who.name}`;
-  if (turn.wasSaid(key) || !pattern("question asks feeling", "iu").test(plain))
-    return `${doesNotKnow(turn, who, plain)} ${pointing(turn, who)}`.trim();
-  turn.markSaid(key);
-  return `${lineFor(turn, "open feels", name)} ${pointing(turn, who)}`.trim();
-};
-
-/** Anything else that the plot does not decide. */
+/** An answer of the kind that is asked for, drawn where nobody has written it. Who is behind it is for the player to find out. */
 export const asDrawn: Answer = (turn, { who, plain, isPlot, asksSeen }) =>
-  !isPlot && !asksSeen && drawAnswer(turn, plain, who);
+  (asksSeen ? isUnsolved(turn) : !isPlot) && drawAnswer(turn, plain, who);
 
-/** Who knows more than they tell says something of it, where it is about the matter. */
-export const whatTheyKnowMore: Answer = (turn, asked) =>
-  (asked.asksSeen || asked.isPlot || isOpenQuestion(asked.plain) || (knowsMore(turn, asked.who) && !asked.isOfSelf)) &&
-  saysFitting(turn, asked, false);
-
-/** That they do not know, and whom to ask. */
-export const whomToAskInstead: Answer = (turn, { who, name, plain, asked, isPlot }) =>
-  isConcerned(turn, who, plain)
-    ? `${lineFor(turn, "concerned", name)} ${sayLead(turn, "ask", who.name)}`.trim()
-    : isPlot || isOpenQuestion(plain)
-      ? pointsOn(turn, who, asked)
-      : doesNotKnow(turn, who, plain);
+/** That they do not know, or do not say what is their own, and nothing after it. */
+export const doesNotKnow = (turn: Turn, who: LoreEntry, words: string): string =>
+  lineFor(
+    turn,
+    /\byour?\b/iu.test(words) || isConcerned(turn, who, words) ? "keeps to self" : "does not know",
+    speakerName(who),
+  );
+export const thatTheyDoNotKnow: Answer = (turn, { who, name, plain, asksYes, asksSeen }) => {
+  // "Tell me about Tuesday. When did you see him?": the question is answered.
+  if (turn.more && !plain.includes("?")) return true;
+  if (pattern("own-facts about").test(plain)) {
+    const own = ownFact(turn, who, plain, false);
+    return own === "" ? lineFor(turn, "little to tell", name) : saidBy(own, name);
+  }
+  if (asksSeen) return lineFor(turn, "nothing to tell", name);
+  const isMaybe = asksYes ? !/\byou\b/iu.test(plain) : pattern("question whether").test(plain);
+  return isMaybe ? lineFor(turn, "may be", name) : doesNotKnow(turn, who, plain);
+};
 
 /** Whether somebody answers what they know: a check. Who is well disposed answers without dice. */
 async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolean): Promise<boolean> {
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const grade: Grade =
-    attitude > 0 || offers || (attitude === 0 && (turn.memo.case?.from[who.name] ?? 0) === 0)
+    attitude >= 0 || offers
       ? "strong"
       : await turn.check(
           "charisma",
@@ -241,40 +196,3 @@ async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolea
   turn.markSaid(key);
   return false;
 }
-
-/** Who would know by the texts, where the one who is asked would not: what is asked is spoken of with them only. */
-function knowerOf(turn: Turn, who: LoreEntry, words: string): LoreEntry | undefined {
-  const asked = [...subjectWords(words)];
-  const knows = (entry: LoreEntry): boolean =>
-    turn.about(entry).some(({ source, words: own }) => source !== "story" && asked.some((word) => own.has(word)));
-  if (knows(who)) return undefined;
-  return turn.people.find(
-    (entry) =>
-      entry.kind === "person" &&
-      entry.name !== who.name &&
-      entry.proper &&
-      canTalk(turn.lore, entry) &&
-      !pattern("told knower of", "u").test(fateOf(turn.lore, entry) ?? "") &&
-      turn.member(entry.name)?.alive !== false &&
-      knows(entry),
-  );
-}
-
-function whomToAsk(turn: Turn, knower: LoreEntry): string {
-  const at = turn.isHere(knower) ? "" : whereIs(turn, knower);
-  if (at !== "" && !isSamePlace(at, turn.place))
-    turn.memo.offers.push({ text: `go to ${at}`, act: "travel", target: at, topic: "" });
-  return `“Ask ${shortName(knower)}${at === "" || isSamePlace(at, turn.place) ? "" : `, at ${at}`}. ${because(turn, knower)}”`;
-}
-
-/** What somebody says who has nothing more to tell: whom to ask. */
-export const pointsOn = (turn: Turn, who: LoreEntry, asked: string): string =>
-  turn.memo.case?.announced === true
-    ? lineFor(turn, "no more known", speakerName(who))
-    : `${doesNotKnow(turn, who, asked)} ${pointing(turn, who)}`.trim();
-
-const pointing = (turn: Turn, who: LoreEntry): string => {
-  const lead = sayLead(turn, "ask", who.name);
-  const other = turn.people.find((entry) => entry.name !== who.name && lead.includes(shortName(entry)));
-  return lead === "" ? "" : `“${lead}${other === undefined ? "" : ` ${because(turn, other)}`}”`;
-};

@@ -3,7 +3,6 @@ import { pattern } from "../../../patterns.ts";
 import { saysHowItEnded } from "../../case/end/after-end.ts";
 import { lineFor, named } from "../../case/fill-in.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
-import { saysOfThing } from "../../case/open/thing-piece.ts";
 import { takesTruth, whatItIs } from "../../case/open/what-it-is.ts";
 import { saidBy, subjectWords } from "../../case/reveal-clue.ts";
 import { fateOf } from "../../lore/fates.ts";
@@ -18,7 +17,7 @@ import { alibi, bearsOut } from "../people/alibi.ts";
 import { courtesy } from "../people/courtesy.ts";
 import { whatTheySaw } from "../people/eyewitness.ts";
 import { ownFact, whenItHappened } from "../people/own-facts.ts";
-import { isGoOn, withMore } from "../people/what-they-say.ts";
+import { isGoOn } from "../people/what-they-say.ts";
 import { whenWritten } from "../record/written.ts";
 import { isPastDeed } from "../unsaid.ts";
 import type { Answer, Asked } from "./asked.ts";
@@ -49,9 +48,9 @@ export const whoThatIs: Answer = (turn, { name, plain }) => {
 };
 
 /** "Where is Anna?": where somebody is to be found, everybody knows. */
-export const whereSomebodyIs: Answer = (turn, { who, name, words }) => {
-  const sought = pattern("question question 4").test(words)
-    ? entriesIn(turn.lore, words).find(({ kind, name: each }) => kind === "person" && each !== who.name)
+export const whereSomebodyIs: Answer = (turn, { who, name, asked }) => {
+  const sought = pattern("question question 4").test(asked)
+    ? entriesIn(turn.lore, asked).find(({ kind, name: each }) => kind === "person" && each !== who.name)
     : undefined;
   const at = sought === undefined || fateOf(turn.lore, sought) !== null ? "" : whereIs(turn, sought);
   return sought === undefined || at === ""
@@ -61,7 +60,7 @@ export const whereSomebodyIs: Answer = (turn, { who, name, words }) => {
 
 /** What was drawn before is so, for everybody. */
 export const asDrawnBefore: Answer = (turn, { who, words, plain, asksYes }) => {
-  const drawn = drawnBefore(turn, words);
+  const drawn = drawnBefore(turn, words, who);
   return drawn === "" ? asksYes && knownByDraw(turn, plain, who) : saysDrawn(plain, drawn, who);
 };
 
@@ -73,24 +72,21 @@ export const howSure: Answer = (turn, { name, words }) => {
 };
 
 /** What the texts say of the one who is asked. */
-export const ofThemselves: Answer = (turn, { who, name, words, plain, asked, isOpponent }) => {
-  const own = pattern("question what happened", "iu").test(words)
-    ? ""
-    : ownFact(turn, who, `${asked}?`, !isGoOn(plain));
-  return own === "" || isOpponent ? own && saidBy(own, name) : withMore(turn, who, words, own);
+export const ofThemselves: Answer = (turn, { who, name, words, plain, asked }) => {
+  // Of what somebody is asked to tell, what everybody reads of them on coming in is the least.
+  const own =
+    pattern("question what happened", "iu").test(words) || pattern("own-facts about").test(plain)
+      ? ""
+      : ownFact(turn, who, `${asked}?`, !isGoOn(plain));
+  return own && saidBy(own, name);
 };
 
 /** What the texts say of somebody or something else. */
 export const ofOthers: Answer = (turn, asked) => {
   const known = knownOf(turn, asked);
   if (known === "") return "";
-  const ofThing = saysOfThing(turn, asked.who, asked.plain);
-  if (ofThing !== "") {
-    turn.moved = true;
-    return ofThing;
-  }
   turn.markSaid(known);
-  return withMore(turn, asked.who, asked.words, known);
+  return saidBy(known, asked.name);
 };
 
 /** "Where were you?", "Was the Squire with you?" */

@@ -104,3 +104,46 @@ describe("What is asked of somebody's own", () => {
     expect(said.match(/The \p{L}+/gu)?.length).toBeGreaterThan(2);
   });
 });
+
+describe("The kind that is asked for", () => {
+  it.each([
+    ["Hedda, when did you last see my father?", /“(?:Yesterday|On \p{L}+day|\p{L}+ days ago)/u],
+    ["Peder, what have you got under the sheet in your cart?", /Washing|Potatoes|Old clothes/u],
+    ["Lisbet, what did you and Peder quarrel about?", /“About /u],
+    ["Peder, why have you locked the shed?", /“(?:Because|For safety|Out of|To )/u],
+    ["Hedda, what did you hear in the bell tower?", /“/u],
+    ["Peder, which cart is yours?", /“The /u],
+  ])("comes first and alone: %s", async (asks, kind) => {
+    for (const seed of SEEDS) {
+      const { say, kept } = await begun(seed);
+      for (const name of ["Hedda", "Peder", "Lisbet"]) await say(`${name} comes in.`);
+      const found = kept().case!.found.length;
+      const said = await say(asks);
+      expect(said, seed).toMatch(kind);
+      expect(said.match(/ says /gu)?.length ?? 0, said).toBeLessThan(2);
+      expect(kept().case!.found.length, said).toBe(found);
+    }
+  });
+
+  it("is not decided for what only may be so", async () => {
+    const { say } = await begun("a");
+    await say("Hedda comes in.");
+    expect(await say("Hedda, could the lantern have stood on the lake?")).not.toMatch(/don['’]t know|affair/u);
+  });
+});
+
+describe("Who is asked", () => {
+  it("is whom the hero has just shown something, by the pronoun after it", async () => {
+    const { say } = await begun("a");
+    await say("Peder comes in.");
+    await say("Hedda comes in.");
+    expect(await say("I show the letter to Hedda and ask her when she last saw my father.")).not.toMatch(/says Peder/u);
+  });
+
+  it("is who is called amid two questions", async () => {
+    const { say } = await begun("a");
+    await say("Hedda comes in.");
+    await say("Peder comes in.");
+    expect(await say("What did you see here, Hedda, and what were you afraid of?")).not.toMatch(/says Peder/u);
+  });
+});

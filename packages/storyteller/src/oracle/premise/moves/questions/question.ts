@@ -25,9 +25,9 @@ const KNOWN: readonly Answer[] = [
   known.asDrawnBefore,
   known.howSure,
   // The player's texts: of the one who is asked before others.
+  known.whereTheyWere,
   known.ofThemselves,
   known.ofOthers,
-  known.whereTheyWere,
   known.isThere,
   known.when,
   known.asEyewitness,
@@ -37,28 +37,18 @@ const KNOWN: readonly Answer[] = [
 
 /** What is told is kept: the same question gets the same answer. */
 const TOLD: readonly Answer[] = [
-  // "What did you see?" asks for whatever they have.
-  told.whatTheyNoticed,
   // No die says that somebody did it.
   told.thatTheyDidNot,
+  // "What did you see?" asks for whatever they have.
+  told.whatTheyNoticed,
   told.asItStands,
-  // What the question names comes before what fits it less exactly.
-  told.ofTheThing,
-  told.asWritten,
-  told.ofTheirOwn,
   told.whatTheyKnow,
   told.howTheyEvade,
-  // From here on nobody knows it.
+  // From here on nobody knows it: it is answered in its kind, or not at all.
   told.yesOrNo,
   told.whatTheyAdvise,
-  told.besideTheMatter,
-  told.whatTheyHaveInstead,
-  told.whoWouldKnow,
-  // What is drawn must not decide what the player is to find out.
-  told.thatTheyKnowNoMore,
   told.asDrawn,
-  told.whatTheyKnowMore,
-  told.whomToAskInstead,
+  told.thatTheyDoNotKnow,
 ];
 
 /** A question to somebody. Two questions get two answers; who has told a piece of it has said enough. */
