@@ -219,11 +219,16 @@ export function lineOf(turn: Turn, kept: KeptCase, lines: readonly Line[] | unde
 }
 
 /** One of the sentences of the table for a purpose; {next} is somebody's name. */
-export function lineFor(turn: Turn, purpose: string, name = ""): string {
+export function lineFor(turn: Turn, purpose: string, name = "", word = ""): string {
   // Where nobody is behind it, nobody waits for what the hero does.
   const lines = isNobodys(turn.memo.case) ? cases().lines[`nobody ${purpose}`] : undefined;
   const form = turn
-    .oneOf(forMind(turn, lines ?? cases().lines[purpose] ?? [], name))
+    .oneOf(
+      forMind(turn, lines ?? cases().lines[purpose] ?? [], name).filter(
+        (line) => word !== "" || !line.includes("{Word}"),
+      ),
+    )
+    .replaceAll("{Word}", capitalise(word))
     .replaceAll("{next}", name)
     .replaceAll("{Next}", capitalise(name));
   const kept = turn.memo.case;

@@ -103,6 +103,15 @@ export function withOrders(turn: Turn, parts: readonly Part[]): Part[] {
         to: called.name,
         words: `${part.text}! ${before.kind === "say" ? before.words : before.text}`,
       };
+    // "Hesk, I have stopped the tide. You owe me the name.": all of it is said.
+    else if (
+      part.kind === "state" &&
+      before?.kind === "say" &&
+      before.direct &&
+      !/[“"]/u.test(playerText) &&
+      pattern("beside goes on").test(part.text)
+    )
+      all[all.length - 1] = { ...before, words: `${before.words.replace(/[,;:]$/u, "")} ${part.text}` };
     else all.push(part);
   }
   return all;

@@ -7,9 +7,8 @@ import type { Turn } from "../turn.ts";
 import { nounIn } from "../words/noun-in.ts";
 import { touchesDead } from "./people/dead-here.ts";
 import { whoIn } from "./people/who.ts";
-import { feeling } from "./people/feeling.ts";
 import { buysAnswer } from "./people/paid.ts";
-import { replies } from "./people/replies.ts";
+import { reacts } from "./people/reacts.ts";
 
 /** What a touch, or a stroke on a bell, is like of a thing of the texts, or of somebody dead; empty where the deed is another one. */
 export function feltOf(turn: Turn, text: string): string {
@@ -43,10 +42,6 @@ export async function takesIt(turn: Turn, who: LoreEntry, text: string): Promise
   const isUnkind = pattern("touch takes it 4").test(text);
   const by = isUnkind && !isGift && total + kind + attitude <= 5 ? -1 : total + kind + attitude >= 8 ? 1 : 0;
   turn.attitude(who.name, by);
-  return [
-    replies(turn, who, by < 0 ? "ill" : by > 0 ? "well" : attitude < 0 ? "cool" : "warm"),
-    by === 0 ? "" : feeling(turn, who),
-  ]
-    .join(" ")
-    .trim();
+  const how = isGift ? "gift" : isUnkind ? "insult" : pattern("react embraces").test(text) ? "embrace" : "gesture";
+  return reacts(turn, who, how, text);
 }

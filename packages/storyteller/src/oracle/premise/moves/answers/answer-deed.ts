@@ -2,9 +2,6 @@ import { lineFor } from "../../case/fill-in.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
 import { pieceWith } from "../../case/open/thing-piece.ts";
 import { findClue } from "../../case/reveal-clue.ts";
-import { feeling } from "../people/feeling.ts";
-import { replies } from "../people/replies.ts";
-import { touchesOn } from "../people/touches-on.ts";
 import type { Turn } from "../../turn.ts";
 import { reaction } from "./reaction.ts";
 import { prepare, prepares } from "../ready.ts";
@@ -36,9 +33,5 @@ export function answerDeed(turn: Turn): void {
   const who = turn.present.find(({ name, kind }) => kind === "person" && name === memo.last) ?? turn.present[0];
   // Who is alone has done it, and nothing more is to be said of it.
   if (who === undefined) return;
-  if (who.kind === "person" && touchesOn(turn, who, deed) && (turn.member(who.name)?.attitude ?? 0) < 2) {
-    turn.attitude(who.name, 1);
-    return turn.say(replies(turn, who, "well"), feeling(turn, who));
-  }
   turn.say(reaction(turn, who, deed));
 }

@@ -7,18 +7,16 @@ import { pointsOn } from "../questions/by-case.ts";
 import { capitalise } from "#english/noun-phrase";
 import { parsePromise } from "#english/promise";
 import { promiseTitle } from "#english/promise-title";
-import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { withCapitals } from "../../lore/capitals.ts";
 import { canTalk } from "../../lore/voices.ts";
-import type { Turn } from "../../turn.ts";
+import type { Grade, Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { tick } from "../aim/clock.ts";
 import { takeAlong } from "./company.ts";
 import { deadSays } from "./dead-here.ts";
-import { feeling } from "./feeling.ts";
 import { taken } from "../deed.ts";
 import { actsOnAim, moveCase } from "../../case/aim/act-on-aim.ts";
-import { complication } from "../../case/happen.ts";
 import { confesses, evades, isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
 import { shows } from "./shows.ts";
 import { findClue, saysClue } from "../../case/reveal-clue.ts";
@@ -33,15 +31,14 @@ import { begin } from "../../case/climax/showdown.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { go } from "../travel/travel.ts";
-import { bearsOnAim } from "../aim/vow.ts";
 import { calledIn, personIn } from "./who.ts";
 import { gistOf, hearerOf, type Said } from "./hearer.ts";
-import { obeys, orderIn } from "./orders.ts";
+import { asTheirs, obeys, orderIn } from "./orders.ts";
 import { touchesOn } from "./touches-on.ts";
 import { unanswered } from "./unanswered.ts";
-import { answersRemark, remarkIn } from "./remarks.ts";
+import { isRhetorical, kindOfWords, type Kind, reacts, takenUp } from "./reacts.ts";
 import { isSeveral, replies, speakerName } from "./replies.ts";
-import { asksForAll, answersFreely } from "./what-they-say.ts";
+import { asksForAll } from "./what-they-say.ts";
 
 /** Words to somebody: what is asked, wanted, told or threatened, and what they answer. */
 
@@ -118,7 +115,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   }
   if (pattern("talk speak 13", "u").test(part.verb) || pattern("talk speak", "iu").test(words))
     return accused(turn, who, words);
-  if (REPROACH.test(words) && !words.includes("?")) return remark(turn, who, words);
+  if (isRhetorical(turn, words) || (REPROACH.test(words) && !words.includes("?"))) return remark(turn, who, words);
   if (THREATS.test(words) || pattern("talk speak 8", "u").test(part.verb))
     return sway(turn, who, words, "Intimidation", `Whether ${name} gives in`, "threat");
   if (/^(?:lie to|bluff)$/u.test(part.verb))
@@ -156,6 +153,8 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (asks && (part.direct || !pattern("talk speak 3", "u").test(part.verb))) return question(turn, who, words);
   if (WANTS.test(words) || (part.verb === "ask" && /^(?:to|for) /u.test(words)))
     return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
+  if (order?.who.name === who.name)
+    return sway(turn, who, order.deed, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
   // "Talk to Rui Pacheco": nothing has been said yet.
   const own = contentWords(who.name);
   if (!part.direct && [...contentWords(words)].every((word) => own.has(word))) return courtesy(turn, who, true);
@@ -168,6 +167,10 @@ async function accused(turn: Turn, who: LoreEntry, words: string): Promise<void>
   if (kept !== null && !kept.announced && isOpponent(turn, who) && kept.said.includes("asked")) return begin(turn);
   if (kept !== null && turn.main !== undefined && !isOpponent(turn, who) && !isTool(turn, who) && !isOpen(kept))
     return nameCulprit(turn, who, true);
+  if (kept === null || isOpen(kept)) {
+    turn.fact(`You accuse ${capitalise(speakerName(who))}.`);
+    return remark(turn, who, words, "accuse");
+  }
   return sway(turn, who, words, "Insight", `Whether ${speakerName(who)} gives something away`, "truth");
 }
 
@@ -201,7 +204,7 @@ function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
   turn.promise(title);
   turn.attitude(who.name, 1);
   turn.log(`You promise ${shortName(who)} ${what}.`);
-  turn.say(`${capitalise(shortName(who))} ${isSeveral(who) ? "have" : "has"} your word on it.`, feeling(turn, who));
+  turn.say(reacts(turn, who, "promise", part.words));
   return true;
 }
 
@@ -224,6 +227,7 @@ async function sway(
   const speaks = wanted === "truth" || PRESSES.test(words) || pattern("talk sway 4").test(words);
   // Kin and friends come without being won over.
   const isFriend = along && wanted === "deed" && attitude > 0 && who.kind !== "faction";
+  const lies = skill === "Deception";
   const isClose = wanted === "deed" && touchesOn(turn, who, words);
   const grade = isFriend
     ? "strong"
@@ -241,22 +245,21 @@ async function sway(
   );
   if (wanted === "truth") turn.fact(`You accuse ${name}.`);
   if (grade === "miss") {
-    const isOffended = isPressed && wanted !== "deed";
-    if (isOffended) turn.attitude(who.name, -1);
-    turn.say(
-      wanted === "deed" && !isSeveral(who)
-        ? lineFor(
+    if (isPressed && wanted !== "deed") turn.attitude(who.name, -1);
+    const written = isTime ? "time refused" : along ? "along refused" : speaks ? "pressed in vain" : "";
+    return turn.say(
+      wanted === "deed" && !isSeveral(who) && written !== "" && !lies
+        ? lineFor(turn, written, speakerName(who))
+        : reacts(
             turn,
-            isTime ? "time refused" : along ? "along refused" : speaks ? "pressed in vain" : "favour refused",
-            speakerName(who),
-          )
-        : replies(turn, who, wanted === "truth" ? "denies" : "says no"),
-      isOffended ? feeling(turn, who) : "",
+            who,
+            lies ? "lie" : wanted === "truth" ? "accuse" : wanted === "threat" ? "threat" : "no",
+            words,
+          ),
       tick(turn),
     );
-    if (turn.memo.case?.due !== true) turn.say(complication(turn, "talk"));
-    return;
   }
+  if (lies) return turn.say(reacts(turn, who, "lie yes", words));
   if (wanted === "threat") turn.attitude(who.name, -1);
   const agreed = pattern("talk sway", "iu").exec(words)?.[1];
   if (agreed !== undefined && wanted === "deed")
@@ -268,18 +271,11 @@ async function sway(
   const to = carries === undefined || wanted !== "deed" ? null : placeNamed(turn, carries);
   if (wanted === "deed" && !along && actsOnAim(turn, words)) {
     if (isOpponent(turn, who)) return isKnown(turn) ? begin(turn) : turn.say(evades(turn, who));
-    turn.say(
-      replies(turn, who, grade === "weak" ? "agrees but" : "agrees"),
-      `${name} does it, before your eyes.`,
-      grade === "weak" ? tick(turn) : "",
-    );
+    turn.say(agrees(turn, who, words, grade), grade === "weak" ? tick(turn) : "");
     return moveCase(turn, words, grade);
   }
   if (isTime)
-    return turn.say(
-      lineFor(turn, "time given", speakerName(who)),
-      grade === "weak" ? tick(turn) : agreedTo(turn, who, false),
-    );
+    return turn.say(lineFor(turn, "time given", speakerName(who)), grade === "weak" ? tick(turn) : agreedTo(turn, who));
   const answered = speaks ? spoken(turn, who, words, wanted !== "deed") : "";
   // Who has nothing to tell counts no ways out.
   const yields = !speaks || turn.hasClue || isTool(turn, who) || isOpponent(turn, who);
@@ -296,9 +292,12 @@ async function sway(
         ? `${name} would come, but you have all the companions that you can look after.`
         : `${name} comes with you${wanted === "threat" ? ", and will not fight for you" : ""}.`
       : yields
-        ? replies(turn, who, speaks ? "gives way" : grade === "weak" ? "agrees but" : "agrees")
+        ? speaks
+          ? replies(turn, who, "gives way")
+          : wanted === "threat"
+            ? reacts(turn, who, "threat yes", words)
+            : agrees(turn, who, words, grade, given !== "" || shown !== "" || to !== null)
         : "",
-    wanted === "threat" ? feeling(turn, who) : "",
     speaks ? answered : SENT.test(words) ? findClue(turn, "search", words) : "",
     shown,
     wanted === "deed" && !along && !speaks && given === "" && shown === "" && to === null && grade === "strong"
@@ -317,9 +316,15 @@ async function sway(
 const REPROACH = storedPattern("talk reproach", "iu");
 
 /** What somebody has agreed to counts at the hero's next deed. */
-function agreedTo(turn: Turn, who: LoreEntry, isDone = true): string {
+function agreedTo(turn: Turn, who: LoreEntry): string {
   turn.memo.ready = `${shortName(who)} has agreed to it`;
-  return !isDone ? "" : lineFor(turn, "favour done", shortName(who));
+  return "";
+}
+
+/** Who agrees to what is asked does it, where it can be told in their own person. */
+function agrees(turn: Turn, who: LoreEntry, words: string, grade: Grade, isTold = false): string {
+  const asked = pattern("talk asked deed").exec(plainFor(who, words))?.[1] ?? "";
+  return reacts(turn, who, grade === "weak" ? "yes but" : "yes", words, isTold ? "" : asTheirs(turn, who, asked));
 }
 
 /** "for the green book", "please give me the key": what is asked for. */
@@ -342,37 +347,15 @@ function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): 
   return saysClue(turn, who, words, !isPressed && !PRESSES.test(words)) || pointsOn(turn, who, words);
 }
 
-/** Something that somebody is told: how they take it goes by what it is. */
-function remark(turn: Turn, who: LoreEntry, words: string): void {
-  const rude = pattern("talk remark 2").test(words);
+/** Something that somebody is told: how they take it goes by what it is. No die decides it. */
+function remark(turn: Turn, who: LoreEntry, words: string, kind: Kind = kindOfWords(turn, plainFor(who, words))): void {
   turn.log(`You tell ${shortName(who)}: ${toSecondPerson(words).slice(0, 90)}`.replace(/[.!]*$/u, "."));
-  // The tone follows what was said: nobody is offended by the dice.
-  // What touches on their own story goes home.
-  const isClose = !rude && touchesOn(turn, who, words);
-  const isReproach = REPROACH.test(words);
-  const kind = remarkIn(turn, plainFor(who, words));
-  const by = rude ? -1 : isReproach ? 0 : isClose && kind === "news" ? 1 : 0;
-  turn.attitude(who.name, by);
-  // Somebody who takes it well has something to say to what the story is about.
-  const bears =
-    !rude &&
-    !isReproach &&
-    answersFreely(turn, who) &&
-    (kind === "news" || kind === "belief") &&
-    (isClose || bearsOnAim(turn, words, true) || entriesIn(turn.lore, words).some((entry) => entry.name !== who.name));
-  turn.say(
-    // Where more is said to them, they answer that.
-    isReproach && !rude
-      ? lineFor(turn, "reproached", speakerName(who))
-      : by === 0 && turn.more
-        ? ""
-        : rude
-          ? replies(turn, who, "ill")
-          : answersRemark(turn, who, isClose && kind === "news" ? "close" : kind),
-    by === 0 ? "" : feeling(turn, who),
-    bears && !turn.more && !isOpponent(turn, who) ? saysClue(turn, who, words) : "",
-  );
+  if (kind === "insult") turn.attitude(who.name, -1);
+  // Where more is said to them, they answer that.
+  if (!turn.more || !(PLAIN.test(kind) || TO_ALL.test(turn.brief.playerText)))
+    turn.say(reacts(turn, who, kind, plainFor(who, words)));
 }
+const PLAIN = storedPattern("talk plain remark", "u");
 
 async function speakToAll(turn: Turn, part: Said): Promise<void> {
   if (turn.present.length === 0) return turn.say("There is nobody here to speak to.");
@@ -380,10 +363,10 @@ async function speakToAll(turn: Turn, part: Said): Promise<void> {
   turn.log(`You speak to everybody at ${turn.place}.`);
   const first = turn.present.find(({ name }) => !turn.memo.companions.includes(name)) ?? turn.present[0];
   for (const { name } of turn.present) turn.attitude(name, grade === "miss" ? -1 : grade === "strong" ? 1 : 0);
-  const who = shortName(first!);
-  if (grade === "miss") return turn.say(lineFor(turn, "all against", who), tick(turn));
+  const tell = (lines: string) => lineFor(turn, lines, speakerName(first!), takenUp(part.words, first!));
+  if (grade === "miss") return turn.say(tell("all against"), tick(turn));
   turn.say(
-    lineFor(turn, grade === "strong" ? "all for" : "most for", who),
+    tell(grade === "strong" ? "all for" : "most for"),
     first !== undefined && !isOpponent(turn, first) && /\?/u.test(part.words) ? saysClue(turn, first, part.words) : "",
   );
 }
