@@ -32,6 +32,7 @@ const DRAWN: (typeof STORIES)[number] = {
   thing: ["the magneto", 3],
   other: ["Old Peder Holm", 0],
   sum: ["12 crowns", 3],
+  word: ["the bread", 3],
 };
 
 /** A text as a story tells it, with no mercy for the name of a form or a slot that there is not. */

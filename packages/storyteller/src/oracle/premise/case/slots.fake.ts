@@ -31,6 +31,7 @@ export const PLAIN_SLOTS: ReadonlySet<string> = new Set([
   "step",
   "thing",
   "other",
+  "word",
 ]);
 
 /** The forms of a pronoun that a written text may have. */

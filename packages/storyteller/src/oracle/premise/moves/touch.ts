@@ -42,6 +42,14 @@ export async function takesIt(turn: Turn, who: LoreEntry, text: string): Promise
   const isUnkind = pattern("touch takes it 4").test(text);
   const by = isUnkind && !isGift && total + kind + attitude <= 5 ? -1 : total + kind + attitude >= 8 ? 1 : 0;
   turn.attitude(who.name, by);
-  const how = isGift ? "gift" : isUnkind ? "insult" : pattern("react embraces").test(text) ? "embrace" : "gesture";
+  const how = isGift
+    ? "gift"
+    : isUnkind
+      ? "insult"
+      : pattern("react embraces").test(text)
+        ? "embrace"
+        : pattern("react shown").test(text)
+          ? "proof"
+          : "gesture";
   return reacts(turn, who, how, text);
 }

@@ -26,7 +26,10 @@ export function orderIn(turn: Turn, part: Part): { readonly who: LoreEntry; read
       ? undefined
       : personIn(turn, name);
   if (who === undefined || (!part.direct && gist === "")) return null;
-  const spoken = part.direct ? part.words.replace(pattern("orders order in 3", "u"), "") : gist;
+  const [first = ""] = part.words.split(/[^\p{L}]/u);
+  const isCalled = part.direct && !isVerb(first.toLowerCase());
+  const said = part.direct ? `${part.words.charAt(0).toLowerCase()}${part.words.slice(1)}` : gist;
+  const spoken = isCalled ? part.words.replace(pattern("orders order in 3", "u"), "") : said;
   const deed = spoken.replace(pattern("orders before"), "").replace(/[.!]+$/u, "");
   const [verb = ""] = deed.split(/[^\p{L}]/u);
   return isVerb(verb.toLowerCase()) && !NO_DEED.test(verb) ? { who, deed } : null;

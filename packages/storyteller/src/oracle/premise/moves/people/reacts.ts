@@ -1,9 +1,10 @@
-import { pattern } from "../../../patterns.ts";
+import { hasPattern, pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import { quoted } from "../../case/fill-in.ts";
 import { cases } from "../../case/case-content.ts";
 import { isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
+import { isKnown } from "../../case/climax/decided.ts";
 import { isOpen } from "../../case/open/open-story.ts";
 import { indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { isBodiless } from "../../lore/voices.ts";
@@ -22,12 +23,13 @@ const KINDS = [
   "wellbeing",
   "threat",
   "accuse",
+  "triumph",
   "reproach",
   "proof",
   "promise",
   "comfort",
   "thanks",
-  "triumph",
+  "plea",
   "offer",
   "warn",
   "farewell",
@@ -108,7 +110,8 @@ function linesFor(turn: Turn, who: LoreEntry, kind: string): readonly string[] {
   const of = (stance: string) => lines[`react ${kind} ${stance}`] ?? [];
   const any = lines[`react ${kind}`] ?? [];
   if (CHARGES.has(kind as Kind) && isShaken(turn, who)) return of("shaken");
-  if (attitude < 0 || (isOpponent(turn, who) && !isOpen(turn.memo.case!))) {
+  // Who is behind it gives nothing away before it is known.
+  if (attitude < 0 || (isOpponent(turn, who) && isKnown(turn))) {
     const cold = of("against");
     return pattern("react cold").test(kind) || cold.length === 0 ? [...cold, ...any] : cold;
   }
@@ -116,6 +119,12 @@ function linesFor(turn: Turn, who: LoreEntry, kind: string): readonly string[] {
   if (grieves) return [...of("grief"), ...any];
   return attitude > 0 || turn.memo.companions.includes(who.name) ? [...of("friend"), ...any] : any;
 }
+
+/** The sentence that makes words what they are: in "I have stopped the tide. You owe me the name." the first. */
+const toldIn = (kind: Kind, words: string): string =>
+  hasPattern(`react ${kind}`)
+    ? (words.split(/(?<=[.!?]) /u).find((each) => pattern(`react ${kind}`).test(each)) ?? words)
+    : words;
 
 const takesUp = (line: string): boolean => /\{word\}/iu.test(line);
 
@@ -130,17 +139,19 @@ export function reacts(turn: Turn, who: LoreEntry, kind: Kind, words: string, de
   turn.markSaid(key);
   const hero =
     kind !== "introduction" ? undefined : turn.lore.heroes.find((each) => words.includes(each.split(" ")[0]!));
-  const word = hero?.split(" ")[0] ?? takenUp(words, who);
+  const word = hero?.split(" ")[0] ?? (takenUp(toldIn(kind, words), who) || takenUp(words, who));
   const [taking, plain] = [lines.filter(takesUp), lines.filter((line) => !takesUp(line))];
   // Where most lines take up a word, one of those is said.
   const fits = word === "" ? plain : taking.length > 2 ? taking : lines;
   // Who has no body, and one of several, only says something.
   const spoken = fits.filter((line) => /^“[^”]*” says \{next\}\.(?: “[^”]*”)?$/u.test(line));
+  const isVoice = isBodiless(turn.lore, who) || isSeveral(who);
+  if (isVoice && spoken.length === 0 && kind !== "news") return reacts(turn, who, "news", words);
   const name = speakerName(who);
   const is = turn.pronoun(who);
   return quoted(
     turn
-      .oneOf((isBodiless(turn.lore, who) || isSeveral(who)) && spoken.length > 0 ? spoken : fits)
+      .oneOf(isVoice ? spoken : fits)
       .replaceAll("{next}", name)
       .replaceAll("{Next}", capitalise(name))
       .replaceAll("{word}", word)

@@ -97,7 +97,9 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (promised(turn, part, who)) return;
   const ofDeath = deadSays(turn, who, words);
   if (ofDeath !== "") return turn.say(ofDeath);
-  const order = orderIn(turn, part);
+  const order = pattern("talk order kinds", "u").test(kindOfWords(turn, plainFor(who, words)))
+    ? orderIn(turn, part)
+    : null;
   if (order?.who.name === who.name && !actsOnAim(turn, order.deed) && obeys(turn, who, order.deed)) return;
   // What is said to the face of who is behind it, once the hero knows, is the showdown.
   if (
@@ -169,7 +171,7 @@ async function accused(turn: Turn, who: LoreEntry, words: string): Promise<void>
     return nameCulprit(turn, who, true);
   if (kept === null || isOpen(kept)) {
     turn.fact(`You accuse ${capitalise(speakerName(who))}.`);
-    return remark(turn, who, words, "accuse");
+    return remark(turn, who, words, kindOfWords(turn, plainFor(who, words)) === "insult" ? "insult" : "accuse");
   }
   return sway(turn, who, words, "Insight", `Whether ${speakerName(who)} gives something away`, "truth");
 }
