@@ -15,7 +15,7 @@ import { dealersIn, deadlineOf, missedKin, motiveOf, relicOf, takenOf } from "./
 /** The slots of the written texts, filled with the names and pronouns of a case. */
 
 type Is = "he" | "she" | "they" | "it";
-const FORMS: Readonly<Record<string, Readonly<Record<Is, string>>>> = {
+export const FORMS: Readonly<Record<string, Readonly<Record<Is, string>>>> = {
   he: { he: "he", she: "she", they: "they", it: "it" },
   him: { he: "him", she: "her", they: "them", it: "it" },
   his: { he: "his", she: "her", they: "their", it: "its" },

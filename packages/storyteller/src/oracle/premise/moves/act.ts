@@ -300,7 +300,7 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
   if (opensWay(turn, text)) return done("use", true);
   const touched =
     who !== undefined && turn.isHere(who) && who.kind === "person" && TOUCHES.test(text) ? who : undefined;
-  if (touched !== undefined) turn.say(await takesIt(turn, touched, text));
+  if (touched !== undefined) turn.say(takesIt(turn, touched, text));
   else if (turn.memo.pending === null && NOISE.test(text) && turn.main !== undefined)
     turn.say(complication(turn, "sneak"));
   if (pattern("act peacefully 3", "iu").test(text)) await lookInto(turn, text);

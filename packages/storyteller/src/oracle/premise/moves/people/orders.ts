@@ -1,5 +1,6 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
+import { FORMS } from "../../case/fill-in.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
@@ -40,11 +41,7 @@ export function asTheirs(turn: Turn, who: LoreEntry, deed: string): string {
   const [, verb = "", rest = ""] = pattern("orders as theirs").exec(deed) ?? [];
   if (verb === "" || !isVerb(verb.toLowerCase()) || NO_DEED.test(verb)) return "";
   const is = turn.pronoun(who);
-  return `${inThird(verb.toLowerCase())}${toSecondPerson(
-    rest
-      .replace(/\byour\b/giu, { he: "his", she: "her", they: "their" }[is])
-      .replace(/\byourself\b/giu, { he: "himself", she: "herself", they: "themselves" }[is]),
-  )}`;
+  return `${inThird(verb.toLowerCase())}${toSecondPerson(rest.replace(/\byour(self)?\b/giu, (_, self?: string) => FORMS[self === undefined ? "his" : "himself"]![is]))}`;
 }
 
 /**

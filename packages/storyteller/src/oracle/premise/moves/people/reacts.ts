@@ -1,9 +1,9 @@
 import { hasPattern, pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
-import { quoted } from "../../case/fill-in.ts";
+import { FORMS, quoted } from "../../case/fill-in.ts";
 import { cases } from "../../case/case-content.ts";
-import { isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
+import { roleOf } from "../../case/parts/people-of-case.ts";
 import { isKnown } from "../../case/climax/decided.ts";
 import { isOpen } from "../../case/open/open-story.ts";
 import { indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -16,60 +16,21 @@ import { isSeveral, speakerName } from "./replies.ts";
  * be seen, and at most a word or two, by the kind of the words and by how they stand to the hero and to the matter.
  */
 
-/** In the order in which their signs count. */
-const KINDS = [
-  "insult",
-  "apology",
-  "wellbeing",
-  "threat",
-  "accuse",
-  "triumph",
-  "reproach",
-  "proof",
-  "promise",
-  "comfort",
-  "thanks",
-  "plea",
-  "offer",
-  "warn",
-  "farewell",
-  "introduction",
-  "praise",
-  "confide",
-  "joke",
-  "belief",
-  "plan",
-  "agreement",
-] as const;
-export type Kind =
-  | (typeof KINDS)[number]
-  | "news"
-  | "greeting"
-  | "gift"
-  | "embrace"
-  | "gesture"
-  | "lie"
-  | "lie yes"
-  | "threat yes"
-  | "yes"
-  | "yes but"
-  | "no";
-
-/** Words for which somebody thinks better of the hero. */
-const WARMS: ReadonlySet<Kind> = new Set(["apology", "comfort", "thanks", "praise"]);
-/** What a guilty one cannot hear calmly. */
-const CHARGES: ReadonlySet<Kind> = new Set(["accuse", "reproach", "proof"]);
+/** The kinds of words are `react kinds`, in the order in which their signs count, and others that the game gives. */
+export type Kind = string;
 
 /** What kind of words these are; after a greeting, what is said with it. What only tells somebody of a matter is news. */
 export function kindOfWords(turn: Turn, words: string): Kind {
   const rest = words.replace(pattern("react greets", "u"), "");
   if (rest !== words && rest.split(" ").length < 3) return "greeting";
   return (
-    KINDS.find(
-      (kind) =>
-        pattern(`react ${kind}`).test(rest) ||
-        (kind === "introduction" && turn.lore.heroes.some((name) => rest.includes(name.split(" ")[0]!))),
-    ) ?? "news"
+    pattern("react kinds")
+      .source.split("|")
+      .find(
+        (kind) =>
+          pattern(`react ${kind}`).test(rest) ||
+          (kind === "introduction" && turn.lore.heroes.some((name) => rest.includes(name.split(" ")[0]!))),
+      ) ?? "news"
   );
 }
 
@@ -101,7 +62,7 @@ function isShaken(turn: Turn, who: LoreEntry): boolean {
   if (kept === null) return false;
   return isOpen(kept)
     ? clues.filter((clue) => indexOfName(clue, shortName(who)) >= 0).length > 1
-    : clues.length > 0 && (isOpponent(turn, who) || isTool(turn, who));
+    : clues.length > 0 && /^(?:opponent|tool)$/u.test(roleOf(kept, who.name) ?? "");
 }
 
 function linesFor(turn: Turn, who: LoreEntry, kind: string): readonly string[] {
@@ -109,9 +70,9 @@ function linesFor(turn: Turn, who: LoreEntry, kind: string): readonly string[] {
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const of = (stance: string) => lines[`react ${kind} ${stance}`] ?? [];
   const any = lines[`react ${kind}`] ?? [];
-  if (CHARGES.has(kind as Kind) && isShaken(turn, who)) return of("shaken");
+  if (pattern("react charges").test(kind) && isShaken(turn, who)) return of("shaken");
   // Who is behind it gives nothing away before it is known.
-  if (attitude < 0 || (isOpponent(turn, who) && isKnown(turn))) {
+  if (attitude < 0 || (isKnown(turn) && who.name === turn.memo.case!.who.opponent)) {
     const cold = of("against");
     return pattern("react cold").test(kind) || cold.length === 0 ? [...cold, ...any] : cold;
   }
@@ -135,7 +96,8 @@ const takesUp = (line: string): boolean => /\{word\}/iu.test(line);
 export function reacts(turn: Turn, who: LoreEntry, kind: Kind, words: string, deed = ""): string {
   const key = `reacts ${kind} ${who.name}`;
   const lines = linesFor(turn, who, deed === "" ? kind : `${kind}, and`);
-  if (WARMS.has(kind) && (turn.member(who.name)?.attitude ?? 0) >= 0 && !turn.wasSaid(key)) turn.attitude(who.name, 1);
+  if (pattern("react warms").test(kind) && (turn.member(who.name)?.attitude ?? 0) >= 0 && !turn.wasSaid(key))
+    turn.attitude(who.name, 1);
   turn.markSaid(key);
   const hero =
     kind !== "introduction" ? undefined : turn.lore.heroes.find((each) => words.includes(each.split(" ")[0]!));
@@ -148,7 +110,6 @@ export function reacts(turn: Turn, who: LoreEntry, kind: Kind, words: string, de
   const isVoice = isBodiless(turn.lore, who) || isSeveral(who);
   if (isVoice && spoken.length === 0 && kind !== "news") return reacts(turn, who, "news", words);
   const name = speakerName(who);
-  const is = turn.pronoun(who);
   return quoted(
     turn
       .oneOf(isVoice ? spoken : fits)
@@ -157,7 +118,6 @@ export function reacts(turn: Turn, who: LoreEntry, kind: Kind, words: string, de
       .replaceAll("{word}", word)
       .replaceAll("{Word}", capitalise(word))
       .replaceAll("{deed}", deed)
-      .replaceAll("{his:next}", { he: "his", she: "her", they: "their" }[is])
-      .replaceAll("{him:next}", { he: "him", she: "her", they: "them" }[is]),
+      .replace(/\{(\p{L}+):next\}/gu, (_, form: string) => FORMS[form]![turn.pronoun(who)]),
   );
 }

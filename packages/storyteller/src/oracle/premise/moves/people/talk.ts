@@ -1,6 +1,5 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { ownThingIn } from "./own-facts.ts";
-import { courtesy } from "./courtesy.ts";
 import { plainFor } from "../questions/asked.ts";
 import { question } from "../questions/question.ts";
 import { pointsOn } from "../questions/by-case.ts";
@@ -34,10 +33,9 @@ import { go } from "../travel/travel.ts";
 import { calledIn, personIn } from "./who.ts";
 import { gistOf, hearerOf, type Said } from "./hearer.ts";
 import { asTheirs, obeys, orderIn } from "./orders.ts";
-import { touchesOn } from "./touches-on.ts";
 import { unanswered } from "./unanswered.ts";
 import { isRhetorical, kindOfWords, type Kind, reacts, takenUp } from "./reacts.ts";
-import { isSeveral, replies, speakerName } from "./replies.ts";
+import { isSeveral, speakerName } from "./replies.ts";
 import { asksForAll } from "./what-they-say.ts";
 
 /** Words to somebody: what is asked, wanted, told or threatened, and what they answer. */
@@ -94,6 +92,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   }
   const name = speakerName(who);
   if (!canTalk(turn.lore, who)) return unanswered(turn, who, words);
+  const asked = (what: string) => sway(turn, who, what, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
   if (promised(turn, part, who)) return;
   const ofDeath = deadSays(turn, who, words);
   if (ofDeath !== "") return turn.say(ofDeath);
@@ -129,12 +128,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     (part.direct && GREETS.test(words)) ||
     (!part.direct && words === "")
   )
-    return courtesy(
-      turn,
-      who,
-      words === "" && pattern("talk speak 9", "u").test(part.verb),
-      part.direct ? words : `${part.verb} ${words}`,
-    );
+    return greet(turn, who, part.direct ? words : `${part.verb} ${words}`);
   if ((part.direct || part.verb === "show") && (await facesProof(turn, who, part.verb, words))) return;
   if (part.verb === "show" && !part.direct) return shows(turn, who, words);
   const asks =
@@ -147,20 +141,23 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (thing !== "" && !isOpponent(turn, who)) return question(turn, who, `What about your ${thing}?`);
   if (!part.direct && /^tell$/u.test(part.verb) && pattern("talk tells me").test(words))
     return question(turn, who, words.replace(/^(?:me|us) /iu, ""));
-  if (part.direct ? REQUESTS.test(words) : pattern("asks whether they will").test(words))
-    return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
+  if (part.direct ? REQUESTS.test(words) : pattern("asks whether they will").test(words)) return asked(words);
   // "You know something. Tell me."
   if (PRESSES.test(words) && turn.memo.case !== null && !isOpponent(turn, who))
     return sway(turn, who, words, "Persuasion", `Whether ${name} tells you`, "deed");
   if (asks && (part.direct || !pattern("talk speak 3", "u").test(part.verb))) return question(turn, who, words);
-  if (WANTS.test(words) || (part.verb === "ask" && /^(?:to|for) /u.test(words)))
-    return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
-  if (order?.who.name === who.name)
-    return sway(turn, who, order.deed, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
+  if (WANTS.test(words) || (part.verb === "ask" && /^(?:to|for) /u.test(words))) return asked(words);
+  if (order?.who.name === who.name) return asked(order.deed);
   // "Talk to Rui Pacheco": nothing has been said yet.
   const own = contentWords(who.name);
-  if (!part.direct && [...contentWords(words)].every((word) => own.has(word))) return courtesy(turn, who, true);
+  if (!part.direct && [...contentWords(words)].every((word) => own.has(word))) return greet(turn, who, "");
   return remark(turn, who, words);
+}
+
+/** A greeting, thanks, an apology. */
+function greet(turn: Turn, who: LoreEntry, words: string): void {
+  const kind = kindOfWords(turn, words);
+  remark(turn, who, words, kind === "news" ? "greeting" : kind);
 }
 
 /** Somebody is accused to their face: who did it, or had a hand in it, may give themselves away; anybody else denies it, and it costs. */
@@ -230,15 +227,13 @@ async function sway(
   // Kin and friends come without being won over.
   const isFriend = along && wanted === "deed" && attitude > 0 && who.kind !== "faction";
   const lies = skill === "Deception";
-  const isClose = wanted === "deed" && touchesOn(turn, who, words);
   const grade = isFriend
     ? "strong"
     : await turn.check(
         skill === "Insight" ? "wisdom" : "charisma",
         skill,
         skill === "Intimidation" ? 12 : 12 - attitude,
-        isClose ? `${stakes}; it touches on their own story` : stakes,
-        isClose ? "advantage" : "none",
+        stakes,
       );
   turn.log(
     grade === "miss"
@@ -276,8 +271,10 @@ async function sway(
     turn.say(agrees(turn, who, words, grade), grade === "weak" ? tick(turn) : "");
     return moveCase(turn, words, grade);
   }
-  if (isTime)
-    return turn.say(lineFor(turn, "time given", speakerName(who)), grade === "weak" ? tick(turn) : agreedTo(turn, who));
+  // What somebody has agreed to counts at the hero's next deed.
+  if (grade === "strong" && wanted === "deed" && !along && !speaks)
+    turn.memo.ready = `${shortName(who)} has agreed to it`;
+  if (isTime) return turn.say(lineFor(turn, "time given", speakerName(who)), grade === "weak" ? tick(turn) : "");
   const answered = speaks ? spoken(turn, who, words, wanted !== "deed") : "";
   // Who has nothing to tell counts no ways out.
   const yields = !speaks || turn.hasClue || isTool(turn, who) || isOpponent(turn, who);
@@ -295,16 +292,13 @@ async function sway(
         : `${name} comes with you${wanted === "threat" ? ", and will not fight for you" : ""}.`
       : yields
         ? speaks
-          ? replies(turn, who, "gives way")
+          ? reacts(turn, who, "tells", "")
           : wanted === "threat"
             ? reacts(turn, who, "threat yes", words)
             : agrees(turn, who, words, grade, given !== "" || shown !== "" || to !== null)
         : "",
     speaks ? answered : SENT.test(words) ? findClue(turn, "search", words) : "",
     shown,
-    wanted === "deed" && !along && !speaks && given === "" && shown === "" && to === null && grade === "strong"
-      ? agreedTo(turn, who)
-      : "",
     given === "" ? "" : `You have ${GIVEN.exec(words)![1]!.replace(pattern("talk sway 6"), "the ")}.`,
     grade === "weak" && !speaks && !along ? tick(turn) : "",
   );
@@ -316,12 +310,6 @@ async function sway(
 
 /** "You lied to her", "You should have said so": what nobody answers with thanks. */
 const REPROACH = storedPattern("talk reproach", "iu");
-
-/** What somebody has agreed to counts at the hero's next deed. */
-function agreedTo(turn: Turn, who: LoreEntry): string {
-  turn.memo.ready = `${shortName(who)} has agreed to it`;
-  return "";
-}
 
 /** Who agrees to what is asked does it, where it can be told in their own person. */
 function agrees(turn: Turn, who: LoreEntry, words: string, grade: Grade, isTold = false): string {
@@ -353,9 +341,12 @@ function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): 
 function remark(turn: Turn, who: LoreEntry, words: string, kind: Kind = kindOfWords(turn, plainFor(who, words))): void {
   turn.log(`You tell ${shortName(who)}: ${toSecondPerson(words).slice(0, 90)}`.replace(/[.!]*$/u, "."));
   if (kind === "insult") turn.attitude(who.name, -1);
-  // Where more is said to them, they answer that.
-  if (!turn.more || !(PLAIN.test(kind) || TO_ALL.test(turn.brief.playerText)))
-    turn.say(reacts(turn, who, kind, plainFor(who, words)));
+  // Where more is said to them, they answer that; and who has just reacted does not do so twice.
+  const name = capitalise(speakerName(who));
+  const last = turn.paragraphs.at(-1) ?? "";
+  const isDone = turn.more || last.startsWith(`${name} `) || last.includes(`says ${speakerName(who)}`);
+  if (isDone && (PLAIN.test(kind) || TO_ALL.test(turn.brief.playerText))) return;
+  turn.say(reacts(turn, who, kind, plainFor(who, words)));
 }
 const PLAIN = storedPattern("talk plain remark", "u");
 

@@ -24,7 +24,8 @@ import { isConcerned } from "../people/concerned.ts";
 import { asksOfDeed } from "../people/asks-of-deed.ts";
 import { because, deniesIt, isDeedOfMatter, knowsMore, seenAtIt } from "../people/own-answer.ts";
 import { isOwnMatter } from "../people/own-facts.ts";
-import { replies, speakerName } from "../people/replies.ts";
+import { reacts } from "../people/reacts.ts";
+import { speakerName } from "../people/replies.ts";
 import {
   askedInShort,
   asksForAll,
@@ -238,7 +239,7 @@ async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolea
     return true;
   }
   const key = `withheld ${who.name}`;
-  turn.say(replies(turn, who, "refuses"), turn.wasSaid(key) ? "" : lineFor(turn, "withheld", speakerName(who)));
+  turn.say(reacts(turn, who, "refuses", ""), turn.wasSaid(key) ? "" : lineFor(turn, "withheld", speakerName(who)));
   turn.markSaid(key);
   if (!isUnsolved(turn)) turn.say(complication(turn, "talk"));
   return false;
