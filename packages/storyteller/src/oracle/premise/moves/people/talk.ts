@@ -342,9 +342,9 @@ function remark(turn: Turn, who: LoreEntry, words: string, kind: Kind = kindOfWo
   turn.log(`You tell ${shortName(who)}: ${toSecondPerson(words).slice(0, 90)}`.replace(/[.!]*$/u, "."));
   if (kind === "insult") turn.attitude(who.name, -1);
   // Where more is said to them, they answer that; and who has just reacted does not do so twice.
-  const name = capitalise(speakerName(who));
+  const name = speakerName(who);
   const last = turn.paragraphs.at(-1) ?? "";
-  const isDone = turn.more || last.startsWith(`${name} `) || last.includes(`says ${speakerName(who)}`);
+  const isDone = turn.more || last.startsWith(name) || last.includes(`says ${name}`);
   if (isDone && (PLAIN.test(kind) || TO_ALL.test(turn.brief.playerText))) return;
   turn.say(reacts(turn, who, kind, plainFor(who, words)));
 }
@@ -357,9 +357,8 @@ async function speakToAll(turn: Turn, part: Said): Promise<void> {
   const first = turn.present.find(({ name }) => !turn.memo.companions.includes(name)) ?? turn.present[0];
   for (const { name } of turn.present) turn.attitude(name, grade === "miss" ? -1 : grade === "strong" ? 1 : 0);
   const tell = (lines: string) => lineFor(turn, lines, speakerName(first!), takenUp(part.words, first!));
-  if (grade === "miss") return turn.say(tell("all against"), tick(turn));
   turn.say(
-    tell(grade === "strong" ? "all for" : "most for"),
-    first !== undefined && !isOpponent(turn, first) && /\?/u.test(part.words) ? saysClue(turn, first, part.words) : "",
+    tell(grade === "miss" ? "all against" : grade === "strong" ? "all for" : "most for"),
+    grade === "miss" ? tick(turn) : "",
   );
 }
