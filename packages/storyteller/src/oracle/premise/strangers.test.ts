@@ -222,7 +222,7 @@ describe("Words to somebody", () => {
   it("promise a group something in the plural, and once", async () => {
     const { say } = await opened("CROWN_HEN");
     const said = await say("The guards are on strike. I promise them warmer socks.");
-    expect(said).toContain("The guards have your word on it.");
+    expect(said).toMatch(/says one of the guards/u);
     expect(await say("what did I promise?")).not.toContain("them them");
   });
 });

@@ -35,6 +35,7 @@ const DRAWN: (typeof STORIES)[number] = {
   sought: ["the silver", 3],
   other: ["Old Peder Holm", 0],
   sum: ["12 crowns", 3],
+  word: ["the bread", 3],
 };
 
 /** A text as a story tells it, with no mercy for the name of a form or a slot that there is not. */

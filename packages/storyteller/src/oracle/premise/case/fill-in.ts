@@ -15,7 +15,7 @@ import { dealersIn, deadlineOf, missedKin, motiveOf, relicOf, takenOf } from "./
 /** The slots of the written texts, filled with the names and pronouns of a case. */
 
 type Is = "he" | "she" | "they" | "it";
-const FORMS: Readonly<Record<string, Readonly<Record<Is, string>>>> = {
+export const FORMS: Readonly<Record<string, Readonly<Record<Is, string>>>> = {
   he: { he: "he", she: "she", they: "they", it: "it" },
   him: { he: "him", she: "her", they: "them", it: "it" },
   his: { he: "his", she: "her", they: "their", it: "its" },
@@ -237,11 +237,16 @@ export function lineOf(
 }
 
 /** One of the sentences of the table for a purpose; {next} is somebody's name. */
-export function lineFor(turn: Turn, purpose: string, name = ""): string {
+export function lineFor(turn: Turn, purpose: string, name = "", word = ""): string {
   // Where nobody is behind it, nobody waits for what the hero does.
   const lines = isNobodys(turn.memo.case) ? cases().lines[`nobody ${purpose}`] : undefined;
   const form = turn
-    .oneOf(forMind(turn, lines ?? cases().lines[purpose] ?? [], name))
+    .oneOf(
+      forMind(turn, lines ?? cases().lines[purpose] ?? [], name).filter(
+        (line) => word !== "" || !line.includes("{Word}"),
+      ),
+    )
+    .replaceAll("{Word}", capitalise(word))
     .replaceAll("{next}", name)
     .replaceAll("{Next}", capitalise(name));
   const kept = turn.memo.case;

@@ -34,6 +34,7 @@ export const PLAIN_SLOTS: ReadonlySet<string> = new Set([
   "n",
   "sought",
   "other",
+  "word",
 ]);
 
 /** The forms of a pronoun that a written text may have. */

@@ -298,7 +298,7 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
   const touched =
     who !== undefined && turn.isHere(who) && who.kind === "person" && TOUCHES.test(text) ? who : undefined;
   if (hasResult) return done("use");
-  if (touched !== undefined) turn.say(await takesIt(turn, touched, text));
+  if (touched !== undefined) turn.say(takesIt(turn, touched, text));
   if (pattern("act peacefully 3", "iu").test(text)) await lookInto(turn, text);
   return done("use");
 }

@@ -103,7 +103,24 @@ export function withOrders(turn: Turn, parts: readonly Part[]): Part[] {
         to: called.name,
         words: `${part.text}! ${before.kind === "say" ? before.words : before.text}`,
       };
+    // "Hesk, I have stopped the tide. You owe me the name.": all of it is said.
+    else if (goesOn(turn, before, part))
+      all[all.length - 1] = withWords(before!, part.kind === "do" ? `I ${part.text}.` : part.text);
     else all.push(part);
   }
   return all;
 }
+
+/** Whether a sentence goes on with what is said to who was called, where the player writes no quotation marks. */
+const goesOn = (turn: Turn, before: Part | undefined, part: Part): part is Part & { readonly text: string } =>
+  (before?.kind === "say" ? before.direct : before?.kind === "state" && calledIn(turn, before.text) !== undefined) &&
+  (part.kind === "state" || part.kind === "do") &&
+  pattern(part.kind === "do" ? "beside goes on 2" : "beside goes on").test(part.text) &&
+  !/[“"]/u.test(turn.brief.playerText);
+
+const withWords = (part: Part, words: string): Part =>
+  part.kind === "say"
+    ? { ...part, words: `${part.words} ${words}` }
+    : part.kind === "state"
+      ? { ...part, text: `${part.text} ${words}` }
+      : part;

@@ -13,7 +13,7 @@ import { hasVerb } from "../words/phrases.ts";
 import { isOver, safe } from "./danger/danger.ts";
 import { isSaidTo } from "./beside.ts";
 import { minorIn } from "./people/minor-people.ts";
-import { dangerIn, dangerStands, isDangerous, subjectOf } from "./danger/danger-words.ts";
+import { dangerIn, dangerStands, isDangerous, isMany, subjectOf } from "./danger/danger-words.ts";
 import { feeling } from "./people/feeling.ts";
 import { taken } from "./deed.ts";
 import { foesOf } from "./danger/fight.ts";
@@ -81,8 +81,6 @@ const calledLast = (turn: Turn, text: string): string =>
   )?.name ?? "";
 
 const GUESSES = storedPattern("stated guesses", "iu");
-const feelsFor = (turn: Turn, entry: LoreEntry): string =>
-  (turn.member(entry.name)?.attitude ?? 0) === 0 ? "" : feeling(turn, entry);
 
 /** Whom "he" at the beginning of a sentence means: nobody whom the rest of it names. "He grabs Nub." */
 function heIn(turn: Turn, text: string): LoreEntry | undefined {
@@ -190,7 +188,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     const come = turn.present.find(({ name }) => !already.has(name));
     if (come !== undefined) {
       turn.log(`${capitalise(shortName(come))} is at ${turn.place}.`);
-      turn.say(`${capitalise(shortName(come))} is here.`, feelsFor(turn, come));
+      turn.say(`${capitalise(shortName(come))} is here.`);
       return done("oracle");
     }
   }
@@ -319,10 +317,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     if (got !== "") return (turn.say(got), done("take"));
   }
   if (who !== undefined && !wasHere && turn.isHere(who)) {
-    turn.say(
-      `${capitalise(shortName(who))} is here with you.`,
-      (turn.member(who.name)?.attitude ?? 0) === 0 ? "" : feeling(turn, who),
-    );
+    turn.say(`${capitalise(shortName(who))} is here with you.`);
     return done("oracle");
   }
   // "Cinder Row is a street": what it is leads nowhere.

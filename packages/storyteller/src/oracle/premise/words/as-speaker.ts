@@ -66,18 +66,15 @@ export function statedBySpeaker(question: string, yes: boolean, names: readonly 
   return capitalise(`${who} ${yes ? affirmed(verb, after) : denied(verb, after)}`);
 }
 
+/** "open" of one who does it: "opens". */
+export const inThird = (verb: string): string =>
+  `${verb}${/(?:s|sh|ch|x|o)$/u.test(verb) ? "es" : "s"}`.replace(/([^aeiou])ys$/u, "$1ies");
+
 function affirmed(verb: string, after: string): string {
   const tail = after.replace(/ any(?= )/u, " some");
   const [, word = ""] = /^ (\p{Ll}+)/u.exec(tail) ?? [];
   if (word === "" || !(/^do(?:es)?$/u.test(verb) || (verb === "did" && isKnownVerb(word)))) return `${verb}${tail}`;
-  const finite =
-    verb === "did"
-      ? past(word)
-      : verb === "do"
-        ? word
-        : word === "have"
-          ? "has"
-          : `${word}${/(?:s|sh|ch|x|o)$/u.test(word) ? "es" : "s"}`.replace(/([^aeiou])ys$/u, "$1ies");
+  const finite = verb === "did" ? past(word) : verb === "do" ? word : word === "have" ? "has" : inThird(word);
   return `${finite}${tail.slice(word.length + 1)}`;
 }
 

@@ -53,8 +53,6 @@ export interface Lexicon {
     readonly words: Readonly<Record<string, string>>;
     readonly prefixed: readonly (readonly [stem: string, prefix: string, english: string])[];
   };
-  /** What people say to the hero in a story of the player's own, by manner and by sort of reply (`premise/moves/replies.ts`). */
-  readonly manners: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** How a deed ends badly (`miss`), in a sentence. How it ends well is in the cases (`premise/case/case-content.ts`). */
   readonly outcomes: Readonly<Record<string, readonly string[]>>;
   /** Aims (`aim`) that are proposed to a player whose texts have none (`premise/moves/open-question.ts`). */

@@ -1,7 +1,7 @@
 import { pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
-import { replies } from "../../moves/people/replies.ts";
+import { reacts } from "../../moves/people/reacts.ts";
 import type { Turn } from "../../turn.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
 import { isNobodys, isOpen } from "../open/open-story.ts";
@@ -24,7 +24,7 @@ export const isOpenQuestion = (words: string): boolean => pattern("answers-of-pe
 export function evades(turn: Turn, who: LoreEntry): string {
   const kept = turn.memo.case;
   const truth = kept === null ? undefined : truthOf(kept);
-  if (kept === null || truth?.lie === undefined || kept.said.includes("lie")) return replies(turn, who, "refuses");
+  if (kept === null || truth?.lie === undefined || kept.said.includes("lie")) return reacts(turn, who, "refuses", "");
   kept.said.push("lie");
   const lie = fillIn(turn, kept, truth.lie);
   turn.fact(fillIn(turn, kept, "{Opponent} says that it was {suspect}."));

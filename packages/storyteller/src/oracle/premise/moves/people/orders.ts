@@ -1,12 +1,14 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
-import { lineFor } from "../../case/fill-in.ts";
+import { FORMS } from "../../case/fill-in.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
 import { isVerb, type Part } from "../../words/clauses.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { tick } from "../aim/clock.ts";
+import { inThird } from "../../words/as-speaker.ts";
+import { reacts } from "./reacts.ts";
 import { calledIn, personIn } from "./who.ts";
 
 /** What the hero has somebody else do. */
@@ -25,10 +27,21 @@ export function orderIn(turn: Turn, part: Part): { readonly who: LoreEntry; read
       ? undefined
       : personIn(turn, name);
   if (who === undefined || (!part.direct && gist === "")) return null;
-  const spoken = part.direct ? part.words.replace(pattern("orders order in 3", "u"), "") : gist;
+  const [first = ""] = part.words.split(/[^\p{L}]/u);
+  const isCalled = part.direct && !isVerb(first.toLowerCase());
+  const said = part.direct ? `${part.words.charAt(0).toLowerCase()}${part.words.slice(1)}` : gist;
+  const spoken = isCalled ? part.words.replace(pattern("orders order in 3", "u"), "") : said;
   const deed = spoken.replace(pattern("orders before"), "").replace(/[.!]+$/u, "");
   const [verb = ""] = deed.split(/[^\p{L}]/u);
   return isVerb(verb.toLowerCase()) && !NO_DEED.test(verb) ? { who, deed } : null;
+}
+
+/** What somebody is told to do, as they do it: "open your bag" is "opens his bag". Empty where it is no short deed, or one that leads away. */
+export function asTheirs(turn: Turn, who: LoreEntry, deed: string): string {
+  const [, verb = "", rest = ""] = pattern("orders as theirs").exec(deed) ?? [];
+  if (verb === "" || !isVerb(verb.toLowerCase()) || NO_DEED.test(verb)) return "";
+  const is = turn.pronoun(who);
+  return `${inThird(verb.toLowerCase())}${toSecondPerson(rest.replace(/\byour(self)?\b/giu, (_, self?: string) => FORMS[self === undefined ? "his" : "himself"]![is]))}`;
 }
 
 /**
@@ -60,6 +73,6 @@ export function obeys(turn: Turn, who: LoreEntry, deed: string): boolean {
   turn.memo.ready = `${shortName(who)} has been told to ${toSecondPerson(deed)}`.slice(0, 120);
   turn.fact(`${capitalise(turn.memo.ready)}.`);
   turn.log(`You have ${shortName(who)} ${toSecondPerson(deed)}.`.slice(0, 180));
-  turn.say(lineFor(turn, "order done", shortName(who)));
+  turn.say(reacts(turn, who, "yes", deed, asTheirs(turn, who, deed)));
   return true;
 }

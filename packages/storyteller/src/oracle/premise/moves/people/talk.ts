@@ -1,21 +1,19 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { ownThingIn } from "./own-facts.ts";
-import { courtesy } from "./courtesy.ts";
 import { plainFor } from "../questions/asked.ts";
 import { question } from "../questions/question.ts";
 import { doesNotKnow } from "../questions/by-case.ts";
 import { capitalise } from "#english/noun-phrase";
 import { parsePromise } from "#english/promise";
 import { promiseTitle } from "#english/promise-title";
-import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { withCapitals } from "../../lore/capitals.ts";
 import { canTalk } from "../../lore/voices.ts";
-import type { Turn } from "../../turn.ts";
+import type { Grade, Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import { tick } from "../aim/clock.ts";
 import { takeAlong } from "./company.ts";
 import { deadSays } from "./dead-here.ts";
-import { feeling } from "./feeling.ts";
 import { taken } from "../deed.ts";
 import { actsOnAim, moveCase } from "../../case/aim/act-on-aim.ts";
 import { confesses, evades, isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
@@ -32,15 +30,13 @@ import { begin } from "../../case/climax/showdown.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { go } from "../travel/travel.ts";
-import { bearsOnAim } from "../aim/vow.ts";
 import { calledIn, personIn } from "./who.ts";
 import { gistOf, hearerOf, type Said } from "./hearer.ts";
-import { obeys, orderIn } from "./orders.ts";
-import { touchesOn } from "./touches-on.ts";
+import { asTheirs, obeys, orderIn } from "./orders.ts";
 import { unanswered } from "./unanswered.ts";
-import { answersRemark, remarkIn } from "./remarks.ts";
-import { isSeveral, replies, speakerName } from "./replies.ts";
-import { asksForAll, answersFreely } from "./what-they-say.ts";
+import { isRhetorical, kindOfWords, type Kind, reacts, takenUp } from "./reacts.ts";
+import { isSeveral, speakerName } from "./replies.ts";
+import { asksForAll } from "./what-they-say.ts";
 
 /** Words to somebody: what is asked, wanted, told or threatened, and what they answer. */
 
@@ -96,10 +92,13 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   }
   const name = speakerName(who);
   if (!canTalk(turn.lore, who)) return unanswered(turn, who, words);
+  const asked = (what: string) => sway(turn, who, what, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
   if (promised(turn, part, who)) return;
   const ofDeath = deadSays(turn, who, words);
   if (ofDeath !== "") return turn.say(ofDeath);
-  const order = orderIn(turn, part);
+  const order = pattern("talk order kinds", "u").test(kindOfWords(turn, plainFor(who, words)))
+    ? orderIn(turn, part)
+    : null;
   if (order?.who.name === who.name && !actsOnAim(turn, order.deed) && obeys(turn, who, order.deed)) return;
   // What is said to the face of who is behind it, once the hero knows, is the showdown.
   if (
@@ -117,7 +116,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   }
   if (pattern("talk speak 13", "u").test(part.verb) || pattern("talk speak", "iu").test(words))
     return accused(turn, who, words);
-  if (REPROACH.test(words) && !words.includes("?")) return remark(turn, who, words);
+  if (isRhetorical(turn, words) || (REPROACH.test(words) && !words.includes("?"))) return remark(turn, who, words);
   if (THREATS.test(words) || pattern("talk speak 8", "u").test(part.verb))
     return sway(turn, who, words, "Intimidation", `Whether ${name} gives in`, "threat");
   if (/^(?:lie to|bluff)$/u.test(part.verb))
@@ -131,12 +130,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     (part.direct && GREETS.test(words)) ||
     (!part.direct && words === "")
   )
-    return courtesy(
-      turn,
-      who,
-      words === "" && pattern("talk speak 9", "u").test(part.verb),
-      part.direct ? words : `${part.verb} ${words}`,
-    );
+    return greet(turn, who, part.direct ? words : `${part.verb} ${words}`);
   if ((part.direct || part.verb === "show") && (await facesProof(turn, who, part.verb, words))) return;
   if (part.verb === "show" && !part.direct) return shows(turn, who, words);
   const asks =
@@ -149,18 +143,23 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (thing !== "" && !isOpponent(turn, who)) return question(turn, who, `What about your ${thing}?`);
   if (!part.direct && /^tell$/u.test(part.verb) && pattern("talk tells me").test(words))
     return question(turn, who, words.replace(/^(?:me|us) /iu, ""));
-  if (part.direct ? REQUESTS.test(words) : pattern("asks whether they will").test(words))
-    return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
+  if (part.direct ? REQUESTS.test(words) : pattern("asks whether they will").test(words)) return asked(words);
   // "You know something. Tell me."
   if (PRESSES.test(words) && turn.memo.case !== null && !isOpponent(turn, who))
     return sway(turn, who, words, "Persuasion", `Whether ${name} tells you`, "deed");
   if (asks && (part.direct || !pattern("talk speak 3", "u").test(part.verb))) return question(turn, who, words);
-  if (WANTS.test(words) || (part.verb === "ask" && /^(?:to|for) /u.test(words)))
-    return sway(turn, who, words, "Persuasion", `Whether ${name} does as you ask`, "deed", false);
+  if (WANTS.test(words) || (part.verb === "ask" && /^(?:to|for) /u.test(words))) return asked(words);
+  if (order?.who.name === who.name) return asked(order.deed);
   // "Talk to Rui Pacheco": nothing has been said yet.
   const own = contentWords(who.name);
-  if (!part.direct && [...contentWords(words)].every((word) => own.has(word))) return courtesy(turn, who, true);
+  if (!part.direct && [...contentWords(words)].every((word) => own.has(word))) return greet(turn, who, "");
   return remark(turn, who, words);
+}
+
+/** A greeting, thanks, an apology. */
+function greet(turn: Turn, who: LoreEntry, words: string): void {
+  const kind = kindOfWords(turn, words);
+  remark(turn, who, words, kind === "news" ? "greeting" : kind);
 }
 
 /** Somebody is accused to their face: who did it, or had a hand in it, may give themselves away; anybody else denies it, and it costs. */
@@ -169,6 +168,10 @@ async function accused(turn: Turn, who: LoreEntry, words: string): Promise<void>
   if (kept !== null && !kept.announced && isOpponent(turn, who) && kept.said.includes("asked")) return begin(turn);
   if (kept !== null && turn.main !== undefined && !isOpponent(turn, who) && !isTool(turn, who) && !isOpen(kept))
     return nameCulprit(turn, who, true);
+  if (kept === null || isOpen(kept)) {
+    turn.fact(`You accuse ${capitalise(speakerName(who))}.`);
+    return remark(turn, who, words, kindOfWords(turn, plainFor(who, words)) === "insult" ? "insult" : "accuse");
+  }
   return sway(turn, who, words, "Insight", `Whether ${speakerName(who)} gives something away`, "truth");
 }
 
@@ -202,7 +205,7 @@ function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
   turn.promise(title);
   turn.attitude(who.name, 1);
   turn.log(`You promise ${shortName(who)} ${what}.`);
-  turn.say(`${capitalise(shortName(who))} ${isSeveral(who) ? "have" : "has"} your word on it.`, feeling(turn, who));
+  turn.say(reacts(turn, who, "promise", part.words));
   return true;
 }
 
@@ -225,15 +228,14 @@ async function sway(
   const speaks = wanted === "truth" || PRESSES.test(words) || pattern("talk sway 4").test(words);
   // Kin and friends come without being won over.
   const isFriend = along && wanted === "deed" && attitude > 0 && who.kind !== "faction";
-  const isClose = wanted === "deed" && touchesOn(turn, who, words);
+  const lies = skill === "Deception";
   const grade = isFriend
     ? "strong"
     : await turn.check(
         skill === "Insight" ? "wisdom" : "charisma",
         skill,
         skill === "Intimidation" ? 12 : 12 - attitude,
-        isClose ? `${stakes}; it touches on their own story` : stakes,
-        isClose ? "advantage" : "none",
+        stakes,
       );
   turn.log(
     grade === "miss"
@@ -242,21 +244,21 @@ async function sway(
   );
   if (wanted === "truth") turn.fact(`You accuse ${name}.`);
   if (grade === "miss") {
-    const isOffended = isPressed && wanted !== "deed";
-    if (isOffended) turn.attitude(who.name, -1);
-    turn.say(
-      wanted === "deed" && !isSeveral(who)
-        ? lineFor(
+    if (isPressed && wanted !== "deed") turn.attitude(who.name, -1);
+    const written = isTime ? "time refused" : along ? "along refused" : speaks ? "pressed in vain" : "";
+    return turn.say(
+      wanted === "deed" && !isSeveral(who) && written !== "" && !lies
+        ? lineFor(turn, written, speakerName(who))
+        : reacts(
             turn,
-            isTime ? "time refused" : along ? "along refused" : speaks ? "pressed in vain" : "favour refused",
-            speakerName(who),
-          )
-        : replies(turn, who, wanted === "truth" ? "denies" : "says no"),
-      isOffended ? feeling(turn, who) : "",
+            who,
+            lies ? "lie" : wanted === "truth" ? "accuse" : wanted === "threat" ? "threat" : "no",
+            words,
+          ),
       tick(turn),
     );
-    return;
   }
+  if (lies) return turn.say(reacts(turn, who, "lie yes", words));
   if (wanted === "threat") turn.attitude(who.name, -1);
   const agreed = pattern("talk sway", "iu").exec(words)?.[1];
   if (agreed !== undefined && wanted === "deed")
@@ -268,18 +270,13 @@ async function sway(
   const to = carries === undefined || wanted !== "deed" ? null : placeNamed(turn, carries);
   if (wanted === "deed" && !along && actsOnAim(turn, words)) {
     if (isOpponent(turn, who)) return isKnown(turn) ? begin(turn) : turn.say(evades(turn, who));
-    turn.say(
-      replies(turn, who, grade === "weak" ? "agrees but" : "agrees"),
-      `${name} does it, before your eyes.`,
-      grade === "weak" ? tick(turn) : "",
-    );
+    turn.say(agrees(turn, who, words, grade), grade === "weak" ? tick(turn) : "");
     return moveCase(turn, words, grade);
   }
-  if (isTime)
-    return turn.say(
-      lineFor(turn, "time given", speakerName(who)),
-      grade === "weak" ? tick(turn) : agreedTo(turn, who, false),
-    );
+  // What somebody has agreed to counts at the hero's next deed.
+  if (grade === "strong" && wanted === "deed" && !along && !speaks)
+    turn.memo.ready = `${shortName(who)} has agreed to it`;
+  if (isTime) return turn.say(lineFor(turn, "time given", speakerName(who)), grade === "weak" ? tick(turn) : "");
   const answered = speaks ? spoken(turn, who, words, wanted !== "deed") : "";
   // Who has nothing to tell counts no ways out.
   const yields = !speaks || turn.hasClue || isTool(turn, who) || isOpponent(turn, who);
@@ -296,14 +293,14 @@ async function sway(
         ? `${name} would come, but you have all the companions that you can look after.`
         : `${name} comes with you${wanted === "threat" ? ", and will not fight for you" : ""}.`
       : yields
-        ? replies(turn, who, speaks ? "gives way" : grade === "weak" ? "agrees but" : "agrees")
+        ? speaks
+          ? reacts(turn, who, "tells", "")
+          : wanted === "threat"
+            ? reacts(turn, who, "threat yes", words)
+            : agrees(turn, who, words, grade, given !== "" || shown !== "" || to !== null)
         : "",
-    wanted === "threat" ? feeling(turn, who) : "",
     speaks ? answered : SENT.test(words) ? findClue(turn, "search", words) : "",
     shown,
-    wanted === "deed" && !along && !speaks && given === "" && shown === "" && to === null && grade === "strong"
-      ? agreedTo(turn, who)
-      : "",
     given === "" ? "" : `You have ${GIVEN.exec(words)![1]!.replace(pattern("talk sway 6"), "the ")}.`,
     grade === "weak" && !speaks && !along ? tick(turn) : "",
   );
@@ -316,10 +313,10 @@ async function sway(
 /** "You lied to her", "You should have said so": what nobody answers with thanks. */
 const REPROACH = storedPattern("talk reproach", "iu");
 
-/** What somebody has agreed to counts at the hero's next deed. */
-function agreedTo(turn: Turn, who: LoreEntry, isDone = true): string {
-  turn.memo.ready = `${shortName(who)} has agreed to it`;
-  return !isDone ? "" : lineFor(turn, "favour done", shortName(who));
+/** Who agrees to what is asked does it, where it can be told in their own person. */
+function agrees(turn: Turn, who: LoreEntry, words: string, grade: Grade, isTold = false): string {
+  const asked = pattern("talk asked deed").exec(plainFor(who, words))?.[1] ?? "";
+  return reacts(turn, who, grade === "weak" ? "yes but" : "yes", words, isTold ? "" : asTheirs(turn, who, asked));
 }
 
 /** "for the green book", "please give me the key": what is asked for. */
@@ -342,37 +339,18 @@ function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): 
   return saysClue(turn, who, words, !isPressed && !PRESSES.test(words)) || doesNotKnow(turn, who, words);
 }
 
-/** Something that somebody is told: how they take it goes by what it is. */
-function remark(turn: Turn, who: LoreEntry, words: string): void {
-  const rude = pattern("talk remark 2").test(words);
+/** Something that somebody is told: how they take it goes by what it is. No die decides it. */
+function remark(turn: Turn, who: LoreEntry, words: string, kind: Kind = kindOfWords(turn, plainFor(who, words))): void {
   turn.log(`You tell ${shortName(who)}: ${toSecondPerson(words).slice(0, 90)}`.replace(/[.!]*$/u, "."));
-  // The tone follows what was said: nobody is offended by the dice.
-  // What touches on their own story goes home.
-  const isClose = !rude && touchesOn(turn, who, words);
-  const isReproach = REPROACH.test(words);
-  const kind = remarkIn(turn, plainFor(who, words));
-  const by = rude ? -1 : isReproach ? 0 : isClose && kind === "news" ? 1 : 0;
-  turn.attitude(who.name, by);
-  // Somebody who takes it well has something to say to what the story is about.
-  const bears =
-    !rude &&
-    !isReproach &&
-    answersFreely(turn, who) &&
-    (kind === "news" || kind === "belief") &&
-    (isClose || bearsOnAim(turn, words, true) || entriesIn(turn.lore, words).some((entry) => entry.name !== who.name));
-  turn.say(
-    // Where more is said to them, they answer that.
-    isReproach && !rude
-      ? lineFor(turn, "reproached", speakerName(who))
-      : !rude && turn.more
-        ? ""
-        : rude
-          ? replies(turn, who, "ill")
-          : answersRemark(turn, who, isClose && kind === "news" ? "close" : kind),
-    by === 0 || (!rude && turn.more) ? "" : feeling(turn, who),
-    bears && !turn.more && !isOpponent(turn, who) ? saysClue(turn, who, words) : "",
-  );
+  if (kind === "insult") turn.attitude(who.name, -1);
+  // Where more is said to them, they answer that; and who has just reacted does not do so twice.
+  const name = speakerName(who);
+  const last = turn.paragraphs.at(-1) ?? "";
+  const isDone = turn.more || last.startsWith(name) || last.includes(`says ${name}`);
+  if (isDone && (PLAIN.test(kind) || TO_ALL.test(turn.brief.playerText))) return;
+  turn.say(reacts(turn, who, kind, plainFor(who, words)));
 }
+const PLAIN = storedPattern("talk plain remark", "u");
 
 async function speakToAll(turn: Turn, part: Said): Promise<void> {
   if (turn.present.length === 0) return turn.say("There is nobody here to speak to.");
@@ -380,10 +358,9 @@ async function speakToAll(turn: Turn, part: Said): Promise<void> {
   turn.log(`You speak to everybody at ${turn.place}.`);
   const first = turn.present.find(({ name }) => !turn.memo.companions.includes(name)) ?? turn.present[0];
   for (const { name } of turn.present) turn.attitude(name, grade === "miss" ? -1 : grade === "strong" ? 1 : 0);
-  const who = shortName(first!);
-  if (grade === "miss") return turn.say(lineFor(turn, "all against", who), tick(turn));
+  const tell = (lines: string) => lineFor(turn, lines, speakerName(first!), takenUp(part.words, first!));
   turn.say(
-    lineFor(turn, grade === "strong" ? "all for" : "most for", who),
-    first !== undefined && !isOpponent(turn, first) && /\?/u.test(part.words) ? saysClue(turn, first, part.words) : "",
+    tell(grade === "miss" ? "all against" : grade === "strong" ? "all for" : "most for"),
+    grade === "miss" ? tick(turn) : "",
   );
 }

@@ -1,5 +1,4 @@
 import { pattern } from "../../../patterns.ts";
-import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { findClue } from "../../case/reveal-clue.ts";
@@ -9,7 +8,6 @@ import { asksForAll } from "./what-they-say.ts";
 
 /** Words to somebody who has none: a goose, a dog. It costs nothing. */
 export function unanswered(turn: Turn, who: LoreEntry, words: string): void {
-  const name = capitalise(shortName(who));
   turn.log(`You talk to ${shortName(who)}.`);
   // A nose finds what is to be found here.
   if (pattern("beast sent").test(words)) {
@@ -21,7 +19,7 @@ export function unanswered(turn: Turn, who: LoreEntry, words: string): void {
   const isSmall = isInfant(turn.lore, who);
   if (shown !== "") return turn.say(lineFor(turn, isSmall ? "infant shows" : "beast finds", shortName(who)), shown);
   if (isSmall) return turn.say(lineFor(turn, "infant", shortName(who)));
-  if (pattern("unanswered unanswered", "iu").test(words))
-    return turn.say(turn.oneOf([`${name} seems to know what you want.`, `${name} does as you say, near enough.`]));
-  turn.say(turn.oneOf([`${name} looks at you, and has no words for it.`, `${name} cannot tell you.`]));
+  turn.say(
+    lineFor(turn, pattern("unanswered unanswered", "iu").test(words) ? "beast obeys" : "beast silent", shortName(who)),
+  );
 }

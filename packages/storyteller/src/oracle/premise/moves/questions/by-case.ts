@@ -18,10 +18,11 @@ import { drawAnswer, kindOfQuestion } from "../drawn-answer.ts";
 import { oddsOf } from "../odds.ts";
 import { isConcerned } from "../people/concerned.ts";
 import { asksOfDeed } from "../people/asks-of-deed.ts";
-import { deniesIt, isDeedOfMatter, seenAtIt } from "../people/own-answer.ts";
-import { ownFact } from "../people/own-facts.ts";
+import { because, deniesIt, isDeedOfMatter, knowsMore, seenAtIt } from "../people/own-answer.ts";
+import { isOwnMatter, ownFact } from "../people/own-facts.ts";
 import { replies, speakerName } from "../people/replies.ts";
-import { answersFreely, asksForAll, saysAll } from "../people/what-they-say.ts";
+import { answersFreely, askedInShort, asksForAll, doesNotKnow, saysAll, saysInstead, withMore } from "../people/what-they-say.ts";
+import { reacts } from "../people/reacts.ts";
 import { touchesOn } from "../people/touches-on.ts";
 import { fromState } from "../record/state-question.ts";
 import { placeNamed } from "../travel/place-named.ts";
@@ -192,7 +193,7 @@ async function answers(turn: Turn, who: LoreEntry, words: string, offers: boolea
     return true;
   }
   const key = `withheld ${who.name}`;
-  turn.say(replies(turn, who, "refuses"), turn.wasSaid(key) ? "" : lineFor(turn, "withheld", speakerName(who)));
+  turn.say(reacts(turn, who, "refuses", ""), turn.wasSaid(key) ? "" : lineFor(turn, "withheld", speakerName(who)));
   turn.markSaid(key);
   return false;
 }

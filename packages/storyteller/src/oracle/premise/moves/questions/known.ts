@@ -14,7 +14,7 @@ import type { Turn } from "../../turn.ts";
 import { drawnBefore, saysDrawn } from "../drawn-answer.ts";
 import { knownByDraw } from "../drawn-known.ts";
 import { alibi, bearsOut } from "../people/alibi.ts";
-import { courtesy } from "../people/courtesy.ts";
+import { reacts } from "../people/reacts.ts";
 import { whatTheySaw } from "../people/eyewitness.ts";
 import { ownFact, whenItHappened } from "../people/own-facts.ts";
 import { isGoOn } from "../people/what-they-say.ts";
@@ -34,7 +34,7 @@ export const whoTheyAre: Answer = (turn, { who, words }) => {
 /** "How are you?" */
 export const howTheyAre: Answer = (turn, { who, words }) => {
   if (!pattern("question question 2").test(words)) return false;
-  courtesy(turn, who, false, words);
+  turn.say(reacts(turn, who, "wellbeing", words));
   return true;
 };
 

@@ -27,7 +27,7 @@ import { thingIn } from "../../case/open/own-things.ts";
 import { findsOfThing } from "../../case/open/thing-piece.ts";
 import { namesSought } from "../../case/aim/sought.ts";
 import { findClue, subjectWords } from "../../case/reveal-clue.ts";
-import { replies } from "../people/replies.ts";
+import { reacts } from "../people/reacts.ts";
 import { readInstrument } from "../answers/instrument.ts";
 import { company } from "./record.ts";
 import { placeNamed } from "../travel/place-named.ts";
@@ -161,7 +161,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   // "What does he do?": the one who is here reacts.
   if (about?.kind === "person" && turn.isHere(about) && pattern("table-question ask table 24", "u").test(low)) {
     turn.moved = true;
-    return turn.say(replies(turn, about, (turn.member(about.name)?.attitude ?? 0) < 0 ? "cool" : "warm"));
+    return turn.say(reacts(turn, about, "does", ""));
   }
   const clue = fromClues(turn, question) || whatWasBehind(turn, low);
   if (clue !== "") return turn.say(clue);
