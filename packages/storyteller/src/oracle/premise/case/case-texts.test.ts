@@ -17,7 +17,8 @@ const SLOT = /\{(?:(\p{L}+):)?(\p{L}+)\}/gu;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Kinds of drawn answers that are only a name, a place, a day or a number. */
-const FEW = /^(?:name|holds|found|promise|last|wants|which(?: night)?|odds|quarrel|doing|age|old|many|much|far|years|deep|long|degree|when|where(?: to| from)?|happened|who|whose)$/u;
+const FEW =
+  /^(?:name|holds|found|promise|last|wants|which(?: night)?|odds|quarrel|doing|age|old|many|much|far|years|deep|long|degree|when|where(?: to| from)?|happened|who|whose)$/u;
 
 /** Slots of the drawn answers. */
 const DRAWN: (typeof STORIES)[number] = {

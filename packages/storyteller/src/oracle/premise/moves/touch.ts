@@ -1,8 +1,5 @@
 import { pattern } from "../../patterns.ts";
-import { type LoreEntry, shortName } from "../lore/lore.ts";
-import { lineFor } from "../case/fill-in.ts";
-import { kindOf } from "../case/open/own-things.ts";
-import { contentWords } from "../lore/nouns.ts";
+import { type LoreEntry } from "../lore/lore.ts";
 import type { Turn } from "../turn.ts";
 import { touchesDead } from "./people/dead-here.ts";
 import { whoIn } from "./people/who.ts";

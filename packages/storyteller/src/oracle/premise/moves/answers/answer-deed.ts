@@ -1,8 +1,5 @@
 import { lineFor } from "../../case/fill-in.ts";
 import { storedPattern } from "../../../patterns.ts";
-import { isUnsolved } from "../../case/open/open-story.ts";
-import { pieceWith } from "../../case/open/thing-piece.ts";
-import { findClue } from "../../case/reveal-clue.ts";
 import type { Turn } from "../../turn.ts";
 
 /** "You kneel down.": the hero's own body, of which there is nothing to see. */

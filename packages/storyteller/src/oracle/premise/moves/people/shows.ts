@@ -4,8 +4,6 @@ import { saysClue } from "../../case/reveal-clue.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
-import { speakerName } from "./replies.ts";
-import { isConcerned } from "./concerned.ts";
 import { reacts } from "./reacts.ts";
 
 /** What the hero shows is looked at: who has something to say of that thing, or is concerned in it, says it. */

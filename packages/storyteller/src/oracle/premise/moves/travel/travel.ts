@@ -15,13 +15,9 @@ import { tick } from "../aim/clock.ts";
 import { sayLead } from "../../case/leads.ts";
 import { findClue } from "../../case/reveal-clue.ts";
 import { isDecided } from "../../case/climax/decided.ts";
-import { isLocked } from "./locked.ts";
 import { asGoing } from "./rides.ts";
 import { placeNamed } from "./place-named.ts";
 import { isAgreed } from "./sights.ts";
-import { unsaidOf } from "../unsaid.ts";
-import { isAgreed, onTheWay, sceneDie } from "./on-the-way.ts";
-import { isOpen } from "../../case/open/open-story.ts";
 import { personIn, whoIn } from "../people/who.ts";
 
 /** Ways: to a place that the player names, or to somebody. */
