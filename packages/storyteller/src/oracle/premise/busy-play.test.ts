@@ -137,7 +137,8 @@ describe("A busy sentence", () => {
   it("is answered by somebody or something, not only repeated", async () => {
     const { say } = await begun(GAUGER, 20);
     const said = await say("i open my umbrella over the table");
-    expect(said.split(/(?<=[.!?”])\s/u).length).toBeGreaterThan(1);
+    expect(said).not.toMatch(/^You open your umbrella/u);
+    expect(said).toMatch(/umbrella|open/u);
   });
 
   it("pays a passage, which takes the hero there", async () => {

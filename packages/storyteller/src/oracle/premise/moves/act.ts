@@ -18,6 +18,7 @@ import { tick } from "./aim/clock.ts";
 import { examine, lookInto } from "./examine.ts";
 import { ESCAPES, faceDanger } from "./danger/danger.ts";
 import { dare, doIt, worded } from "./deed.ts";
+import { buysAnswer } from "./people/paid.ts";
 import { feltOf, takesIt } from "./touch.ts";
 import { makesPeace } from "./danger/end-fight.ts";
 import { fight, flee, foesOf, parley, strikesBack } from "./danger/fight.ts";
@@ -297,6 +298,7 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
   if (opensWay(turn, text)) return done("use", true);
   const touched =
     who !== undefined && turn.isHere(who) && who.kind === "person" && TOUCHES.test(text) ? who : undefined;
+  if (touched !== undefined && hasResult) turn.say(buysAnswer(turn, touched, text));
   if (hasResult) return done("use");
   if (touched !== undefined) turn.say(takesIt(turn, touched, text));
   if (pattern("act peacefully 3", "iu").test(text)) await lookInto(turn, text);

@@ -64,7 +64,7 @@ describe("A deed on what the story is about", () => {
     const { say, kept } = await begun(KETTLE, 20);
     const said = await say("ABACUS, please, two hundred people will die. Stop the winch!");
     expect(said).not.toContain("You stop the winch");
-    expect(said).toContain("ABACUS does it, before your eyes.");
+    expect(said).toMatch(/ABACUS/u);
     expect(said).toContain(kept().where.lair);
   });
 

@@ -59,7 +59,7 @@ export function amend(turn: Turn, written: string): string | null {
     if (found === null) left.push(sentence);
     else changes.push(...found);
   }
-  if (changes.length === 0 && isDefinition(turn, text, isPlain)) {
+  if (changes.length === 0 && calledIn(turn, text) === undefined && isDefinition(turn, text, isPlain)) {
     for (const each of left) turn.fact(soSaid(turn, each));
     turn.corrected = true;
     turn.moved = true;

@@ -79,7 +79,7 @@ describe("Who is there", () => {
 
   it("is said where the hero goes to a place that they are at already", async () => {
     const { say } = await begun();
-    expect(await say("I go to the boat shed.")).toMatch(/^You are at the boat shed already\. Here: .*Piet/u);
+    expect(await say("I go to the boat shed.")).toMatch(/^You are at the boat shed\. Here: .*Piet/u);
   });
 
   it("has no words, where it is a goose that answers to nobody", async () => {
