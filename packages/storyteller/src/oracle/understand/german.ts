@@ -10,10 +10,6 @@ const stems = (): ReadonlyMap<string, string> =>
   ));
 
 const ENDING = storedPattern("german ending", "u");
-/** Words that only German has. */
-const MARKS = words(
-  "ich der die das den dem des ein eine einen einem einer und nicht ist sind bin wir mit zu zum zur im ins auf für über von mein meine meinen was wer wo wie wohin warum kann möchte bitte mir mich durch nach sich dann hat habe bisher",
-);
 const MODALS = words("kann können könnte will möchte soll sollte muss darf werde würde");
 
 function verbOf(word: string): string | null {
@@ -80,30 +76,41 @@ function clauseInEnglish(source: readonly string[], names: ReadonlySet<string>):
 
 const ENGLISH = new Set("the i a an to of and you my is it in on with for at this that".split(" "));
 
-/** Whether a text is German: it contains German function words, and more of them than English ones. */
-function isGerman(text: string): boolean {
+/** Whether a text has words that only this language has, and more of them than of English ones. */
+function isIn(marks: readonly string[], text: string): boolean {
   const all = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const german = all.filter((word) => MARKS.has(word)).length;
+  const foreign = all.filter((word) => marks.includes(word)).length;
   const english = all.filter((word) => ENGLISH.has(word)).length;
-  return german > english && (german > 1 || all.length <= 3 || /[äöüß]/u.test(text.toLowerCase()));
+  return foreign > english && (foreign > 1 || all.length <= 3 || /[äöüß]/u.test(text.toLowerCase()));
 }
 
 /** The words of a scene's names, which may be German, too: the "Keller" of a German scene is no cellar. */
 function namesIn({ people, things, exits, foes, inventory }: ReadingScene): ReadonlySet<string> {
   const all = [...people.flatMap(({ name, role }) => [name, role]), ...things, ...exits, ...foes, ...inventory];
   const found = all.flatMap((name) => name.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
-  return new Set(found.filter((word) => !MARKS.has(word)));
+  return new Set(found.filter((word) => !lexicon().german.marks.includes(word)));
 }
 
 /**
- * Translates a German text word for word, as far as the reading of its act needs it. The names of the scene stay. English texts are
- * returned unchanged.
+ * Translates a German text word for word, as far as the reading of its act needs it, and the commonest words of French and Spanish. The
+ * names of the scene stay. The short commands of text adventures are written out ("n", "x lamp"). Other texts are returned unchanged.
  */
-export function inEnglish(text: string, scene: ReadingScene): string {
-  if (!isGerman(text)) return text;
+export function inEnglish(raw: string, scene: ReadingScene): string {
+  const { commands, german, romance } = lexicon();
+  const text = commands.reduce((written, [short, long]) => written.replace(new RegExp(short, "iu"), long), raw);
+  if (isIn(german.marks, text)) {
+    const names = namesIn(scene);
+    return text
+      .split(pattern("german in english", "u"))
+      .map((clause) => clauseInEnglish(clause.split(/\s+/u).filter(Boolean), names).join(" "))
+      .join(" ");
+  }
+  if (!isIn(romance.marks, text)) return text;
   const names = namesIn(scene);
-  return text
-    .split(pattern("german in english", "u"))
-    .map((clause) => clauseInEnglish(clause.split(/\s+/u).filter(Boolean), names).join(" "))
-    .join(" ");
+  // "J'ouvre" and "l'épée" are two words each.
+  return text.replaceAll(/(?:\p{L}+['’])|\p{L}+(?:-\p{L}+)*/gu, (word) => {
+    const low = word.toLowerCase();
+    const plain = !names.has(low) && Object.hasOwn(romance.words, low) ? romance.words[low] : undefined;
+    return plain === undefined ? word : plain + (/['’]$/u.test(word) ? " " : "");
+  });
 }

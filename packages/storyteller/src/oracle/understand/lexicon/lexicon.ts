@@ -46,13 +46,19 @@ export interface Lexicon {
   readonly people: Readonly<Record<"female" | "male" | "titles" | "tradeLike" | "verbLike", readonly string[]>>;
   /**
    * German words, with the English words as which they are read. Verbs are stems (without -e, -st, -t, -en, -te …) and other forms if these
-   * differ, by the English verb. A verb with a prefix that moves to the end of the clause is in `prefixed`: stem, prefix, English.
+   * differ, by the English verb. A verb with a prefix that moves to the end of the clause is in `prefixed`: stem, prefix, English. `marks`
+   * are words that only German has.
    */
   readonly german: {
+    readonly marks: readonly string[];
     readonly verbs: Readonly<Record<string, readonly string[]>>;
     readonly words: Readonly<Record<string, string>>;
     readonly prefixed: readonly (readonly [stem: string, prefix: string, english: string])[];
   };
+  /** The same of French and Spanish: all forms that a player is likely to write, with the English words as which they are read. */
+  readonly romance: { readonly marks: readonly string[]; readonly words: Readonly<Record<string, string>> };
+  /** The short commands of text adventures: a pattern, and what stands in its place. */
+  readonly commands: readonly (readonly [short: string, long: string])[];
   /** What people say to the hero in a story of the player's own, by manner and by sort of reply (`premise/moves/replies.ts`). */
   readonly manners: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** How a deed ends badly (`miss`), in a sentence. How it ends well is in the cases (`premise/case/case-content.ts`). */
