@@ -15,7 +15,7 @@ export interface NetPace {
   readonly filters: number;
   readonly rounds: number;
   readonly rate: number;
-  /** The share of filters that is left out each time a message is learned, so that nothing hangs on one filter. */
+  /** The share of filters that is left out of each step, so that no act hangs on one filter. */
   readonly dropped: number;
   readonly batch: number;
   /** How much every weight is drawn towards 0. */
@@ -38,17 +38,15 @@ function begin(filters: number, inputs: number, random: () => number): Net {
   return net;
 }
 
-/** Adds the slopes of one message, of which a share of the filters is left out. */
-function addSlopes(net: Net, slopes: Net, one: NetExample, dropped: number, random: () => number): void {
-  const { rows, goal, weight } = one;
+/** Adds the slopes of one message. */
+function addSlopes(net: Net, slopes: Net, { rows, goal, weight }: NetExample): void {
   const { filters } = net;
   const { values, places } = pool(net, rows);
-  const kept = values.map((value) => (random() < dropped ? 0 : value / (1 - dropped)));
-  const likelihoods = softmax(scoresOf(net, kept));
+  const likelihoods = softmax(scoresOf(net, values));
   const errors = Float64Array.from(likelihoods, (likelihood, act) => (likelihood - goal[act]!) * weight);
   for (let act = 0; act < ACTS.length; act++) slopes.outputBias[act]! += errors[act]!;
-  for (let from = 0; from < kept.length; from++) {
-    const value = kept[from]!;
+  for (let from = 0; from < values.length; from++) {
+    const value = values[from]!;
     if (value === 0) continue;
     let back = 0;
     for (let act = 0; act < ACTS.length; act++) {
@@ -56,7 +54,6 @@ function addSlopes(net: Net, slopes: Net, one: NetExample, dropped: number, rand
       back += errors[act]! * net.output[at]!;
       slopes.output[at]! += errors[act]! * value;
     }
-    back /= 1 - dropped;
     const which = Math.floor(from / filters);
     const filter = from % filters;
     slopes.biases[which]![filter]! += back;
@@ -67,6 +64,59 @@ function addSlopes(net: Net, slopes: Net, one: NetExample, dropped: number, rand
       for (let input = 0; input < row.length; input++)
         if (row[input] !== 0) kernel[input * filters + filter]! += back * row[input]!;
     }
+  }
+}
+
+/** A part of a network's filters, with which one step is made, so that no act hangs on one filter. */
+class Part {
+  readonly net: Net;
+  readonly slopes: Net;
+  readonly #whole: Net;
+  readonly #kept: readonly (readonly number[])[];
+  readonly #scale: number;
+
+  constructor(whole: Net, share: number, random: () => number) {
+    const { filters, inputs } = whole;
+    const count = Math.max(1, Math.round(filters * share));
+    this.#whole = whole;
+    this.#scale = filters / count;
+    this.#kept = WIDTHS.map(() => {
+      const order = Array.from({ length: filters }, (_, at) => at);
+      shuffle(order, random);
+      return order.slice(0, count);
+    });
+    this.net = emptyNet(count, inputs);
+    this.slopes = emptyNet(count, inputs);
+    this.net.outputBias.set(whole.outputBias);
+    this.#pair(this.net, whole, (part, from, all, at) => (part[from] = all[at]!));
+    for (let at = 0; at < this.net.output.length; at++) this.net.output[at]! *= this.#scale;
+  }
+
+  /** Adds the slopes of the part to those of the whole network. */
+  addTo(slopes: Net): void {
+    for (let at = 0; at < this.slopes.output.length; at++) this.slopes.output[at]! *= this.#scale;
+    for (let act = 0; act < ACTS.length; act++) slopes.outputBias[act]! += this.slopes.outputBias[act]!;
+    this.#pair(this.slopes, slopes, (part, from, all, at) => (all[at]! += part[from]!));
+  }
+
+  /** Goes through all numbers of the part with their places in the whole network. */
+  #pair(part: Net, all: Net, each: (part: Float32Array, from: number, all: Float32Array, at: number) => void): void {
+    const count = part.filters;
+    const { filters } = this.#whole;
+    for (const [which, kept] of this.#kept.entries())
+      for (const [place, filter] of kept.entries()) {
+        each(part.biases[which]!, place, all.biases[which]!, filter);
+        for (let act = 0; act < ACTS.length; act++)
+          each(
+            part.output,
+            (which * count + place) * ACTS.length + act,
+            all.output,
+            (which * filters + filter) * ACTS.length + act,
+          );
+        for (const [offset, kernel] of part.kernels[which]!.entries())
+          for (let input = 0; input < part.inputs; input++)
+            each(kernel, input * count + place, all.kernels[which]![offset]!, input * filters + filter);
+      }
   }
 }
 
@@ -92,10 +142,10 @@ export function trainNet(examples: readonly NetExample[], inputs: number, pace: 
   for (let round = 0; round < rounds; round++) {
     shuffle(order, random);
     for (let from = 0; from < order.length; from += batch) {
-      for (const { rows, goal, weight } of order.slice(from, from + batch)) {
-        const seen = { rows: withHidden(rows, hidden, random), goal, weight: weight / batch };
-        addSlopes(net, slopes, seen, dropped, random);
-      }
+      const part = new Part(net, 1 - dropped, random);
+      for (const { rows, goal, weight } of order.slice(from, from + batch))
+        addSlopes(part.net, part.slopes, { rows: withHidden(rows, hidden, random), goal, weight: weight / batch });
+      part.addTo(slopes);
       adam.step();
     }
   }

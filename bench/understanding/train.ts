@@ -206,7 +206,7 @@ function targetWeights(examples: readonly Example[]): StoredWeights {
   return storedSingles(numbers, weights);
 }
 
-const NET = { filters: 192, rounds: 12, rate: 1.5e-3, dropped: 0.6, hidden: 0.2, batch: 32, decay: 5e-4, seed: SEED };
+const NET = { filters: 128, rounds: 10, rate: 1.5e-3, dropped: 0.5, hidden: 0.15, batch: 32, decay: 5e-4, seed: SEED };
 
 const TARGET_NET = { filters: 48, rounds: 6, rate: 2e-3, dropped: 0.3, batch: 32, decay: 1e-4, seed: SEED };
 
@@ -305,26 +305,21 @@ const learnAll = (cases: readonly Case[], doubts: Doubts): LearnedWeights => ({
   doubts,
 });
 
-/** The number of readers that show when to doubt: each learns without the scenes of its part. */
-const PARTS = 4;
-
 /**
  * Learns from a file of labelled messages and writes the second reader's data file. Returns its length. When a reading is to be doubted is
- * learned first: each message is read by a reader that knows nothing of its scene. Then the rest is learned once more, from all messages.
+ * learned first, from messages of which the rest of that reader knows nothing; then the rest is learned once more, from all messages.
  */
 export function writeWeights(file: string, into: string): number {
   const cases = readCases(file).filter(({ set }) => !HELD_BACK.includes(set));
-  const places = [...new Set(cases.map(({ scene }) => scene.place))];
-  const tried = Array.from({ length: PARTS }, (_, part) => part).flatMap((part) => {
-    const isOfPart = ({ scene }: Case): boolean => places.indexOf(scene.place) % PARTS === part;
-    const others = learnAll(
-      cases.filter((one) => !isOfPart(one)),
+  const isTrial = ({ set }: Case): boolean => TRIAL.includes(set);
+  const first = new LearnedReader(
+    learnAll(
+      cases.filter((one) => !isTrial(one)),
       {},
-    );
-    const own = cases.filter((one) => isOfPart(one) && TRIAL.includes(one.set));
-    return tryOn(own, new LearnedReader(others, wordVectors()));
-  });
-  const weights = learnAll(cases, learnDoubts(tried));
+    ),
+    wordVectors(),
+  );
+  const weights = learnAll(cases, learnDoubts(tryOn(cases.filter(isTrial), first)));
   const text = `${JSON.stringify(weights, null, 2)}\n`;
   writeFileSync(into, text);
   return text.length;

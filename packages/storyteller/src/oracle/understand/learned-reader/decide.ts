@@ -12,7 +12,7 @@ import { candidatesOf } from "./target-features.ts";
  * How likely a reading must be right if the player is not to be asked what is meant. Chosen with messages that were not used for training
  * (docs/oracle.md).
  */
-const SURE = 0.7;
+const SURE = 0.65;
 /** If the rules are sure of an act, another act replaces it only if it is this many times as likely. */
 const TRUST = 6;
 /** A performance that only the learned reader finds must be as likely as this. */

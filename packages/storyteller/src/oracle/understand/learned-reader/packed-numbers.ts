@@ -10,12 +10,11 @@ export interface PackedNumbers {
 /** The number that two letters stand for if the value is 0. */
 const HALF = 2048;
 
-/** How many steps the greatest number of an array has. With more, the file is a third larger, and one reading in a hundred is another at most. */
-const MOST = 127;
-
-/** Packs arrays in steps of a part of the greatest number of each. */
+/** Packs arrays, to two thousandths of the greatest number of each. */
 export function pack(arrays: readonly Float32Array[]): PackedNumbers {
-  const steps = arrays.map((array) => array.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-6) / MOST);
+  const steps = arrays.map(
+    (array) => array.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-6) / (HALF - 1),
+  );
   const letters = (value: number, step: number): string => {
     const number = Math.round(value / step) + HALF;
     return LETTERS.charAt(number >> 6) + LETTERS.charAt(number & 63);
