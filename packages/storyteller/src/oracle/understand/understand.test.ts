@@ -35,7 +35,7 @@ describe("the oracle's reading of a player's words", () => {
     expect(asked).toBeLessThanOrEqual(gate.asked);
   });
 
-  it.each([["that nothing was tuned on", "w", { act: 0.88, target: 0.88, wrongAndSure: 0.09 }]])(
+  it.each([["that no reader learned from", "w", { act: 0.88, target: 0.88, wrongAndSure: 0.09 }]])(
     "gets as many held-back messages right as measured, of a set %s",
     (_, set, gate) => {
       const { act, target, wrongAndSure } = accuracy(judged.filter(({ one }) => one.set === set));
