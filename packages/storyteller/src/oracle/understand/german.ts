@@ -1,6 +1,5 @@
 import { pattern, storedPattern } from "../patterns.ts";
-import { lexicon } from "./lexicon/lexicon.ts";
-import { words } from "./lexicon/words.ts";
+import { type Lexicon, lexicon } from "./lexicon/lexicon.ts";
 import type { ReadingScene } from "./reading.ts";
 
 let verbStems: ReadonlyMap<string, string> | null = null;
@@ -9,13 +8,18 @@ const stems = (): ReadonlyMap<string, string> =>
     Object.entries(lexicon().german.verbs).flatMap(([english, list]) => list.map((stem) => [stem, english] as const)),
   ));
 
-const ENDING = storedPattern("german ending", "u");
-/** Words that only German has. */
-const MARKS = words(
-  "ich der die das den dem des ein eine einen einem einer und nicht ist sind bin wir mit zu zum zur im ins auf für über von mein meine meinen was wer wo wie wohin warum kann möchte bitte mir mich durch nach sich dann hat habe bisher",
-);
-const MODALS = words("kann können könnte will möchte soll sollte muss darf werde würde");
+/** What languages are known by, and the commands of text adventures: made when the first message is read. */
+const listsOf = ({ commands, german, romance }: Lexicon) => ({
+  commands: commands.map(([short, long]) => [new RegExp(short, "iu"), long] as const),
+  english: new Set(german.english),
+  german: new Set(german.marks),
+  modals: new Set(german.modals),
+  romance: new Set(romance.marks),
+});
+let made: ReturnType<typeof listsOf> | null = null;
+const lists = () => (made ??= listsOf(lexicon()));
 
+const ENDING = storedPattern("german ending", "u");
 function verbOf(word: string): string | null {
   const known = stems();
   if (known.has(word)) return known.get(word) ?? null;
@@ -36,7 +40,7 @@ function clauseInEnglish(source: readonly string[], names: ReadonlySet<string>):
   const all = [...source];
   const low = all.map(bare);
   // "Kann ich über die Mauer springen?": the infinitive is moved to the front, before its object.
-  const modal = low.findIndex((word) => MODALS.has(word));
+  const modal = low.findIndex((word) => lists().modals.has(word));
   if (modal !== -1 && all.length > 2 && verbOf(low.at(-1) ?? "") !== null && /en$|n$/u.test(low.at(-1) ?? "")) {
     const [last = ""] = all.splice(-1);
     const subject = low.indexOf("ich") === -1 ? modal : Math.max(modal, low.indexOf("ich"));
@@ -78,32 +82,42 @@ function clauseInEnglish(source: readonly string[], names: ReadonlySet<string>):
   });
 }
 
-const ENGLISH = new Set("the i a an to of and you my is it in on with for at this that".split(" "));
-
-/** Whether a text is German: it contains German function words, and more of them than English ones. */
-function isGerman(text: string): boolean {
+/** Whether a text has words that only this language has, and more of them than of English ones. */
+function isIn(marks: ReadonlySet<string>, text: string): boolean {
   const all = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const german = all.filter((word) => MARKS.has(word)).length;
-  const english = all.filter((word) => ENGLISH.has(word)).length;
-  return german > english && (german > 1 || all.length <= 3 || /[äöüß]/u.test(text.toLowerCase()));
+  const foreign = all.filter((word) => marks.has(word)).length;
+  const english = all.filter((word) => lists().english.has(word)).length;
+  return foreign > english && (foreign > 1 || all.length <= 3 || /[äöüß]/u.test(text.toLowerCase()));
 }
 
 /** The words of a scene's names, which may be German, too: the "Keller" of a German scene is no cellar. */
 function namesIn({ people, things, exits, foes, inventory }: ReadingScene): ReadonlySet<string> {
   const all = [...people.flatMap(({ name, role }) => [name, role]), ...things, ...exits, ...foes, ...inventory];
   const found = all.flatMap((name) => name.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
-  return new Set(found.filter((word) => !MARKS.has(word)));
+  return new Set(found.filter((word) => !lists().german.has(word)));
 }
 
 /**
- * Translates a German text word for word, as far as the reading of its act needs it. The names of the scene stay. English texts are
- * returned unchanged.
+ * Translates a German text word for word, as far as the reading of its act needs it, and the commonest words of French and Spanish. The
+ * names of the scene stay. The short commands of text adventures are written out ("n", "x lamp"). Other texts are returned unchanged.
  */
-export function inEnglish(text: string, scene: ReadingScene): string {
-  if (!isGerman(text)) return text;
+export function inEnglish(raw: string, scene: ReadingScene): string {
+  const { commands, german, romance } = lists();
+  const text = commands.reduce((written, [short, long]) => written.replace(short, long), raw);
+  if (isIn(german, text)) {
+    const names = namesIn(scene);
+    return text
+      .split(pattern("german in english", "u"))
+      .map((clause) => clauseInEnglish(clause.split(/\s+/u).filter(Boolean), names).join(" "))
+      .join(" ");
+  }
+  if (!isIn(romance, text)) return text;
+  const translated = lexicon().romance.words;
   const names = namesIn(scene);
-  return text
-    .split(pattern("german in english", "u"))
-    .map((clause) => clauseInEnglish(clause.split(/\s+/u).filter(Boolean), names).join(" "))
-    .join(" ");
+  // "J'ouvre" and "l'épée" are two words each.
+  return text.replaceAll(/(?:\p{L}+['’])|\p{L}+(?:-\p{L}+)*/gu, (word) => {
+    const low = word.toLowerCase();
+    const plain = !names.has(low) && Object.hasOwn(translated, low) ? translated[low] : undefined;
+    return plain === undefined ? word : plain + (/['’]$/u.test(word) ? " " : "");
+  });
 }

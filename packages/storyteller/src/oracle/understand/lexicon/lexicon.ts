@@ -46,9 +46,13 @@ export interface Lexicon {
   readonly people: Readonly<Record<"female" | "male" | "titles" | "tradeLike" | "verbLike", readonly string[]>>;
   /**
    * German words, with the English words as which they are read. Verbs are stems (without -e, -st, -t, -en, -te …) and other forms if these
-   * differ, by the English verb. A verb with a prefix that moves to the end of the clause is in `prefixed`: stem, prefix, English.
+   * differ, by the English verb. A verb with a prefix that moves to the end of the clause is in `prefixed`: stem, prefix, English. `marks`
+   * are words that only German has, `modals` those before an infinitive, and `english` the commonest English ones.
    */
   readonly german: {
+    readonly marks: readonly string[];
+    readonly modals: readonly string[];
+    readonly english: readonly string[];
     readonly verbs: Readonly<Record<string, readonly string[]>>;
     readonly words: Readonly<Record<string, string>>;
     readonly prefixed: readonly (readonly [stem: string, prefix: string, english: string])[];

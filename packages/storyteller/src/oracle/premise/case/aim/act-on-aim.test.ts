@@ -93,7 +93,7 @@ describe("Who is guilty", () => {
     const at = (name: string) => (name === opponent ? kept().where.lair : kept().where.lair);
     await say(`I go to ${at(opponent)}`);
     const first = await say(`I show ${opponent} what I have found.`);
-    expect(first).toContain("needs a moment too long");
+    expect(first, `${opponent} ${at(opponent)}`).toContain("needs a moment too long");
     expect(kept().said).toContain("lie");
     const second = await say(`I show ${opponent} what I have found.`);
     expect(second).toMatch(/It holds:|You know enough now\./u);
