@@ -57,6 +57,10 @@ export interface Lexicon {
     readonly words: Readonly<Record<string, string>>;
     readonly prefixed: readonly (readonly [stem: string, prefix: string, english: string])[];
   };
+  /** The same of French and Spanish: all forms that a player is likely to write, with the English words as which they are read. */
+  readonly romance: { readonly marks: readonly string[]; readonly words: Readonly<Record<string, string>> };
+  /** The short commands of text adventures: a pattern, and what stands in its place. */
+  readonly commands: readonly (readonly [short: string, long: string])[];
   /** How a deed ends badly (`miss`), in a sentence. How it ends well is in the cases (`premise/case/case-content.ts`). */
   readonly outcomes: Readonly<Record<string, readonly string[]>>;
   /** Aims (`aim`) that are proposed to a player whose texts have none (`premise/moves/open-question.ts`). */
