@@ -115,8 +115,8 @@ export function deedFor(
     // "Annis, stay close" sends nobody away.
     if (each.deed.effects?.joins !== undefined && STAYS_HERE.test(stage.brief.playerText)) continue;
     if (each.deed.effects?.leaves !== undefined && STAYS_CLOSE.test(stage.brief.playerText)) continue;
-    // "Did you put out the lamps?" puts out none.
-    if (each.key.startsWith("obstacle/") && OF_THE_PAST.test(stage.brief.playerText)) continue;
+    // "Did you put out the lamps?" puts out none, and "Help me turn the wheel at sundown" turns nothing now.
+    if (each.key.startsWith("obstacle/") && (OF_THE_PAST.test(stage.brief.playerText) || isForLater(stage))) continue;
     // A question about the end of the story is not the choice of that end.
     if (isDecisive(each) && asksWhether(stage.brief.playerText) && !/\?|^ask\b/iu.test(sayOf(each))) continue;
     // "I think he wanted to lead it to the river" leads nothing.
@@ -143,8 +143,9 @@ export function deedFor(
     );
     const isToThem = called !== undefined && each.deed.with === called && each.deed.effects?.leaves === undefined;
     const fit = isToThem && found >= 2 ? found + 2 : found;
-    // "I lifted the slip" is not said about stealing: of what is done and not said, speech must use the deed's own words.
-    if (way === "say" && ways.includes("do") && each.key.startsWith("deed/") && fit % 1 !== 0) continue;
+    // "I lifted the slip" is not said about stealing: of what is done and not said, and of an end, speech must use the deed's own words.
+    const inOwnWords = (ways.includes("do") && each.key.startsWith("deed/")) || isDecisive(each);
+    if (way === "say" && inOwnWords && fit % 1 !== 0) continue;
     // "Was she kind?" does not do what the deed does.
     if (asksOnly && fit < 2 && !/\?|^ask\b/iu.test(sayOf(each))) continue;
     // "Follow the light along the weir" is the choice to follow, although the weir is an exit.
@@ -166,6 +167,12 @@ export function deedFor(
 const OF_OTHERS_DEEDS = storedPattern("adventure deeds of others deeds");
 /** A question about what somebody did. */
 const OF_THE_PAST = storedPattern("deeds of the past");
+const FOR_LATER = storedPattern("deeds for later");
+/** Whether the words are about an hour that is not now. */
+const isForLater = ({ brief, adventure: { times }, progress: { time } }: Stage): boolean => {
+  const hour = FOR_LATER.exec(brief.playerText)?.[0].split(" ").at(-1);
+  return hour !== undefined && !(times[time]?.name.includes(hour) ?? false);
+};
 /** Sentences about what another person does or did, what the hero once did, and what may be. They are no decision. */
 const NOT_THE_HEROS = storedPattern("adventure deeds not the heros");
 /** An end that is made by words: "Show what I have found". Whatever the words are about is said. */

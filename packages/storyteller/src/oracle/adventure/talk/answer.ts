@@ -1,6 +1,7 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
+import { onlyOn } from "./about-somebody.ts";
 import { askAlong } from "./companions.ts";
 import { succeeds } from "../stage/deeds.ts";
 import { apply, changeAttitude } from "../stage/effects.ts";
@@ -110,13 +111,14 @@ export const withReferents = (stage: Stage, text: string, stems: readonly string
     : [...stems];
 
 /** A person's answer to one question or remark: what they know, what they keep back, or what they think. Otherwise how they react. */
-async function answerOne(stage: Stage, person: Person, reading: Reading, text: string, first: boolean): Promise<void> {
-  if (askAlong(stage, person, text)) return;
-  const words = withoutCall(text, person);
-  const own = ownStems(person);
+async function answerOne(stage: Stage, asked: Person, reading: Reading, text: string, first: boolean): Promise<void> {
+  if (askAlong(stage, asked, text)) return;
+  const words = withoutCall(text, asked);
+  const own = ownStems(asked);
   const topic = withReferents(stage, words, stemsOf(words)).filter(
     (word) => !own.has(word) || reading.act === "accuse",
   );
+  const person = onlyOn(stage, asked, topic, words);
   const ofDead = person.knows.findIndex(
     (each, at) =>
       isOfDead(each) &&
