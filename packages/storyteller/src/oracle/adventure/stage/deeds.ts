@@ -276,11 +276,7 @@ const asksWhether = (text: string): boolean => /\?\W*$/u.test(text) || TAG.test(
 const TAG = storedPattern("deeds tag");
 
 /** Words that add nothing to the verb of a deed. */
-const BESIDE = new Set(
-  stemsOf(
-    "i we my our the a an it him her them his their this that all what to at of on in for up out down now then so just and please everyone everybody let go will shall i'll with by into before over off again",
-  ),
-);
+const BESIDE = storedPattern("deeds beside", "u");
 
 /**
  * How well a pattern matches. A pattern of one word ends the story only if the other words fit too: "I throw my hat" does not put the
@@ -290,7 +286,7 @@ function fitOfDeed(stage: Stage, known: KnownDeed, pattern: string, stems: reado
   const fit = matches(pattern, stems);
   if (fit === 0 || pattern.includes(" ") || !isDecisive(known)) return fit;
   const own = new Set(stemsOf([...known.deed.try, sayOf(known)].join(" ").replaceAll("|", " ")));
-  const strange = stems.filter((word) => !BESIDE.has(word) && !own.has(word) && matches(pattern, [word]) === 0);
+  const strange = stems.filter((word) => !BESIDE.test(word) && !own.has(word) && matches(pattern, [word]) === 0);
   return strange.every((word) => isOfStory(stage, word)) ? fit : 0;
 }
 
@@ -303,11 +299,7 @@ const isOfStory = ({ adventure: { people, places, clues } }: Stage, word: string
   clues.some(({ says }) => stemsOf(says).includes(word));
 
 /** Words without content, for speech without "I say". */
-const EMPTY_SPEECH = new Set(
-  stemsOf(
-    "all everyone everybody everything nobody i you he she it we they me him her them my your one what who why how yes no not be is are was let must should can you're to",
-  ),
-);
+const EMPTY_SPEECH = storedPattern("deeds empty speech", "u");
 
 /** The words that the player wrote, without the names that were added for "you". */
 const ownWords = (stage: Stage, stems: readonly string[]): string[] => {
@@ -318,7 +310,7 @@ const ownWords = (stage: Stage, stems: readonly string[]): string[] => {
 /** How well the pattern of an event's choice matches spoken words that contain no "say" or "tell". */
 function fitOfSpeech({ key }: KnownDeed, words: string, stems: readonly string[]): number {
   if (!key.startsWith("event/") || !words.includes(" ")) return 0;
-  const spoken = stems.filter((word) => !EMPTY_SPEECH.has(word));
+  const spoken = stems.filter((word) => !EMPTY_SPEECH.test(word));
   if (!words.split(" ").some((word) => pattern("deeds fit of speech", "u").test(word))) return 0;
   return Math.max(0, ...["say", "tell", "speak"].map((verb) => matches(words, [verb, ...spoken]) - 1));
 }
