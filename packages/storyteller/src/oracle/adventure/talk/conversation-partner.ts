@@ -12,7 +12,7 @@ export function fitOf(about: readonly string[], stems: readonly string[], named:
   // "We should warn the mills" asks for no advice.
   const advises = pattern("conversation-partner advises").test(stems.join(" "));
   const fit = mentions(
-    about.filter((each) => !OPENING_WORDS.has(each) && (advises || !each.startsWith("should "))),
+    about.filter((each) => !OPENING_WORDS.has(each) && (advises || !each.startsWith("should i"))),
     stems,
   );
   if (fit > 0 || named) return fit;
