@@ -82,6 +82,22 @@ describe("the checker of adventures", () => {
     );
   });
 
+  it("finds somebody who has no words on somebody else", () => {
+    const [first, ...others] = whole.people;
+    const quiet = { ...first!, knows: [], lies: [], smalltalk: [] };
+    expect(problemsOf({ ...whole, people: [quiet, ...others] })).toContain(
+      `person ${first!.id}: has no words on ${others[0]!.id}`,
+    );
+  });
+
+  it("finds a wrong name in what counts as found, too", () => {
+    const [first, ...others] = whole.conclusions;
+    const known = { person: { id: "nobody", met: true } };
+    expect(problemsOf({ ...whole, conclusions: [{ ...first!, known }, ...others] })).toContain(
+      `conclusion ${first!.id}: there is no people nobody`,
+    );
+  });
+
   it.each(ADVENTURES.map(({ id }) => id))("finds nothing wrong with %s", async (id) => {
     expect(problemsOf((await loadAdventure(id, 1))!)).toEqual([]);
   });

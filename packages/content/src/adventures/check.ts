@@ -20,6 +20,7 @@ export function problemsOf(adventure: Adventure): string[] {
     ...unreachableEndings(adventure, effects),
     ...unseenPeople(adventure),
     ...namesakes(adventure),
+    ...silentOnEachOther(adventure),
     ...thinConclusions(adventure),
     ...emptyFlags(adventure, effects),
     ...thinScenes(adventure),
@@ -34,6 +35,23 @@ const namesakes = ({ people }: Adventure): string[] =>
       .find((one) => firstName(one.name) !== "" && firstName(one.name) === firstName(name));
     return other ? [`person ${id}: has the first name of ${other.id}`] : [];
   });
+
+/** A question about somebody is answered by the lines that name them: everybody of a story needs at least one on everybody else. */
+const silentOnEachOther = ({ people }: Adventure): string[] =>
+  people.flatMap(({ id, knows, lies, smalltalk }) => {
+    const topics = wordsIn([...knows, ...lies, ...smalltalk].flatMap(({ about }) => about));
+    return people
+      .filter(
+        (other) => other.id !== id && ![...wordsIn([other.name, ...other.aliases])].some((word) => topics.has(word)),
+      )
+      .map((other) => `person ${id}: has no words on ${other.id}`);
+  });
+
+const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    texts.flatMap((text) => text.toLowerCase().match(/[\p{L}’']{3,}/gu) ?? []).filter((word) => !TITLES.has(word)),
+  );
+const TITLES = new Set(["the", "old", "mrs", "miss", "and"]);
 
 interface Names {
   readonly places: ReadonlySet<string>;
@@ -118,9 +136,11 @@ function conditionsOf(adventure: Adventure): { readonly where: string; readonly 
     ...partsOf(adventure.sights, "sight"),
     ...adventure.sights.map(({ names, when }) => [`sight ${names[0]}`, when] as const),
     ...adventure.places.flatMap(({ id, exits, things }) => [
-      ...exits.map(({ hidden }) => [`place ${id}`, hidden?.until] as const),
+      ...exits.flatMap((exit) => [exit.hidden, exit.unlisted].map((each) => [`place ${id}`, each?.until] as const)),
       ...things.map(({ hidden }) => [`place ${id}`, hidden?.until] as const),
     ]),
+    ...adventure.clues.map(({ id, known }) => [`clue ${id}`, known] as const),
+    ...adventure.conclusions.map(({ id, known }) => [`conclusion ${id}`, known] as const),
     ...adventure.obstacles.map(({ id, when }) => [`obstacle ${id}`, when] as const),
     ...adventure.fights.map(({ id, when }) => [`fight ${id}`, when] as const),
     ...adventure.events.map(({ id, when }) => [`event ${id}`, when] as const),

@@ -112,6 +112,8 @@ const Place = z.strictObject({
       aliases: z.optional(words),
       /** Until this condition is true, the player does not know the exit. */
       hidden: z.optional(z.strictObject({ until: Condition })),
+      /** Until this condition is true, no list names the exit; who is led that way, or looks for it, finds it. */
+      unlisted: z.optional(z.strictObject({ until: Condition })),
     }),
   ),
   first: z.strictObject({ short: line, standard: line }),

@@ -11,6 +11,7 @@ import { partnerHere } from "./talk/conversation-partner.ts";
 /** Turns after the end. The story stays as it is, and the player may ask about all of it, or stay a while with the people. */
 
 const TRUTH = storedPattern("epilogue truth");
+const WOULD_HAVE = storedPattern("epilogue would have");
 const MISSED = storedPattern("epilogue missed");
 const ELSE = storedPattern("epilogue else");
 const BECAME = storedPattern("epilogue became");
@@ -35,7 +36,9 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   const asks = ASKS.test(text);
   const ofEnding = asks ? epilogueOf(stage) : "";
   if (ofEnding !== "") return say(stage, ofEnding);
-  if (TRUTH.test(text)) return say(stage, ...stage.adventure.truth.slice(0, -1));
+  const { truth } = stage.adventure;
+  // "What would have happened if I had drunk it?": what the opponents do if nobody interferes.
+  if (TRUTH.test(text)) return say(stage, ...(WOULD_HAVE.test(text) ? truth.slice(-1) : truth.slice(0, -1)));
   const wasSo = asks ? truthAbout(stage, stemsOf(text)) : "";
   if (wasSo !== "") return say(stage, `The story is over, and this is how it was. ${wasSo}`);
   const isHere = person !== undefined && stage.progress.met.includes(person.id);
@@ -68,7 +71,7 @@ const endOf = ({ adventure, progress }: Stage) => adventure.endings.find(({ id }
 
 /** The moment after the end that the words are about, or the next one. Undefined if the hero has had them all. */
 function momentAfter(stage: Stage): string | undefined {
-  const words = stemsOf(stage.brief.playerText).filter((word) => word.length > 2 && !EVERYDAY.has(word));
+  const words = stemsOf(stage.brief.playerText).filter((word) => word.length > 2 && !EVERYDAY.test(word));
   const asked = new Set(words);
   const fit = (moment: string) => stemsOf(moment).filter((word) => asked.has(word)).length;
   const left = (endOf(stage)?.after ?? []).filter((moment) => stage.progress.said[`after/${moment}`] === undefined);
@@ -77,9 +80,7 @@ function momentAfter(stage: Stage): string | undefined {
   return moment;
 }
 
-const EVERYDAY = new Set(
-  stemsOf("the and for with over all one who what how his her him them they you your has have was are not out look"),
-);
+const EVERYDAY = storedPattern("epilogue everyday", "u");
 
 /** What the player may ask, and where to go from here. */
 function sayWaysOn(stage: Stage): void {
@@ -153,7 +154,7 @@ const SHARED = 2;
 /** What was so in the story, found or not, that a question asks about: the author's own words for it. Empty if none is about it. */
 function truthAbout(stage: Stage, stems: readonly string[]): string {
   const names = new Set(stage.adventure.people.flatMap(namesOf).flatMap(stemsOf));
-  const words = new Set(stems.filter((word) => word.length > 2 && !EVERYDAY.has(word) && !names.has(word)));
+  const words = new Set(stems.filter((word) => word.length > 2 && !EVERYDAY.test(word) && !names.has(word)));
   const shared = (text: string) => stemsOf(text).filter((word, at, all) => words.has(word) && all.indexOf(word) === at);
   const { conclusions, clues, truth } = stage.adventure;
   const [best] = [

@@ -8,7 +8,7 @@ import { encounterOf, fightOf } from "./acts/encounter.ts";
 import { thingMeant } from "./stage/sight.ts";
 import { isFound, isWaitingHere } from "./stage/deeds.ts";
 import { isNamedInStory, namesUntold } from "./stage/naming.ts";
-import { count, exitsOf, nameOf, placeOf, present, setStage, so, type Stage } from "./stage/stage.ts";
+import { count, exitsNamed, nameOf, placeOf, present, setStage, so, type Stage } from "./stage/stage.ts";
 import { topicsOf } from "./talk/answer.ts";
 import { absentPerson } from "./talk/conversation-partner.ts";
 import { PUT_TOGETHER, unsaid } from "./message/theory.ts";
@@ -65,7 +65,7 @@ export function suggestions(stage: Stage): string[] {
     .filter((thing) => !authored.some((action) => thingMeant(stage, null, stemsOf(action))?.id === thing.id))
     .filter(({ name }) => isNamedInStory(stage, name.split(" ").at(-1) ?? ""))
     .map(({ name }) => `Search ${inSentence(name)}`);
-  const ways = exitsOf(stage)
+  const ways = exitsNamed(stage)
     .toSorted((a, b) => Number(progress.visited.includes(a.to)) - Number(progress.visited.includes(b.to)))
     .map(({ to }) => nameOf(stage, to))
     .filter((name) => !authored.some((action) => action.toLowerCase().includes(lastWord(name))))

@@ -6,6 +6,7 @@ import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
 import {
   count,
+  exitsNamed,
   exitsOf,
   lookOf,
   nameOf,
@@ -52,7 +53,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     (reading.target === null && COMES_IN.test(text) && exitsOf(stage).every(({ how }) => !INSIDE.test(how)))
   ) {
     if (COMES_IN.test(text)) return sayIn(stage);
-    const ways = exitsOf(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`);
+    const ways = exitsNamed(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`);
     const unheard = unheardOf(stage, stems);
     // "I go over it again in my head" leads nowhere.
     if (unheard === undefined && !onlyGoes(text) && !BARE_WAY.test(text) && !(GOAL.test(text) && GOES_TO.test(text)))
@@ -82,7 +83,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   const unknown = path === null || (path.length > 1 && !isVisited(stage, first) && barrier(stage, first) !== null);
   if (unknown) {
     say(stage, `You do not know a way from here to ${inSentence(nameOf(stage, to))} yet.`);
-    const ways = exitsOf(stage).map((exit) => inSentence(nameOf(stage, exit.to)));
+    const ways = exitsNamed(stage).map((exit) => inSentence(nameOf(stage, exit.to)));
     say(stage, `From here you can go to ${listed(ways, "or")}.`);
     stage.still = stage.missed = true;
     return;

@@ -187,7 +187,8 @@ export function asMeantHere(stage: Stage, reading: Reading, text: string): Readi
   // "What have I got so far?" asks for the story.
   if (reading.act === "rules" && /\bso far\b/iu.test(text)) return { ...reading, act: "recall", target: null };
   // "Hold it up to the lamp" is read as a search of the thing and not as waiting.
-  if (reading.act === "wait" && HOLDS_THING.test(text)) {
+  // So is "Under the bed, then": who lies down says so.
+  if ((reading.act === "wait" && HOLDS_THING.test(text)) || (reading.act === "rest" && UNDER.test(text))) {
     return { ...reading, act: "search", target: null, sure: true };
   }
   return null;
@@ -198,6 +199,7 @@ const YES_OR_NO = storedPattern("as-meant-here yes or no");
 const COMPLIMENTS = storedPattern("as-meant-here compliments");
 const CONCLUDES = storedPattern("as-meant-here concludes");
 const ONE_WORD = storedPattern("as-meant-here one word");
+const UNDER = storedPattern("as-meant-here under");
 
 /** What somebody who plans says of themself. */
 const PLANS = storedPattern("as-meant-here plans");

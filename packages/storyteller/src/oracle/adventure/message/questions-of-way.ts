@@ -3,7 +3,7 @@ import { hasAnswer } from "../talk/answer.ts";
 import { absentPerson, calledHere, notHere } from "../talk/conversation-partner.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
-import { exitsOf, nameOf, personHere, present, type Stage, say } from "../stage/stage.ts";
+import { exitsNamed, exitsOf, nameOf, personHere, present, type Stage, say } from "../stage/stage.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
 import { destination, namesPlace, pathTo } from "../acts/travel.ts";
 
@@ -81,7 +81,7 @@ function personAsked(stage: Stage, where: string) {
 
 const waysFrom = (stage: Stage): string =>
   `From here you can go to ${listed(
-    exitsOf(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`),
+    exitsNamed(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`),
     "or",
   )}.`;
 

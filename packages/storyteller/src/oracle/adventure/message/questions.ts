@@ -2,7 +2,7 @@ import { pattern, storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { capital, inSentence, listed } from "../stage/prose.ts";
 import { lookRound } from "../stage/sight.ts";
-import { exitsOf, nameOf, placeOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
+import { exitsNamed, nameOf, placeOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
 import { suggestions } from "../suggest.ts";
 import { voiced } from "../stage/voice.ts";
 import { sayWhatIsKnown } from "./story-so-far.ts";
@@ -98,7 +98,7 @@ function sheetLine(stage: Stage): string {
 /** Says that the words were not understood, and what can be done here. */
 export function notUnderstood(stage: Stage): void {
   stage.still = true;
-  const ways = exitsOf(stage).map(({ to }) => inSentence(nameOf(stage, to)));
+  const ways = exitsNamed(stage).map(({ to }) => inSentence(nameOf(stage, to)));
   const people = present(stage).map(({ name }) => name);
   const things = placeOf(stage).things.filter(({ id }) => !stage.progress.taken.includes(id));
   const parts = [

@@ -115,8 +115,8 @@ export function deedFor(
     // "Annis, stay close" sends nobody away.
     if (each.deed.effects?.joins !== undefined && STAYS_HERE.test(stage.brief.playerText)) continue;
     if (each.deed.effects?.leaves !== undefined && STAYS_CLOSE.test(stage.brief.playerText)) continue;
-    // "Did you put out the lamps?" puts out none.
-    if (each.key.startsWith("obstacle/") && OF_THE_PAST.test(stage.brief.playerText)) continue;
+    // "Did you put out the lamps?" puts out none, and "Help me turn the wheel at sundown" turns nothing now.
+    if (each.key.startsWith("obstacle/") && (OF_THE_PAST.test(stage.brief.playerText) || isForLater(stage))) continue;
     // A question about the end of the story is not the choice of that end.
     if (isDecisive(each) && asksWhether(stage.brief.playerText) && !/\?|^ask\b/iu.test(sayOf(each))) continue;
     // "I think he wanted to lead it to the river" leads nothing.
@@ -143,8 +143,9 @@ export function deedFor(
     );
     const isToThem = called !== undefined && each.deed.with === called && each.deed.effects?.leaves === undefined;
     const fit = isToThem && found >= 2 ? found + 2 : found;
-    // "I lifted the slip" is not said about stealing: of what is done and not said, speech must use the deed's own words.
-    if (way === "say" && ways.includes("do") && each.key.startsWith("deed/") && fit % 1 !== 0) continue;
+    // "I lifted the slip" is not said about stealing: of what is done and not said, and of an end, speech must use the deed's own words.
+    const inOwnWords = (ways.includes("do") && each.key.startsWith("deed/")) || isDecisive(each);
+    if (way === "say" && inOwnWords && fit % 1 !== 0) continue;
     // "Was she kind?" does not do what the deed does.
     if (asksOnly && fit < 2 && !/\?|^ask\b/iu.test(sayOf(each))) continue;
     // "Follow the light along the weir" is the choice to follow, although the weir is an exit.
@@ -166,6 +167,12 @@ export function deedFor(
 const OF_OTHERS_DEEDS = storedPattern("adventure deeds of others deeds");
 /** A question about what somebody did. */
 const OF_THE_PAST = storedPattern("deeds of the past");
+const FOR_LATER = storedPattern("deeds for later");
+/** Whether the words are about an hour that is not now. */
+const isForLater = ({ brief, adventure: { times }, progress: { time } }: Stage): boolean => {
+  const hour = FOR_LATER.exec(brief.playerText)?.[0].split(" ").at(-1);
+  return hour !== undefined && !(times[time]?.name.includes(hour) ?? false);
+};
 /** Sentences about what another person does or did, what the hero once did, and what may be. They are no decision. */
 const NOT_THE_HEROS = storedPattern("adventure deeds not the heros");
 /** An end that is made by words: "Show what I have found". Whatever the words are about is said. */
@@ -269,11 +276,7 @@ const asksWhether = (text: string): boolean => /\?\W*$/u.test(text) || TAG.test(
 const TAG = storedPattern("deeds tag");
 
 /** Words that add nothing to the verb of a deed. */
-const BESIDE = new Set(
-  stemsOf(
-    "i we my our the a an it him her them his their this that all what to at of on in for up out down now then so just and please everyone everybody let go will shall i'll with by into before over off again",
-  ),
-);
+const BESIDE = storedPattern("deeds beside", "u");
 
 /**
  * How well a pattern matches. A pattern of one word ends the story only if the other words fit too: "I throw my hat" does not put the
@@ -283,7 +286,7 @@ function fitOfDeed(stage: Stage, known: KnownDeed, pattern: string, stems: reado
   const fit = matches(pattern, stems);
   if (fit === 0 || pattern.includes(" ") || !isDecisive(known)) return fit;
   const own = new Set(stemsOf([...known.deed.try, sayOf(known)].join(" ").replaceAll("|", " ")));
-  const strange = stems.filter((word) => !BESIDE.has(word) && !own.has(word) && matches(pattern, [word]) === 0);
+  const strange = stems.filter((word) => !BESIDE.test(word) && !own.has(word) && matches(pattern, [word]) === 0);
   return strange.every((word) => isOfStory(stage, word)) ? fit : 0;
 }
 
@@ -296,11 +299,7 @@ const isOfStory = ({ adventure: { people, places, clues } }: Stage, word: string
   clues.some(({ says }) => stemsOf(says).includes(word));
 
 /** Words without content, for speech without "I say". */
-const EMPTY_SPEECH = new Set(
-  stemsOf(
-    "all everyone everybody everything nobody i you he she it we they me him her them my your one what who why how yes no not be is are was let must should can you're to",
-  ),
-);
+const EMPTY_SPEECH = storedPattern("deeds empty speech", "u");
 
 /** The words that the player wrote, without the names that were added for "you". */
 const ownWords = (stage: Stage, stems: readonly string[]): string[] => {
@@ -311,7 +310,7 @@ const ownWords = (stage: Stage, stems: readonly string[]): string[] => {
 /** How well the pattern of an event's choice matches spoken words that contain no "say" or "tell". */
 function fitOfSpeech({ key }: KnownDeed, words: string, stems: readonly string[]): number {
   if (!key.startsWith("event/") || !words.includes(" ")) return 0;
-  const spoken = stems.filter((word) => !EMPTY_SPEECH.has(word));
+  const spoken = stems.filter((word) => !EMPTY_SPEECH.test(word));
   if (!words.split(" ").some((word) => pattern("deeds fit of speech", "u").test(word))) return 0;
   return Math.max(0, ...["say", "tell", "speak"].map((verb) => matches(words, [verb, ...spoken]) - 1));
 }

@@ -1,4 +1,4 @@
-import { pattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 
 /** Irregular forms with their stems. This file compares a player's words with an author's; all forms of a word count as the same. */
@@ -162,18 +162,10 @@ export function matches(pattern: string, stems: readonly string[]): number {
 }
 
 /** Words without meaning of their own in a name or a topic. */
-const EMPTY = new Set(
-  "the a an of to in on at by for with and or your its their our this that is are was were it i you he she they about from".split(
-    " ",
-  ),
-);
+const EMPTY = storedPattern("match-words empty", "u");
 
 /** Last words of a topic that do not stand for all of it: "sing something" is not meant by "hiding something". */
-const VAGUE_END = new Set(
-  stemsOf(
-    "something anything nothing everything somebody anybody me us him her them here there now one go done who what where when why how which",
-  ),
-);
+const VAGUE_END = storedPattern("match-words vague end", "u");
 
 const topics = new Map<string, readonly string[]>();
 
@@ -181,7 +173,7 @@ const topics = new Map<string, readonly string[]>();
 function topicStems(name: string): readonly string[] {
   const known = topics.get(name);
   if (known) return known;
-  const words = stemsOf(name).filter((word) => !EMPTY.has(word));
+  const words = stemsOf(name).filter((word) => !EMPTY.test(word));
   topics.set(name, words);
   return words;
 }
@@ -191,17 +183,13 @@ export const hasName = (names: readonly string[], stems: readonly string[]): boo
   mentions(names, stems) >= 1 && names.some((name) => stems.includes(stemsOf(name).at(-1) ?? ""));
 
 /** Words that add nothing to a question. */
-const BESIDE = new Set(
-  stemsOf(
-    "a an the is are was were be been am do does did done have has had will would can could should you your you're you've i i'm me my we us our it it's that this here there now then so and but or well please just really to of in at on for with about all some any ok okay right hey oh even still exactly actually anyway though again tonight today",
-  ),
-);
+const BESIDE = storedPattern("match-words beside", "u");
 
 /** How well a pattern matches a text that says nothing else: "= why you here" is not "why are you here with a cutlass". */
 function matchesWhole(pattern: string, stems: readonly string[]): number {
   const own = parsed(pattern);
   const isOwn = (word: string) => own.some((alternatives) => fits(alternatives, word) > 0);
-  return stems.every((word) => BESIDE.has(word) || isOwn(word)) ? matches(pattern, stems) : 0;
+  return stems.every((word) => BESIDE.test(word) || isOwn(word)) ? matches(pattern, stems) : 0;
 }
 
 /**
@@ -223,7 +211,7 @@ export function mentions(names: readonly string[], stems: readonly string[]): nu
     if (words.length === 0) continue;
     const whole = words.every(says);
     // "Take the lantern" means the door lantern, and "Mrs Achard" means Prudence Achard: the last word of a name is enough.
-    if (!whole && (!stems.includes(words.at(-1)!) || VAGUE_END.has(words.at(-1)!))) continue;
+    if (!whole && (!stems.includes(words.at(-1)!) || VAGUE_END.test(words.at(-1)!))) continue;
     best = Math.max(best, whole ? words.length : 0.5);
     if (whole) sum += 1;
   }

@@ -7,6 +7,7 @@ import { notHere, personDescribed } from "../talk/conversation-partner.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "./prose.ts";
 import {
   count,
+  exitsNamed,
   exitsOf,
   lookOf,
   nameOf,
@@ -184,7 +185,7 @@ export function isNamed(stage: Stage, target: string, text: string): boolean {
  * than one, does.
  */
 export function thingByLook(stage: Stage, stems: readonly string[]): Thing | null {
-  const words = new Set(stems.filter((word) => word.length > 2 && !OF_ANY_LOOK.has(word)));
+  const words = new Set(stems.filter((word) => word.length > 2 && !OF_ANY_LOOK.test(word)));
   const found = thingsAtHand(stage).filter(({ look }) => stemsOf(textNow(stage, look)).some((word) => words.has(word)));
   if (found.length === 1) return found[0]!;
   // "Read the tariff": the first word of "the tariff board" is enough if nothing else here has it.
@@ -194,11 +195,7 @@ export function thingByLook(stage: Stage, stems: readonly string[]): Thing | nul
   return called.length === 1 ? called[0]! : null;
 }
 
-const OF_ANY_LOOK = new Set(
-  stemsOf(
-    "the and look see read study examine inspect search check count touch open take get try you your for out one two with this that what which who where when how why are is was has have had its his her their they them here there all from into behind under over near then there not but somebody something anything nobody any good old other again very like would could than she he somewhere won't",
-  ),
-);
+const OF_ANY_LOOK = storedPattern("sight of any look", "u");
 
 /** A text with at most this many words can refer to the thing mentioned last. The words below do so. */
 const SHORT = 7;
@@ -226,21 +223,17 @@ export function lookRound(stage: Stage): void {
     people.length === 0
       ? "Nobody else is here."
       : `${listed(people.map(shortName))} ${people.length === 1 ? "is" : "are"} here.`;
-  const ways = exitsOf(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`);
+  const ways = exitsNamed(stage).map(({ to, how }) => `${inSentence(nameOf(stage, to))} (${how})`);
   say(stage, things, who, `Ways on: ${listed(ways)}.`);
 }
 
 /** Words of a look or a search that name only the place as a whole. */
-const WHOLE = new Set(
-  stemsOf(
-    "i look looking around round about search searching examine inspect explore investigate check the this that a an room place area here everything every all for clue clues anything something hidden hint hints trace traces evidence of interest unusual strange suspicious at in over through under my me we surroundings scene whole carefully closely again more quick quickly thoroughly slowly and then now see what is there out with have take good",
-  ),
-);
+const WHOLE = storedPattern("sight whole", "u");
 
 /** Whether the words name nothing besides the place itself. */
 export function isWholePlace(stage: Stage, stems: readonly string[]): boolean {
   const place = new Set([placeOf(stage).name, ...placeOf(stage).aliases].flatMap(stemsOf));
-  return stems.every((word) => WHOLE.has(word) || place.has(word));
+  return stems.every((word) => WHOLE.test(word) || place.has(word));
 }
 
 export const isPlural = (name: string): boolean => /[^s]s$/u.test(name);
@@ -386,7 +379,7 @@ const ARMS = storedPattern("sight arms");
 export function scenery(stage: Stage, stems: readonly string[]): string {
   const { mood } = placeOf(stage);
   const { first } = lookOf(stage, placeOf(stage));
-  const words = new Set(stems.filter((word) => word.length > 2 && !OF_ANY_LOOK.has(word)));
+  const words = new Set(stems.filter((word) => word.length > 2 && !OF_ANY_LOOK.test(word)));
   const sentences = [...first.standard.split(pattern("sight scenery", "u")), ...mood];
   return sentences.find((each) => stemsOf(each).some((word) => words.has(word))) ?? "";
 }

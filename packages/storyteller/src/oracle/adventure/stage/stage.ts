@@ -207,6 +207,10 @@ const isOwn = ({ name }: Thing): boolean => /^your\b/iu.test(name);
 export const exitsOf = (stage: Stage): Place["exits"] =>
   placeOf(stage).exits.filter(({ hidden }) => hidden === undefined || so(stage, hidden.until));
 
+/** The exits that a list names. A hidden door is in none before it is found. */
+export const exitsNamed = (stage: Stage): Place["exits"] =>
+  exitsOf(stage).filter(({ unlisted }) => unlisted === undefined || so(stage, unlisted.until));
+
 /** The hero's sheet. Null if the table has none. */
 export const sheetOf = (stage: Stage): Sheet | null => stage.brief.table.sheets()[0] ?? null;
 

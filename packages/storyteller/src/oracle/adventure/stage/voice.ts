@@ -1,6 +1,6 @@
 import type { Adventure } from "#content/adventures/schema";
 import { inSentence } from "./prose.ts";
-import { exitsOf, nameOf, next, placeOf, type Stage } from "./stage.ts";
+import { exitsNamed, nameOf, next, placeOf, type Stage } from "./stage.ts";
 
 type Kind = keyof Adventure["misses"];
 
@@ -21,6 +21,6 @@ function nearest(stage: Stage): string {
   const here = placeOf(stage).things.filter(({ id, hidden }) => !taken.includes(id) && hidden === undefined);
   const fresh = here.filter(({ id }) => !searched.includes(id));
   const names = (fresh.length > 0 ? fresh : here).map(({ name }) => inSentence(name));
-  const ways = exitsOf(stage).map(({ to }) => `the way to ${inSentence(nameOf(stage, to))}`);
+  const ways = exitsNamed(stage).map(({ to }) => `the way to ${inSentence(nameOf(stage, to))}`);
   return next(stage, `near/${stage.progress.place}`, names.length > 0 ? names : ways);
 }

@@ -1,6 +1,7 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
+import { onlyOn } from "./about-somebody.ts";
 import { askAlong } from "./companions.ts";
 import { succeeds } from "../stage/deeds.ts";
 import { apply, changeAttitude } from "../stage/effects.ts";
@@ -59,7 +60,7 @@ export async function answerTo(
   if (known.length === 0) return answerOne(stage, person, reading, text, first);
   // "Who are you, and why did you buy it?" gets two answers, even if one of them is that the person does not know.
   const rest = questions.filter(
-    (each) => !known.includes(each) && ASKS_WHAT.test(each) && stemsOf(each).some((word) => !VAGUE.has(word)),
+    (each) => !known.includes(each) && ASKS_WHAT.test(each) && stemsOf(each).some((word) => !VAGUE.test(word)),
   );
   for (const question of [...known, ...rest].slice(0, ASKED_AT_ONCE)) {
     const from = stage.paragraphs.length;
@@ -110,13 +111,14 @@ export const withReferents = (stage: Stage, text: string, stems: readonly string
     : [...stems];
 
 /** A person's answer to one question or remark: what they know, what they keep back, or what they think. Otherwise how they react. */
-async function answerOne(stage: Stage, person: Person, reading: Reading, text: string, first: boolean): Promise<void> {
-  if (askAlong(stage, person, text)) return;
-  const words = withoutCall(text, person);
-  const own = ownStems(person);
-  const topic = withReferents(stage, words, stemsOf(words)).filter(
+async function answerOne(stage: Stage, asked: Person, reading: Reading, text: string, first: boolean): Promise<void> {
+  if (askAlong(stage, asked, text)) return;
+  const words = withoutCall(text, asked);
+  const own = ownStems(asked);
+  const spoken = withReferents(stage, words, stemsOf(words)).filter(
     (word) => !own.has(word) || reading.act === "accuse",
   );
+  const { person, topic } = onlyOn(stage, asked, spoken, words);
   const ofDead = person.knows.findIndex(
     (each, at) =>
       isOfDead(each) &&
@@ -131,7 +133,9 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
   if (!PRESSING.has(reading.act)) {
     const meant = smallTalkOn(stage, person, topic);
     if (meant !== undefined) return saySmall(stage, person, meant);
-    if (answerOwn(stage, person, text)) return;
+    // "What do you think: should we open it?" asks more than what they think of.
+    const thinks = ownAnswer(person, text)?.about.includes("think") === true && isAnswered(stage, person, words);
+    if (!thinks && answerOwn(stage, person, text)) return;
   }
   const third = personAskedFor(stage, text);
   if (third !== undefined) {
@@ -154,7 +158,7 @@ async function answerOne(stage: Stage, person: Person, reading: Reading, text: s
     );
     return;
   }
-  const named = topic.some((word) => !VAGUE.has(word));
+  const named = topic.some((word) => !VAGUE.test(word));
   const ranked = person.knows
     .map((knowledge, at) => ({ knowledge, at, fit: fitOf(knowledge.about, topic, named) }))
     .filter(({ fit }) => fit > 0)
@@ -316,7 +320,7 @@ async function talkAtLarge(
   first: boolean,
 ): Promise<void> {
   const question = A_QUESTION.test(text);
-  const vague = topic.every((word) => VAGUE.has(word));
+  const vague = topic.every((word) => VAGUE.test(word));
   if (first && vague && !question) {
     say(stage, next(stage, `greet/${person.id}`, person.greet));
     return;
@@ -377,11 +381,7 @@ function whoKnows(stage: Stage, person: Person, topic: readonly string[]): Perso
   );
 }
 
-const VAGUE = new Set(
-  stemsOf(
-    "ask tell me talk to speak with say hello hi greet greeting the a an of about what is are was do does did you know anything something everything more else here there happen happening happened going on news help help question him her it them i my who why how good evening morning day please can could would and so then chat approach story village place people town that this which where when for with mean really one",
-  ),
-);
+const VAGUE = storedPattern("answer vague", "u");
 
 /** Topics on which a person here has not been asked yet, a word or two each, for the suggestions. */
 export function topicsOf(stage: Stage, personId: string): string[] {

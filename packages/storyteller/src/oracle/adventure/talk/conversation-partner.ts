@@ -9,8 +9,10 @@ export const OPENING_WORDS: ReadonlySet<string> = new Set("who whose for why how
 
 /** How well topics fit the player's words. A question word counts little, and only if nothing else is named. */
 export function fitOf(about: readonly string[], stems: readonly string[], named: boolean): number {
+  // "We should warn the mills" asks for no advice.
+  const advises = pattern("conversation-partner advises").test(stems.join(" "));
   const fit = mentions(
-    about.filter((each) => !OPENING_WORDS.has(each)),
+    about.filter((each) => !OPENING_WORDS.has(each) && (advises || !each.startsWith("should i"))),
     stems,
   );
   if (fit > 0 || named) return fit;

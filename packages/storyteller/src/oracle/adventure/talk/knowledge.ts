@@ -46,7 +46,9 @@ export async function sayKnowledge(
     answerRemark(stage, person, words);
     return;
   }
-  const short = firstSentence(textNow(stage, knowledge.says, "minimal"));
+  const told = textNow(stage, knowledge.says, "minimal");
+  // “Leonie Orlebar?” alone says nothing.
+  const short = firstSentence(told).endsWith("?”") ? told : firstSentence(told);
   // Two questions of one message may have the same answer, which is given once. So may a deed and a question after it.
   const quoted = before > 0 ? short : longestQuote(textNow(stage, knowledge.says));
   if (quoted !== "" && stage.paragraphs.some((paragraph) => paragraph.includes(quoted))) return;

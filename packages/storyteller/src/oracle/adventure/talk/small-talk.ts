@@ -86,6 +86,8 @@ const OWN_TOPICS = new Set(["afraid", "wish", "health", "parents", "trust"]);
 export const smallSaid = (stage: Stage, person: Person, small: Person["smalltalk"][number]): number =>
   stage.progress.said[`small/${person.id}/${person.smalltalk.indexOf(small)}`] ?? 0;
 
+const SURELY = 2;
+
 /** Says an answer of small talk in full the first time, in short the second time, and then only with a look. */
 export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"][number]): void {
   const again = count(stage, `small/${person.id}/${person.smalltalk.indexOf(small)}`);
@@ -95,7 +97,8 @@ export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"
   if (again === 0) say(stage, small.says);
   else if (showsClue(stage, person, stage.brief.playerText)) return;
   else if (!A_QUESTION.test(stage.brief.playerText)) answerRemark(stage, person, stage.brief.playerText);
-  else if (!same) sayUnknown(stage, person);
+  // Another question that is surely on the same subject has the same answer.
+  else if (!same && mentions(small.about, stemsOf(stage.brief.playerText)) < SURELY) sayUnknown(stage, person);
   else if (again === 1 && /^["“]/u.test(small.says) && pattern("small-talk say small").test(stage.brief.playerText))
     say(
       stage,
