@@ -172,11 +172,7 @@ describe("A correction", () => {
 describe("Words to somebody", () => {
   it("are for whom they name, and nobody else answers where that one is elsewhere: the hero goes there", async () => {
     for (const [name, words, answer] of [
-      [
-        "CROWN_HEN",
-        '"Grol! Did somebody cross with a hen?"',
-        /^You find Grol at the ferry\..*Grol/su,
-      ],
+      ["CROWN_HEN", '"Grol! Did somebody cross with a hen?"', /^You find Grol at the ferry\..*Grol/su],
       [
         "SIEGE",
         'I ask Sister Clemence "Where is the grain?"',

@@ -203,6 +203,7 @@ export function isWithin(turn: Turn, who: LoreEntry): boolean {
     return false;
   }
   // Of whom nobody has said where they are, the player says so by speaking to them.
+  if (who.proper && who.sentences.length > 0) turn.say(`You find ${shortName(who)}.`);
   turn.bring(who);
   return true;
 }
