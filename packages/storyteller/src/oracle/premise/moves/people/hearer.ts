@@ -14,7 +14,7 @@ import type { Part } from "../../words/clauses.ts";
 import { askPlayer } from "../ask-player.ts";
 import { foesOf } from "../danger/fight.ts";
 import { isAcross, isLocked } from "../travel/locked.ts";
-import { arrive, go, whoIsHere } from "../travel/travel.ts";
+import { arrive, whoIsHere } from "../travel/travel.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { canTalk } from "../../lore/voices.ts";
 import { calledIn, newcomerIn, personIn, pronounMeans, strangerIn } from "./who.ts";
@@ -24,7 +24,7 @@ import { calledIn, newcomerIn, personIn, pronounMeans, strangerIn } from "./who.
 export type Said = Extract<Part, { kind: "say" }>;
 
 /** Whom words are said to; null where nobody is there to hear them, and the player has been told so. */
-export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null> {
+export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   const isRemote =
     pattern("hearer hearer of", "iu").test(`${part.words} ${part.to}`) ||
     pattern("hearer hearer of 2").test(part.direct ? part.to : part.verb);
@@ -85,11 +85,8 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
   // "I ask the doctor in the infirmary": she is there, and the hero goes there to ask.
   const there = pattern("hearer hearer of 9", "u").exec(phrase)?.[1];
   const spot = there === undefined ? null : placeNamed(turn, there);
-  if (spot !== null && who !== undefined && !isSamePlace(spot, turn.place) && canGo(turn) && isFree(turn, found)) {
+  if (spot !== null && who !== undefined && isFree(turn, found) && !turn.isHere(found))
     turn.memo.places[found.name] = spot;
-    await go(turn, { place: spot, whom: found });
-    return turn.isHere(found) && turn.memo.danger === null ? found : null;
-  }
   // Who is dead or missing answers nobody, not even over the radio.
   const isReached = isRemote && !/^(?:dead|missing)$/u.test(fateOf(turn.lore, found) ?? "");
   if (isReached) return found;
@@ -168,7 +165,8 @@ export function isWithin(turn: Turn, who: LoreEntry): boolean {
   const name = capitalise(shortName(who));
   const fate = fateOf(turn.lore, who);
   if (fate === "dead" || turn.member(who.name)?.alive === false) {
-    turn.say(`${name} is dead, and does not answer.`);
+    turn.say(turn.wasSaid(`dead ${name}`) ? "Nobody answers." : `${name} is dead, and does not answer.`);
+    turn.markSaid(`dead ${name}`);
     return false;
   }
   if (isReachedEverywhere(turn, who)) {
