@@ -6,7 +6,8 @@ const SALT_PANS: OwnPremise = {
   title: "The Salt Pans",
   world:
     "Varn is a village behind the dunes, and somebody opens the sluice by night. Ruth Keel keeps the windmill. Joost Blom runs the pawnshop across the street. Her brother Piet, the last sluice master, drowned that night; nobody has found him. Old Trine Oxholm will not come down from the bell loft. The cellar is locked, and Bailiff Sand waits in the cellar. Doctor Marie Vos says little.",
-  notes: "It begins at the sluice at dusk, where Watchman Harm Dirk is waiting. I want to find out who opens the sluice.",
+  notes:
+    "It begins at the sluice at dusk, where Watchman Harm Dirk is waiting. I want to find out who opens the sluice.",
   hero: "Anna Keel",
   heroNotes: "A salt boiler. Carries a lamp and a rope.",
 };
