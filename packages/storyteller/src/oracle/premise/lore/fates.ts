@@ -141,7 +141,9 @@ const ABOARD = storedPattern("fates aboard any", "u");
 function readFate(lore: Lore, entry: LoreEntry): Fate | null {
   const [title = ""] = entry.name.split(" ");
   const isOnly = TITLES.has(title) && lore.entries.filter((each) => each.name.split(" ")[0] === title).length === 1;
-  const name = `(?:${[entry.name, ...entry.aliases, shortName(entry), ...(isOnly ? [`the ${title}`] : [])].map(escaped).join("|")})`;
+  // "after his brother died" is not Brother Anselm.
+  const others = entry.aliases.filter((each) => !KIN.test(each));
+  const name = `(?:${[entry.name, ...others, shortName(entry), ...(isOnly ? [`the ${title}`] : [])].map(escaped).join("|")})`;
   const own = entry.sentences
     .flatMap((at) => lore.sentences[at] ?? [])
     .concat(isOnly ? lore.sentences.filter(({ text }) => text.includes(`the ${title} `)) : [])

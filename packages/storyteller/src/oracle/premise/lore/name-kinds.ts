@@ -133,7 +133,8 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   // "The road from Tel Azur to Ophrat runs by …", "the king in Lade wants tribute".
   if (
     pattern("name-kinds kind of name 4", "u").test(before) ||
-    (words.length === 1 && pattern("name-kinds kind of name 5", "u").test(before))
+    // "in Hedda's foundry" is at somebody's.
+    (words.length === 1 && !/^['’]s \p{Ll}/u.test(after) && pattern("name-kinds kind of name 5", "u").test(before))
   )
     return "place";
   // "the Reed Queen Ysolde": a rank within a name.

@@ -25,7 +25,7 @@ import { asOneContest, isContest } from "./danger/contest.ts";
 import { timeSaid } from "./travel/hour.ts";
 import { noteItems } from "./record/items.ts";
 import { fromRecord, possessions } from "./record/record.ts";
-import { answersWay, correct, meantFor, meantInstead } from "./record/corrections.ts";
+import { correct, meantFor, meantInstead } from "./record/corrections.ts";
 import { asOneJourney } from "./travel/rides.ts";
 import { restore } from "./record/take-back.ts";
 import { answerDeed } from "./answers/answer-deed.ts";
@@ -92,11 +92,6 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   if (beyondSteps !== null) {
     if (beyondSteps === "" || amend(turn, beyondSteps) !== null) return;
     return play(turn, readMessage(beyondSteps), reading);
-  }
-  const goes = answersWay(turn, brief.playerText);
-  if (goes !== null) {
-    turn.readAs = { act: "meta", target: null, alternatives: [] };
-    return goes === "" ? undefined : play(turn, readMessage(goes), reading);
   }
   const afterFight = await endFight(turn, brief.playerText);
   if (afterFight !== null && afterFight !== brief.playerText) {

@@ -15,7 +15,7 @@ import { SEGMENTS } from "../moves/aim/clock.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
 import { readPremise } from "./seeds.ts";
 import { BY, type Turn } from "../turn.ts";
-import { placeBySentence, placeOfTrade } from "../lore/where/stands.ts";
+import { placeBySentence, placeCalledTheirs, placeOfTrade } from "../lore/where/stands.ts";
 import { isSamePlace, peopleAt, placesOf, whereIs } from "../lore/where/whereabouts.ts";
 
 /** The opening: the player's own first scene, and what the oracle has read in the texts, for the player to correct. */
@@ -64,28 +64,32 @@ export async function open(turn: Turn): Promise<void> {
   });
   const people = firstPeople(turn, premise.opening === "" ? wording.slice(0, 3).join(" ") : premise.opening, place);
   // What has happened in a world that the app wrote brings somebody to where it has happened.
-  const isAround = (entry: LoreEntry) => !isGone(turn.lore, entry) && notYet(turn.lore, entry) === "";
-  const comes =
-    premise.start === ""
-      ? undefined
-      : turn.people.find((entry) => entry.proper && entry.kind === "person" && isAround(entry));
-  if (people.length === 0 && comes !== undefined) people.push(comes);
-  // A handful of people of whom nobody says where they are is with the hero.
-  const named = turn.people.filter((entry) => entry.proper && entry.kind === "person" && isAround(entry));
-  // Who has no place at all is where it begins: everybody of a handful, else two, and the others where the hero asks for them.
+  const named = turn.people.filter(
+    (entry) => entry.proper && entry.kind === "person" && !isGone(turn.lore, entry) && notYet(turn.lore, entry) === "",
+  );
+  const [comes] = named;
+  if (premise.start !== "") {
+    if (people.length === 0 && comes !== undefined) people.push(comes);
+  } else {
+    // Nobody begins alone, where the place is somebody's or their trade brings them here: Hedda in Hedda's foundry, the harbourmaster on the quay.
+    const yard = place.replace(pattern("opening yard"), "");
+    const isByTrade = (entry: LoreEntry) =>
+      placeBySentence(turn.lore, entry, placesOf(turn)) === "" && placeOfTrade(turn.lore, entry, [place, yard]) !== "";
+    const near = named.find((entry) => placeCalledTheirs(turn.lore, entry, [place]) !== "") ?? named.find(isByTrade);
+    if (near !== undefined && !people.some(({ kind }) => kind === "person")) people.push(near);
+  }
+  // Who has no place at all is where it begins: everybody of a handful or of a crowd, two where nobody else is; the others where the hero asks for them.
   const isHandful = named.length <= MOST_HERE && named.every((entry) => whereIs(turn, entry) === "");
+  const isAlone = ![...people, ...turn.lore.companions.map((name) => turn.entry(name))].some(
+    ({ kind }) => kind === "person",
+  );
+  const most = isHandful || pattern("opening crowd").test(premise.opening) ? MOST_HERE : isAlone ? 2 : 0;
   const [enemy] = enemiesOf(turn);
   for (const entry of named) {
-    if (people.length >= (isHandful ? MOST_HERE : 2)) break;
+    if (people.length >= most) break;
     const isOfStory = isHandful || (entry !== enemy && turn.about(entry).some(({ source }) => source !== "hero"));
     if (isOfStory && whereIs(turn, entry) === "" && !people.includes(entry) && !isElsewhere(turn, entry, place))
       people.push(entry);
-  }
-  // Nobody begins alone, where somebody's trade brings them here as well: the harbourmaster on the quay.
-  if (![...people, ...turn.lore.companions.map((name) => turn.entry(name))].some(({ kind }) => kind === "person")) {
-    const isByTrade = (entry: LoreEntry) => placeBySentence(turn.lore, entry, placesOf(turn)) === "";
-    const near = named.find((entry) => isByTrade(entry) && placeOfTrade(turn.lore, entry, [place]) !== "");
-    if (near !== undefined) people.push(near);
   }
   // "when a man falls through the doors": he is here.
   const visitor = pattern("opening open", "u").exec(premise.opening)?.[1];
@@ -270,7 +274,9 @@ function firstPeople(turn: Turn, opening: string, place: string): LoreEntry[] {
       escaped(name),
       escaped(shortName({ name, kind: "person", proper: true })),
     ).test(opening);
-  const named = entriesIn(turn.lore, opening).filter((entry) => able(entry) && entry.proper && !away(entry));
+  const named = entriesIn(turn.lore, opening.replace(pattern("opening kin before a name", "gu"), "’s ")).filter(
+    (entry) => able(entry) && entry.proper && !away(entry),
+  );
   const here = [...named, ...peopleAt(turn, place).filter(able)];
   return here
     .filter(

@@ -101,7 +101,7 @@ export async function dealsWithStep(
     wayIn(turn, textOf(part)) === null;
   if (isFar) await go(turn, { place: step.place });
   // Who is not here is met, or does not hear it, and the player is told so.
-  if (part.kind === "say" && !turn.isHere(who!) && (await hearerOf(turn, part)) === null) {
+  if (part.kind === "say" && !turn.isHere(who!) && hearerOf(turn, part) === null) {
     turn.unheard = true;
     return true;
   }

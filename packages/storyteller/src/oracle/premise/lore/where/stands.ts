@@ -85,7 +85,7 @@ const nounAt = (places: readonly string[], after: string, before: string): strin
   const noun = (place: string) => headName(place).split(" ").at(-1)!;
   return places.find(
     (place) =>
-      / \p{Ll}+$/u.test(headName(place)) &&
+      /(?:^| )\p{Ll}+$/u.test(headName(place)) &&
       kindOfNoun(noun(place)) === "place" &&
       places.filter((each) => noun(each) === noun(place)).length === 1 &&
       new RegExp(`\\bthe ${noun(place)}\\b`, "u").test(`${before}${after}`) &&

@@ -13,6 +13,7 @@ import type { Turn } from "../../turn.ts";
 /** Where people are to be found: where the player said, where the story left them, or where the texts put them. */
 
 const LODGES = storedPattern("whereabouts lodges", "u");
+const INDOORS = storedPattern("whereabouts indoors", "u");
 const KEEPS = storedPattern("whereabouts keeps", "u");
 
 /** Where somebody is to be found; empty where nobody has said. */
@@ -79,6 +80,11 @@ function homeIn(turn: Turn, entry: LoreEntry, depth: number): string {
   if (said !== "" && !turn.memo.struck.some((each) => isSamePlace(each, said))) return said;
   const theirs = readStand(turn, entry, "theirs", placeCalledTheirs);
   if (theirs !== "") return theirs;
+  // "drinks by the fire": in the house where it begins.
+  const isIndoors = readOnce(turn.lore.written, "indoors", entry.name, () =>
+    turn.about(entry).some(({ text }) => INDOORS.test(text.slice(Math.max(0, indexOfName(text, shortName(entry)))))),
+  );
+  if (isIndoors) return turn.memo.visited[0] ?? "";
   for (const { text } of turn.about(entry)) {
     // "the Brandvold store, which Aksel Brandvold runs": the keeper is in the store.
     const keeps = pattern("whereabouts home of", "u").exec(text);

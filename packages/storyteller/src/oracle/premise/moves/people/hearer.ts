@@ -9,12 +9,12 @@ import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lo
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
 import { notYet } from "../../lore/where/not-yet.ts";
-import { literal } from "../../lore/whole-names.ts";
 import { type Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
 import { askPlayer } from "../ask-player.ts";
 import { foesOf } from "../danger/fight.ts";
-import { go, whoIsHere } from "../travel/travel.ts";
+import { isAcross, isLocked } from "../travel/locked.ts";
+import { arrive, whoIsHere } from "../travel/travel.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { canTalk } from "../../lore/voices.ts";
 import { calledIn, newcomerIn, personIn, pronounMeans, strangerIn } from "./who.ts";
@@ -24,7 +24,7 @@ import { calledIn, newcomerIn, personIn, pronounMeans, strangerIn } from "./who.
 export type Said = Extract<Part, { kind: "say" }>;
 
 /** Whom words are said to; null where nobody is there to hear them, and the player has been told so. */
-export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null> {
+export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   const isRemote =
     pattern("hearer hearer of", "iu").test(`${part.words} ${part.to}`) ||
     pattern("hearer hearer of 2").test(part.direct ? part.to : part.verb);
@@ -85,26 +85,46 @@ export async function hearerOf(turn: Turn, part: Said): Promise<LoreEntry | null
   // "I ask the doctor in the infirmary": she is there, and the hero goes there to ask.
   const there = pattern("hearer hearer of 9", "u").exec(phrase)?.[1];
   const spot = there === undefined ? null : placeNamed(turn, there);
-  if (spot !== null && who !== undefined && !isSamePlace(spot, turn.place) && canGo(turn) && isFree(turn, found)) {
+  if (spot !== null && who !== undefined && isFree(turn, found) && !turn.isHere(found))
     turn.memo.places[found.name] = spot;
-    await go(turn, { place: spot, whom: found });
-    return turn.isHere(found) && turn.memo.danger === null ? found : null;
-  }
   // Who is dead or missing answers nobody, not even over the radio.
   const isReached = isRemote && !/^(?:dead|missing)$/u.test(fateOf(turn.lore, found) ?? "");
   if (isReached) return found;
+  // Words to somebody who is elsewhere are said there.
+  const isSaid = (part.verb !== "show" || part.direct) && !pattern("hearer calls out").test(part.words);
+  const way = isSaid ? wayTo(turn, found) : "";
+  if (way !== "") meetAt(turn, found, way);
   return isWithin(turn, found) ? found : null;
 }
 
-/** Whether a place is where the deed leads, or on the other side of a water: nobody is there in a moment. */
-function isJourney(turn: Turn, place: string): boolean {
-  const { case: kept } = turn.memo;
-  if (kept !== null && kept.task !== null && kept.task.at !== "" && isSamePlace(kept.task.at, place)) return true;
-  const bare = place.replace(/^the /u, "");
-  return turn.lore.written.some(
-    ({ text }) =>
-      text.includes(bare) && new RegExp(`${literal(bare)}${pattern("hearer across", "u").source}`, "u").test(text),
-  );
+/** Where the hero can walk to somebody who is elsewhere; empty where nothing leads there, or something keeps the hero here. */
+function wayTo(turn: Turn, who: LoreEntry): string {
+  const where = who.kind === "faction" || turn.isHere(who) || !isFree(turn, who) ? "" : whereIs(turn, who);
+  const isBarred =
+    isSenseless(turn.lore, who) ||
+    isReachedEverywhere(turn, who) ||
+    isHidden(turn, who) ||
+    turn.memo.past.gone.includes(who.name) ||
+    (turn.member(who.name) === undefined && notYet(turn.lore, who) !== "");
+  return where === "" || isBarred || isSamePlace(where, turn.place) || whyNot(turn, where) !== "" ? "" : where;
+}
+
+/** The hero goes to somebody, and the player is told who else is there. */
+function meetAt(turn: Turn, who: LoreEntry, place: string): void {
+  arrive(turn, place, who);
+  turn.log(`You go to ${turn.place}.`);
+  const isAlone = turn.present.every(({ name }) => name === who.name || turn.memo.companions.includes(name));
+  turn.say(`You find ${shortName(who)} at ${turn.place}.`, isAlone ? "" : whoIsHere(turn));
+}
+
+/** Why nobody is at a place in a moment: it is locked, where the deed leads, or beyond a water. Empty where they are. */
+function whyNot(turn: Turn, place: string): string {
+  if (!canGo(turn)) return ", and you cannot leave now";
+  if (turn.memo.visited.some((name) => isSamePlace(name, place))) return "";
+  const task = turn.memo.case?.task?.at ?? "";
+  if (task !== "" && isSamePlace(task, place)) return ", and you are not there yet";
+  if (isLocked(turn, place)) return ", which is locked";
+  return isAcross(turn, place) ? ", and there is no way over from here yet" : "";
 }
 
 /** A mind of the ship or the station hears in every room. */
@@ -145,7 +165,8 @@ export function isWithin(turn: Turn, who: LoreEntry): boolean {
   const name = capitalise(shortName(who));
   const fate = fateOf(turn.lore, who);
   if (fate === "dead" || turn.member(who.name)?.alive === false) {
-    turn.say(`${name} is dead, and does not answer.`);
+    turn.say(turn.wasSaid(`dead ${name}`) ? "Nobody answers." : `${name} is dead, and does not answer.`);
+    turn.markSaid(`dead ${name}`);
     return false;
   }
   if (isReachedEverywhere(turn, who)) {
@@ -171,11 +192,7 @@ export function isWithin(turn: Turn, who: LoreEntry): boolean {
   }
   const where = whereIs(turn, who);
   if (where !== "" && !isSamePlace(where, turn.place)) {
-    if (isJourney(turn, where)) {
-      turn.say(`${name} is at ${where}, and you are not there yet.`);
-      return false;
-    }
-    turn.say(`${name} is not here, but at ${where}.${canGo(turn) ? " Do you go there?" : ""}`);
+    turn.say(`${name} is not here, but at ${where}${whyNot(turn, where)}.`);
     turn.memo.offers.push({ text: `go to ${where}`, act: "travel", target: where, topic: "" });
     return false;
   }
@@ -184,6 +201,7 @@ export function isWithin(turn: Turn, who: LoreEntry): boolean {
     return false;
   }
   // Of whom nobody has said where they are, the player says so by speaking to them.
+  if (who.proper && who.sentences.length > 0) turn.say(`You find ${shortName(who)}.`);
   turn.bring(who);
   return true;
 }

@@ -77,7 +77,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     if (faced !== undefined && !turn.isHere(faced) && turn.memo.case?.said.includes("asked") === true)
       return nameCulprit(turn, faced, false);
   }
-  const who = await hearerOf(turn, part);
+  const who = hearerOf(turn, part);
   if (who === null) {
     turn.unheard = true;
     return;

@@ -39,25 +39,6 @@ export function meantFor(turn: Turn, text: string): string | null {
   return who === undefined ? null : `I ask ${who.name}: “${said}”`;
 }
 
-const YES = storedPattern("corrections yes", "iu");
-const NO = storedPattern("corrections no", "iu");
-
-/**
- * "Yes, of course", where the last answer was who is elsewhere and whether the hero goes there: the hero goes, and says what was for them.
- * "No, not yet" stays here, and is empty. Null where the words are something else.
- */
-export function answersWay(turn: Turn, typed: string): string | null {
-  const last = turn.brief.transcript.at(-1);
-  const [, far = ""] = pattern("corrections answers way", "mu").exec(last?.reply ?? "") ?? [];
-  if (far === "" || last === undefined) return null;
-  const text = typed.replace(/’/gu, "'").trim();
-  // The way that was gone before is not gone again.
-  if (YES.test(text)) return `I go to ${far}. ${last.playerText.replace(pattern("corrections answers way 2"), "I ")}`;
-  if (!NO.test(text)) return null;
-  turn.say(`You stay at ${turn.place}. What do you do?`);
-  return "";
-}
-
 /**
  * "No, I mean Wren": the message before, with the name that was meant. Null where the words are no name, or the message before has none to
  * put it for.

@@ -1,15 +1,23 @@
 import { filledPattern, pattern } from "../../../patterns.ts";
 import { headOf } from "../../lore/where/whereabouts.ts";
+import { literal } from "../../lore/whole-names.ts";
 import type { Turn } from "../../turn.ts";
 
 /** Whether the player's texts have a place locked, and nobody has opened it yet; who opens it, breaks in or knocks does so. */
 export function isLocked(turn: Turn, place: string): boolean {
   const key = `opened ${place}`;
-  const name = headOf(place).replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
-  const shut = filledPattern("locked", "iu", name);
+  const name = headOf(place);
+  const shut = filledPattern("locked", "iu", literal(name));
   if (turn.wasSaid(key) || pattern("locked door").test(place)) return false;
   if (!turn.lore.written.some(({ text, source }) => source !== "hero" && shut.test(text))) return false;
   if (!pattern("locked opens").test(turn.brief.playerText)) return true;
   turn.markSaid(key);
   return false;
+}
+
+/** Whether a place is on the other side of a water by the player's texts. */
+export function isAcross(turn: Turn, place: string): boolean {
+  const bare = place.replace(/^the /u, "");
+  const across = filledPattern("hearer across", "u", literal(bare));
+  return turn.lore.written.some(({ text }) => text.includes(bare) && across.test(text));
 }

@@ -15,7 +15,7 @@ import { tick } from "../aim/clock.ts";
 import { sayLead } from "../../case/leads.ts";
 import { findClue } from "../../case/reveal-clue.ts";
 import { isDecided } from "../../case/climax/decided.ts";
-import { isLocked } from "./locked.ts";
+import { isAcross, isLocked } from "./locked.ts";
 import { asGoing } from "./rides.ts";
 import { placeNamed } from "./place-named.ts";
 import { isAgreed } from "./sights.ts";
@@ -230,6 +230,8 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
   }
   const isFirst = !turn.memo.visited.some((name) => isSamePlace(name, to));
   if (isFirst && isLocked(turn, to)) return turn.say(`${capitalise(to)} is locked.`);
+  if (isFirst && isAcross(turn, to) && !pattern("travel crosses").test(turn.brief.playerText))
+    return turn.say(`${capitalise(to)} lies across the water, and you need a way over.`);
   arrive(turn, to, whom);
   turn.log(`You go to ${turn.place}.`);
   turn.say(
