@@ -179,7 +179,7 @@ export function giveBack(turn: Turn, who: LoreEntry, words: string, isOfWords: b
     (isOfWords ? undefined : own.find(({ text }) => pattern("own-facts dear").test(text)));
   if (fact === undefined) return "";
   turn.markSaid(key(who, fact));
-  return `${fact.text}.`;
+  return fact.text;
 }
 
 const key = (who: LoreEntry, { text }: OwnFact): string => `own ${who.name} ${text}`;

@@ -16,11 +16,11 @@ export function reactsForThemselves(turn: Turn, who: LoreEntry, kind: Kind, word
     return reacts(turn, who, kind, words);
   if (charges && isShaken(turn, who)) return reacts(turn, who, kind, words);
   const isDeed =
-    kind === "accuse" && pattern("react did it").test(words) && !turn.wasSaid(`reacts ${kind} ${who.name}`);
+    kind === "accuse" && pattern("react did it").test(words) && !turn.wasSaid(`reacts ${kind} own ${who.name}`);
   const own =
     giveBack(turn, who, words, charges) ||
     (isDeed && turn.memo.case !== null && isOfMatter(turn, words)
       ? whereTheyWere(turn, who).replace(pattern("own-answer denies it", "u"), (word) => `I was ${word.toLowerCase()}`)
       : "");
-  return reacts(turn, who, own === "" ? kind : `${kind} own`, words).replace("{own}", () => own);
+  return reacts(turn, who, own === "" ? kind : `${kind} own`, words).replace("{Own}", () => own.replace(/\.$/u, ""));
 }
