@@ -5,9 +5,6 @@ import type { LoreEntry } from "../lore/lore-entry.ts";
 
 /** Where the hero stands in the player's own first sentence: "You are in the galley at 0600", "at the door of the wet lab". */
 
-/** A phrase with its preposition, up to where another phrase or clause begins. */
-const PHRASE =
-  /\b(?:in|at|on|aboard|inside|under|outside|beneath|behind|beside|into|onto) ((?:(?:the|your|an?|my|his|her|their|[\p{Lu}][\p{L}’']*['’]s?) )?(?:[\p{L}\p{N}’'-]+ ){0,4}?[\p{L}\p{N}’'-]+)(?=[,.;:]|$| (?:at|on|in|when|where|while|before|after|as|with|by|to|from|under|inside|outside|beside|behind|near|opposite|above|below|beneath|just|an hour|and|carrying|holding|of|between|during|without|about|for|that|which|is|are|two|one|three|once|,)\b)/gu;
 /** Times, weather and states, which one is in and stands nowhere. */
 const NO_PLACE = storedPattern("first-place no place", "u");
 /** Parts of a place: "the door of the wet lab" is at the wet lab. */
@@ -16,7 +13,7 @@ const PART = storedPattern("first-place part");
 /** The places that a first sentence names after "in", "at" and so on, in the order in which they come; with a name or a noun of its own. */
 function placesWritten(sentence: string): string[] {
   const found: string[] = [];
-  for (const match of sentence.matchAll(PHRASE)) {
+  for (const match of sentence.matchAll(pattern("first-place phrase", "gu"))) {
     const phrase = match[1]!.trim();
     const after = sentence.slice(match.index + match[0].length);
     const head = phrase.split(" ").at(-1)!;

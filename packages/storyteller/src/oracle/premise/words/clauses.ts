@@ -60,8 +60,7 @@ const ONLY_VERB = storedPattern("clauses only verb", "u");
 function splitDeeds(text: string): string[] {
   const parts: string[] = [];
   let rest = text;
-  const link =
-    /(?:,? and then|,? then|, and|,? and|,? but|,? so|;|,) (?=((?:I |i |we |We )?)((?:\p{Ll}+ly )?)(\p{Ll}+)(?:[ ,.](\S+?)?[,.:;!?]*(?= |$)|$))/gu;
+  const link = pattern("clauses link", "gu");
   let from = 0;
   for (const match of text.matchAll(link)) {
     const [whole, , , verb = "", next = ""] = match;

@@ -6,6 +6,8 @@ import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { closeStory } from "../end/ending.ts";
 import { riskOf } from "../../moves/deed.ts";
 import { touchesOn } from "../../moves/people/touches-on.ts";
+import { kindOfWords, reacts } from "../../moves/people/reacts.ts";
+import { calledIn, personIn } from "../../moves/people/who.ts";
 import { takeReady } from "../../moves/ready.ts";
 import { arrive, whoIsHere } from "../../moves/travel/travel.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
@@ -147,7 +149,14 @@ function pass(turn: Turn, by: number, ...answer: readonly string[]): void {
 export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "say" }, by?: LoreEntry): Promise<void> {
   const kept = turn.memo.case!;
   const shown = kept.showdown!;
-  if (part.kind === "say" && asksOnly(part) && isNobodys(kept)) return pass(turn, 1, lineFor(turn, "beside words"));
+  // Words to somebody who is here are answered by them.
+  const to =
+    part.kind === "say" && isNobodys(kept) ? (calledIn(turn, part.words) ?? personIn(turn, part.to)) : undefined;
+  const beside = (words: string): string =>
+    to !== undefined && turn.isHere(to) && canTalk(turn.lore, to)
+      ? reacts(turn, to, kindOfWords(turn, words), words)
+      : lineFor(turn, "beside words");
+  if (part.kind === "say" && asksOnly(part) && isNobodys(kept)) return pass(turn, 1, beside(part.words));
   if (part.kind === "say" && asksOnly(part)) return parry(turn, part.words.replace(pattern("showdown decide"), ""));
   const sort = by === undefined ? sortOf(turn, part) : "acts";
   const own = by === undefined ? ownDeed(turn, part) : lineFor(turn, "helper", shortName(by));
@@ -155,8 +164,7 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
   if (sort !== "acts" && (turn.more || turn.passed)) return turn.say(part.kind === "do" ? own : "");
   const isDeed = part.kind === "do" || part.verb === "show";
   if (sort === "nothing") return pass(turn, 2, own || "You wait.", lineFor(turn, "waited"));
-  if (sort === "beside")
-    return pass(turn, 1, isDeed ? own : "", lineFor(turn, isDeed ? "beside deed" : "beside words"));
+  if (sort === "beside") return pass(turn, 1, ...(isDeed ? [own, lineFor(turn, "beside deed")] : [beside(part.words)]));
   const text = part.kind === "say" ? part.words : part.text;
   const way = by === undefined ? wayOfEnd(part) : "wit";
   const [ability, skill, kind] = by === undefined ? skillOf(part, way) : (["charisma", "Persuasion", ""] as const);

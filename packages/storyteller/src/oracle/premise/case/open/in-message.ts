@@ -125,7 +125,7 @@ const GOES_THERE = storedPattern("in-message goes there", "iu");
 const SEES = storedPattern("in-message sees", "iu");
 const SEARCHES = storedPattern("look searches", "iu");
 /** "confront the vicar": what begins it, and does not decide it. */
-const MEETS = /^(?:\p{Ll}+ly )?(?:confront|face|accuse|meet|challenge|call|find|approach|speak|talk|turn)\b/iu;
+const MEETS = storedPattern("in-message meets", "iu");
 
 /** Whether a deed would lead to where it is decided, and nobody knows yet where that is. */
 export const asksWhereDecided = (turn: Turn, text: string): boolean => isUnsolved(turn) && GOES_THERE.test(text);

@@ -33,7 +33,7 @@ const CAUSE = storedPattern("theory cause", "iu");
 const TELLS = storedPattern("theory tells", "iu");
 const NAMES = storedPattern("theory names", "iu");
 /** How a question opens, whatever stands at its end. */
-const ASKS = /^(?:what|who|why|how|where|when|which|do|does|did|is|are|am|can|could|will|would|shall|should|right)\b/iu;
+const ASKS = storedPattern("theory-in asks", "iu");
 /** Who is called at the beginning. */
 const CALL = /^((?:the |my |old )?\p{L}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}), /u;
 

@@ -22,10 +22,6 @@ const ENOUGH = 3;
 const LEAST = 2;
 const WITH_GENERIC = 3;
 
-/** Where a sentence says two things, each about somebody or something of its own. */
-const JOINS =
-  /(?<!\b(?:anybody|nobody|everybody|anyone|no one|nothing|none|all))(?:,|;|:)? (?:and|but|while|though|yet|so) (?=(?:he|she|it|they|the|her|his|their|its|nobody|no one|only|there|will|has|have|is|wants|refuses|needs|lacks)\b|\p{Lu})|; /u;
-
 /** "It cracked in the great storm": a danger that is over. */
 const PAST_DANGER = /\b(?:\p{Ll}+ed|broke|sank|fell|burnt) in the .*$/u;
 
@@ -39,7 +35,7 @@ function clausesIn(turn: Turn, sentence: string): Clause[] {
   let last: LoreEntry | undefined;
   return sentence
     .replace(/[.!?]+$/u, "")
-    .split(JOINS)
+    .split(pattern("read-steps joins", "u"))
     .map((each) => {
       const people = entriesIn(turn.lore, each).filter(
         (entry) =>

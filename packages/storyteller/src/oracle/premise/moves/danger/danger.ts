@@ -11,6 +11,7 @@ import { isNobodys, isOpen } from "../../case/open/open-story.ts";
 import { openClues } from "../../case/leads.ts";
 import { record } from "../../case/reveal-clue.ts";
 import { sortOfTry } from "../../case/climax/sort-try.ts";
+import { kindOfWords, reacts } from "../people/reacts.ts";
 import { fillIn, lineFor } from "../../case/fill-in.ts";
 import { isNoPerson } from "../../case/parts/people-of-case.ts";
 
@@ -44,9 +45,10 @@ export async function faceDanger(turn: Turn, text: string, skill: string | null,
   const isLast = danger.tries >= MOST_TRIES;
   const grade = rolled === "miss" && isLast ? "weak" : rolled;
   const deed = words !== "" ? words : worded(turn, text);
+  const done = deed === "" || skill !== null ? "" : `You ${deed}.`;
   // Nobody is grabbed for a word.
   if (grade === "miss" && skill !== null) {
-    turn.say(deed === "" ? "" : `You ${deed}.`, unmoved(turn, entry, text), tick(turn));
+    turn.say(unmoved(turn, entry, text), tick(turn));
     return grade;
   }
   if (grade === "miss") {
@@ -57,10 +59,15 @@ export async function faceDanger(turn: Turn, text: string, skill: string | null,
   if (danger.left > 0) {
     if (danger.how === "holds") danger.how = "after";
     turn.log(`You ${deed === "" ? "fight for room" : deed}: it helps.`);
-    turn.say(deed === "" ? "" : `You ${deed}.`, `It gains you room, and no more than that. ${dangerStands(turn)}`);
+    // Words are answered before it goes on.
+    turn.say(
+      done,
+      skill === null ? "It gains you room, and no more than that." : reacts(turn, entry, kindOfWords(turn, text), text),
+      dangerStands(turn),
+    );
     return grade;
   }
-  turn.say(deed === "" ? "" : `You ${deed}.`, safe(turn, skill !== null));
+  turn.say(done, safe(turn, skill !== null));
   return grade;
 }
 

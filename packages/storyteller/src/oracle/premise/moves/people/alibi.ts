@@ -4,7 +4,7 @@ import { lineFor } from "../../case/fill-in.ts";
 import { findClue, saidBy } from "../../case/reveal-clue.ts";
 import { notYet } from "../../lore/where/not-yet.ts";
 import { fateOf } from "../../lore/fates.ts";
-import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { entriesIn, indexOfName, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { isBodiless } from "../../lore/voices.ts";
 import { isSamePlace, placesOf } from "../../lore/where/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
@@ -45,6 +45,8 @@ export function whereTheyWere(turn: Turn, who: LoreEntry): string {
     !isHero(turn.lore, entry) &&
     fateOf(turn.lore, entry) === null &&
     notYet(turn.lore, entry) === "" &&
+    // Who is looked for was with nobody.
+    indexOfName(turn.memo.case!.aim, shortName(entry)) < 0 &&
     turn.member(entry.name)?.alive !== false &&
     !isOpponent(turn, entry) &&
     !isTool(turn, entry);

@@ -189,7 +189,10 @@ describe("A mind without a body", () => {
 describe("A plain remark", () => {
   it.each([
     ["Thank you, Tessa, that helps.", /waves it away|nothing|head|much for somebody|for me|smiles/iu],
-    ["Tessa, I am so sorry for your trouble.", /Stay a little|hand|nods|Nobody has|breathes|smaller|eyes/iu],
+    [
+      "Tessa, I am so sorry for your trouble.",
+      /Stay a little|hand|You are kind|Nobody has|breathes|smaller|eyes|afraid/iu,
+    ],
     ["Good morning, Tessa. My name is Nell, I am a glazier.", /Nell/u],
     ["Forgive me, Tessa, I did not mean to be rude.", /forgotten|hand|no more|right|no better|Let it be/iu],
     ["That is a fine boat you have, Tessa.", /think so|reddens|boat|straighter|smiles|the others/iu],

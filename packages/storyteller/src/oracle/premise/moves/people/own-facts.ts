@@ -149,12 +149,11 @@ const isWide = (turn: Turn, question: string): boolean => {
 /** What somebody answers of themselves by the texts, without quotation marks; empty where the texts do not say. */
 export function ownFact(turn: Turn, who: LoreEntry, question: string, mayRepeat = true): string {
   const fits = factsOf(turn, who).filter((each) => answers(turn, who, each, question));
-  const key = ({ text }: OwnFact): string => `own ${who.name} ${text}`;
-  const fact = fits.find((each) => !turn.wasSaid(key(each))) ?? fits[0];
+  const fact = fits.find((each) => !turn.wasSaid(key(who, each))) ?? fits[0];
   if (fact === undefined) return "";
-  if (turn.wasSaid(key(fact)))
+  if (turn.wasSaid(key(who, fact)))
     return !mayRepeat || isWide(turn, question) ? "" : `${lineFor(turn, "said again")} ${fact.text}.`;
-  turn.markSaid(key(fact));
+  turn.markSaid(key(who, fact));
   const rest = fact.text
     .replace(fact.when, "")
     .replace(/ {2,}/gu, " ")
@@ -165,6 +164,25 @@ export function ownFact(turn: Turn, who: LoreEntry, question: string, mayRepeat 
   if (pattern("own-facts swears").test(fact.text)) return `No. ${fact.text}.`;
   return `${pattern("own-facts no").test(fact.text) ? "" : "Yes. "}${fact.text}.`;
 }
+
+/**
+ * What somebody tells of themselves who has been confided in, consoled, charged or shown something: a plain sentence of the texts that was not
+ * said yet, and that is about what was said or, where it need not be, about what is dear to them. Empty where there is none.
+ */
+export function giveBack(turn: Turn, who: LoreEntry, words: string, isOfWords: boolean): string {
+  const asked = subjectWords(words);
+  const own = factsOf(turn, who).filter(
+    (fact) => !fact.isRole && pattern("own-facts plain", "u").test(fact.text) && !turn.wasSaid(key(who, fact)),
+  );
+  const fact =
+    own.find((each) => [...asked].some((word) => each.words.has(word) && !contentWords(who.name).has(word))) ??
+    (isOfWords ? undefined : own.find(({ text }) => pattern("own-facts dear").test(text)));
+  if (fact === undefined) return "";
+  turn.markSaid(key(who, fact));
+  return fact.text;
+}
+
+const key = (who: LoreEntry, { text }: OwnFact): string => `own ${who.name} ${text}`;
 
 /** "May I hear your recordings?", "Play me her recordings": what the texts say that somebody has is asked for. */
 export function ownThingIn(turn: Turn, who: LoreEntry, words: string): string {

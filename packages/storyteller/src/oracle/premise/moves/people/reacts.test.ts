@@ -46,19 +46,16 @@ describe("Somebody to whom words are said that are neither question nor deed", (
   const STOCK =
     /Thank you for telling|I see,|I didn’t know|remember it|how it goes|well disposed|your friend|glad that you did/u;
   it.each([
-    [
-      "You cut down the tree, Greta. It was you.",
-      /tree|sure|No|wrong|above|step|look|believe|think|voice|straight|see me/iu,
-    ],
+    ["You cut down the tree, Greta. It was you.", /tree|No|not|hand in it|wrong|what should I/iu],
     [
       "Greta, my brother went away, and I have never told anybody.",
-      /brother|moving|longer|know|nearer|now|arm|sooner/iu,
+      /brother|lighter|awake|repeat|easy|alone|done the same/iu,
     ],
-    ["Greta, the hill is coming down. We are all going to die.", /hill|certain|fingers|do\?|round|done|breath/iu],
+    ["Greta, the hill is coming down. We are all going to die.", /hill|certain|hands|wrong|afraid|what I am to do/iu],
     ["Greta, you are a fool.", /still|again|ears|beneath|people|slap|say|into you|mean/iu],
-    ["Greta, I swear that I will bring your brother home.", /promise|hold|face|hand|wait|once more|brother/iu],
+    ["Greta, I swear that I will bring your brother home.", /sleep|hold|hand|wait|debt|remember/iu],
     ["Greta, I have found the key!", /key|word|day|laughs|again|claps/iu],
-    ["Greta, if you let me in I will give you half of it.", /key|that|want|use|think|offered|round|no|too|begin/iu],
+    ["Greta, if you let me in I will give you half of it.", /key|agreed|take|use|offered|others|first half/iu],
     ["Greta, goodbye, and take care.", /hand|carefully|after you|later|piece|let you go|Come back|look for you/iu],
   ])("answers in kind, and with no acknowledgement: %s", async (words, fits) => {
     for (const seed of ["a", "b", "c"]) {
@@ -108,7 +105,59 @@ describe("Somebody to whom words are said that are neither question nor deed", (
   });
 });
 
+const MILL: OwnPremise = {
+  title: "The Sunken Mill",
+  world:
+    "Harrow Ford is a village on a river. Bram Tolle has kept the weir gate since the mill sank. Ilse Tolle has not slept since the flood. Old Corrie mends boats. The mill wheel was cut loose in the night.",
+  notes: "It begins at the weir. Wend wants to find out who cut the mill wheel loose.",
+  hero: "Wend Harker",
+  heroNotes: "A surveyor of forty.",
+};
+
+async function atMill(who: string, seed = "mill") {
+  const story = played(MILL, seed, 12, true);
+  await story.say("");
+  await story.say("1");
+  await story.say(`${who} comes up to me.`);
+  return story;
+}
+
+describe("Somebody who is charged, consoled or confided in", () => {
+  it("denies a charge, with a fact of their own or where they were", async () => {
+    for (const seed of ["a", "b", "c"]) {
+      const said = await (await atMill("Bram Tolle", seed)).say("Bram, you cut the mill wheel loose.");
+      expect(said, seed).toMatch(/“No|not|no such/u);
+      expect(said, seed).toMatch(
+        /I have kept the weir gate since the mill sank\.|I was |, by myself|was there as well/u,
+      );
+    }
+  });
+
+  it("tells something of their own that was not said yet, and does so once", async () => {
+    const { say } = await atMill("Ilse Tolle");
+    expect(await say("Ilse, I am so sorry for your trouble.")).toContain("I have not slept since the flood.");
+    expect(await say("Ilse, I lost my sister when I was nine.")).not.toContain("I have not slept since the flood.");
+  });
+
+  it("is charged before everybody, and answers it before everybody", async () => {
+    const { say } = await atMill("Bram Tolle");
+    await say("Old Corrie comes up to me.");
+    const said = await say("I say to everybody: Bram Tolle has sold the wheel, and he did it for money.");
+    expect(said).toMatch(/look at Bram|turned to Bram|away from Bram/u);
+    expect(said).toMatch(/says Bram|Bram (?:stands|goes|laughs)/u);
+  });
+});
+
 describe("The written reactions", () => {
+  const WORDS =
+    "accuse reproach warn comfort confide promise offer plea news belief plan proof refuses no introduction";
+  it.each(WORDS.split(" "))("say something to words of the kind %s, and never only look or nod", (kind) => {
+    const mute = linesOf(kind).flatMap(([, lines]) =>
+      lines.filter((line) => !/“[^”]{10,}”|“\{(?:Own|Word)\}/u.test(line)),
+    );
+    expect(mute).toEqual([]);
+  });
+
   const KINDS =
     "accuse reproach insult threat warn plea comfort confide promise offer joke lie thanks farewell greeting introduction praise apology triumph proof gift embrace gesture news belief plan agreement yes no";
   it.each(KINDS.split(" "))(

@@ -46,7 +46,7 @@ export function takenUp(words: string, who: LoreEntry): string {
   const plain = words.replace(/’/gu, "'");
   const found = [...plain.matchAll(pattern("react noun", "gu"))]
     .map(([each]) => each)
-    .filter((each) => !pattern("react no noun").test(each) && indexOfName(each, shortName(who)) < 0);
+    .filter((each) => !pattern("react no noun").test(each) && !shortName(who).includes(each.split(" ").at(-1)!));
   // "the bells ring": the bells.
   const last = (found.at(-1) ?? "").replace(/^(\p{L}+ \p{L}+s) (\p{Ll}+)$/u, (each, noun: string, verb: string) =>
     isKnownVerb(verb) ? noun : each,
@@ -57,7 +57,7 @@ export function takenUp(words: string, who: LoreEntry): string {
 }
 
 /** Whether what was found makes somebody guilty of what they are charged with. */
-function isShaken(turn: Turn, who: LoreEntry): boolean {
+export function isShaken(turn: Turn, who: LoreEntry): boolean {
   const { case: kept, clues } = turn.memo;
   if (kept === null) return false;
   return isOpen(kept)
@@ -95,6 +95,7 @@ const takesUp = (line: string): boolean => /\{word\}/iu.test(line);
  */
 export function reacts(turn: Turn, who: LoreEntry, kind: Kind, words: string, deed = ""): string {
   const key = `reacts ${kind} ${who.name}`;
+  const isVoice = isBodiless(turn.lore, who) || isSeveral(who);
   const lines = linesFor(turn, who, deed === "" ? kind : `${kind}, and`);
   if (pattern("react warms").test(kind) && (turn.member(who.name)?.attitude ?? 0) >= 0 && !turn.wasSaid(key))
     turn.attitude(who.name, 1);
@@ -107,7 +108,6 @@ export function reacts(turn: Turn, who: LoreEntry, kind: Kind, words: string, de
   const fits = word === "" ? plain : taking.length > 2 ? taking : lines;
   // Who has no body, and one of several, only says something.
   const spoken = fits.filter((line) => /^“[^”]*” says \{next\}\.(?: “[^”]*”)?$/u.test(line));
-  const isVoice = isBodiless(turn.lore, who) || isSeveral(who);
   if (isVoice && spoken.length === 0 && kind !== "news") return reacts(turn, who, "news", words);
   const name = speakerName(who);
   return quoted(

@@ -6,7 +6,7 @@ import { doesNotKnow } from "../questions/by-case.ts";
 import { capitalise } from "#english/noun-phrase";
 import { parsePromise } from "#english/promise";
 import { promiseTitle } from "#english/promise-title";
-import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { withCapitals } from "../../lore/capitals.ts";
 import { canTalk } from "../../lore/voices.ts";
 import type { Grade, Turn } from "../../turn.ts";
@@ -18,7 +18,7 @@ import { taken } from "../deed.ts";
 import { actsOnAim, moveCase } from "../../case/aim/act-on-aim.ts";
 import { confesses, evades, isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
 import { shows } from "./shows.ts";
-import { findClue, saysClue } from "../../case/reveal-clue.ts";
+import { findClue, hasClueFor, saysClue } from "../../case/reveal-clue.ts";
 import { lineFor, SLOT } from "../../case/fill-in.ts";
 import { truthOf } from "../../case/parts/people-of-case.ts";
 import { contentWords } from "../../lore/nouns.ts";
@@ -35,6 +35,7 @@ import { gistOf, hearerOf, type Said } from "./hearer.ts";
 import { asTheirs, obeys, orderIn } from "./orders.ts";
 import { unanswered } from "./unanswered.ts";
 import { isRhetorical, kindOfWords, type Kind, reacts, takenUp } from "./reacts.ts";
+import { reactsForThemselves } from "./own-reaction.ts";
 import { isSeveral, speakerName } from "./replies.ts";
 import { asksForAll } from "./what-they-say.ts";
 
@@ -96,9 +97,8 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (promised(turn, part, who)) return;
   const ofDeath = deadSays(turn, who, words);
   if (ofDeath !== "") return turn.say(ofDeath);
-  const order = pattern("talk order kinds", "u").test(kindOfWords(turn, plainFor(who, words)))
-    ? orderIn(turn, part)
-    : null;
+  const kind = kindOfWords(turn, plainFor(who, words));
+  const order = pattern("talk order kinds", "u").test(kind) ? orderIn(turn, part) : null;
   if (order?.who.name === who.name && !actsOnAim(turn, order.deed) && obeys(turn, who, order.deed)) return;
   // What is said to the face of who is behind it, once the hero knows, is the showdown.
   if (
@@ -115,8 +115,10 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     return turn.say(`${capitalise(name)} goes with you no more.`);
   }
   if (pattern("talk speak 13", "u").test(part.verb) || pattern("talk speak", "iu").test(words))
-    return accused(turn, who, words);
-  if (isRhetorical(turn, words) || (REPROACH.test(words) && !words.includes("?"))) return remark(turn, who, words);
+    return accused(turn, who, words, kind);
+  // A charge is answered first, whatever is asked for with it.
+  if (isRhetorical(turn, words) || (/^(?:accuse|reproach)$/u.test(kind) && !words.includes("?")))
+    return remark(turn, who, words, kind);
   if (THREATS.test(words) || pattern("talk speak 8", "u").test(part.verb))
     return sway(turn, who, words, "Intimidation", `Whether ${name} gives in`, "threat");
   if (/^(?:lie to|bluff)$/u.test(part.verb))
@@ -148,12 +150,12 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (PRESSES.test(words) && turn.memo.case !== null && !isOpponent(turn, who))
     return sway(turn, who, words, "Persuasion", `Whether ${name} tells you`, "deed");
   if (asks && (part.direct || !pattern("talk speak 3", "u").test(part.verb))) return question(turn, who, words);
-  if (WANTS.test(words) || (part.verb === "ask" && /^(?:to|for) /u.test(words))) return asked(words);
+  if (WANTS.test(words) || (part.verb === "ask" && pattern("talk asks for", "u").test(words))) return asked(words);
   if (order?.who.name === who.name) return asked(order.deed);
   // "Talk to Rui Pacheco": nothing has been said yet.
   const own = contentWords(who.name);
   if (!part.direct && [...contentWords(words)].every((word) => own.has(word))) return greet(turn, who, "");
-  return remark(turn, who, words);
+  return remark(turn, who, words, kind);
 }
 
 /** A greeting, thanks, an apology. */
@@ -163,14 +165,14 @@ function greet(turn: Turn, who: LoreEntry, words: string): void {
 }
 
 /** Somebody is accused to their face: who did it, or had a hand in it, may give themselves away; anybody else denies it, and it costs. */
-async function accused(turn: Turn, who: LoreEntry, words: string): Promise<void> {
+async function accused(turn: Turn, who: LoreEntry, words: string, kind: Kind): Promise<void> {
   const { case: kept } = turn.memo;
   if (kept !== null && !kept.announced && isOpponent(turn, who) && kept.said.includes("asked")) return begin(turn);
   if (kept !== null && turn.main !== undefined && !isOpponent(turn, who) && !isTool(turn, who) && !isOpen(kept))
     return nameCulprit(turn, who, true);
   if (kept === null || isOpen(kept)) {
     turn.fact(`You accuse ${capitalise(speakerName(who))}.`);
-    return remark(turn, who, words, kindOfWords(turn, plainFor(who, words)) === "insult" ? "insult" : "accuse");
+    return remark(turn, who, words, kind === "insult" ? kind : "accuse");
   }
   return sway(turn, who, words, "Insight", `Whether ${speakerName(who)} gives something away`, "truth");
 }
@@ -229,6 +231,9 @@ async function sway(
   // Kin and friends come without being won over.
   const isFriend = along && wanted === "deed" && attitude > 0 && who.kind !== "faction";
   const lies = skill === "Deception";
+  // Who has told all that they have is not pressed with dice.
+  if (speaks && wanted === "deed" && (turn.memo.case?.from[who.name] ?? 0) > 0 && !hasClueFor(turn, who, words, false))
+    return turn.say(lineFor(turn, "told all", speakerName(who)));
   const grade = isFriend
     ? "strong"
     : await turn.check(
@@ -310,9 +315,6 @@ async function sway(
   }
 }
 
-/** "You lied to her", "You should have said so": what nobody answers with thanks. */
-const REPROACH = storedPattern("talk reproach", "iu");
-
 /** Who agrees to what is asked does it, where it can be told in their own person. */
 function agrees(turn: Turn, who: LoreEntry, words: string, grade: Grade, isTold = false): string {
   const asked = pattern("talk asked deed").exec(plainFor(who, words))?.[1] ?? "";
@@ -340,7 +342,7 @@ function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): 
 }
 
 /** Something that somebody is told: how they take it goes by what it is. No die decides it. */
-function remark(turn: Turn, who: LoreEntry, words: string, kind: Kind = kindOfWords(turn, plainFor(who, words))): void {
+function remark(turn: Turn, who: LoreEntry, words: string, kind: Kind): void {
   turn.log(`You tell ${shortName(who)}: ${toSecondPerson(words).slice(0, 90)}`.replace(/[.!]*$/u, "."));
   if (kind === "insult") turn.attitude(who.name, -1);
   // Where more is said to them, they answer that; and who has just reacted does not do so twice.
@@ -348,12 +350,23 @@ function remark(turn: Turn, who: LoreEntry, words: string, kind: Kind = kindOfWo
   const last = turn.paragraphs.at(-1) ?? "";
   const isDone = turn.more || last.startsWith(name) || last.includes(`says ${name}`);
   if (isDone && (PLAIN.test(kind) || TO_ALL.test(turn.brief.playerText))) return;
-  turn.say(reacts(turn, who, kind, plainFor(who, words)));
+  turn.say(reactsForThemselves(turn, who, kind, plainFor(who, words)));
 }
 const PLAIN = storedPattern("talk plain remark", "u");
 
 async function speakToAll(turn: Turn, part: Said): Promise<void> {
   if (turn.present.length === 0) return turn.say("There is nobody here to speak to.");
+  // Whom the words charge answers them before everybody.
+  const charged = pattern("talk charged", "u").test(part.words)
+    ? entriesIn(turn.lore, part.words).find((each) => turn.isHere(each) && canTalk(turn.lore, each))
+    : undefined;
+  if (charged !== undefined && !turn.memo.companions.includes(charged.name)) {
+    turn.fact(`You accuse ${capitalise(speakerName(charged))}.`);
+    return turn.say(
+      lineFor(turn, "all charged", speakerName(charged)),
+      reactsForThemselves(turn, charged, "accuse", part.words),
+    );
+  }
   const grade = await turn.check("charisma", "Persuasion", 12, "Whether they are with you");
   turn.log(`You speak to everybody at ${turn.place}.`);
   const first = turn.present.find(({ name }) => !turn.memo.companions.includes(name)) ?? turn.present[0];
