@@ -148,7 +148,7 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
     return true;
   }
   if (grade === "miss") {
-    turn.say(plainLineOf(turn, cases().results.failed, aboutThing(turn, thing)), tick(turn));
+    turn.say(plainLineOf(turn, cases().results[isEar ? "listen" : "failed"], aboutThing(turn, thing)), tick(turn));
     return true;
   }
   if (isKind(turn, question) && (await drawAnswer(turn, question))) return true;

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../../patterns.ts";
+import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { isHero } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { resultOfDeed } from "../../moves/answers/deed-result.ts";
@@ -90,6 +90,8 @@ function ofTexts(turn: Turn, text: string): string {
       source !== "hero" &&
       source !== "notes" &&
       words.has(head) &&
+      // What the sentence is about, and not what it also names.
+      filledPattern("thing is subject", "iu", head).test(own) &&
       !isFrame(own) &&
       !turn.wasSaid(own),
   );
