@@ -1,4 +1,5 @@
-import { contentWords } from "../lore/nouns.ts";
+import { contentWords, kindOfNoun } from "../lore/nouns.ts";
+import { nounIn } from "../words/noun-in.ts";
 import type { Turn } from "../turn.ts";
 import { cases } from "./case-content.ts";
 import { filledPattern, hasPattern, pattern } from "../../patterns.ts";
@@ -44,7 +45,7 @@ function keyIn(text: string): string | null {
   return null;
 }
 
-const STATES = ["broken", "burnt", "empty", "gone", "locked", "stopped", "wet"] as const;
+const STATES = ["broken", "torn", "burnt", "empty", "gone", "locked", "stopped", "wet"] as const;
 
 /** The key of what is seen of a thing that is broken, empty or locked by the look or the player's texts; undefined where it is whole by them. */
 function stateOf(turn: Turn, text: string, thing: string): string | undefined {
@@ -58,6 +59,12 @@ function stateOf(turn: Turn, text: string, thing: string): string | undefined {
     [];
   const kind = STATES.find((each) => state !== "" && pattern(`state ${each}`).test(state));
   return kind === undefined ? undefined : `state ${kind}`;
+}
+
+/** The key of what a look shows for which nothing else is written: a thing, or the place. */
+export function sightOf(text: string): string {
+  const noun = nounIn(text);
+  return noun === "" || /^(?:place|person)$/u.test(kindOfNoun(noun.split(" ").at(-1)!) ?? "") ? "room" : "thing";
 }
 
 /** A small answer about what a text names, the same where it was asked before; empty where nothing is written for it. */

@@ -8,7 +8,7 @@ import { worded } from "../../moves/deed.ts";
 import { whoIn } from "../../moves/people/who.ts";
 import type { Turn } from "../../turn.ts";
 import { isFrame } from "../../opening/seeds.ts";
-import { detailOf } from "../details.ts";
+import { detailOf, sightOf } from "../details.ts";
 import { lineFor } from "../fill-in.ts";
 import { findClue, namesSomething } from "../reveal-clue.ts";
 import { isUnsolved } from "./open-story.ts";
@@ -75,7 +75,7 @@ export function findsPiece(turn: Turn, typed: string): boolean {
     turn.say(
       ofTexts(turn, rest) ||
         resultOfDeed(turn, text) ||
-        detailOf(turn, text.replace(pattern("thing with what"), "")) ||
+        detailOf(turn, text.replace(pattern("thing with what"), ""), sightOf(rest)) ||
         `${lineFor(turn, "open nothing")} ${toTry(turn)}`,
     );
   return true;

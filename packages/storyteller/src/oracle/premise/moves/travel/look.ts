@@ -12,7 +12,7 @@ import type { Turn } from "../../turn.ts";
 import { clockStands, tick } from "../aim/clock.ts";
 import { feeling } from "../people/feeling.ts";
 import { consequence, worded } from "../deed.ts";
-import { detailOf } from "../../case/details.ts";
+import { detailOf, sightOf } from "../../case/details.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
 import { findClue, namesSomething } from "../../case/reveal-clue.ts";
@@ -165,7 +165,10 @@ export async function search(turn: Turn, text: string): Promise<boolean> {
   const deed = worded(turn, text);
   if (grade === "miss") {
     turn.log(`${deed === "" ? `You search at ${turn.place}` : `You ${deed}`}: nothing.`);
-    turn.say(resultOfDeed(turn, text) || detailOf(turn, text, "room") || lineFor(turn, "nothing found"), tick(turn));
+    turn.say(
+      resultOfDeed(turn, text) || detailOf(turn, text, sightOf(text)) || lineFor(turn, "nothing found"),
+      tick(turn),
+    );
     return false;
   }
   const found = findClue(
@@ -175,7 +178,7 @@ export async function search(turn: Turn, text: string): Promise<boolean> {
     false,
     namesSomething(turn, text.replace(SEARCHES, " ")),
   );
-  turn.say(found || resultOfDeed(turn, text) || detailOf(turn, text, listens ? "sound" : "room"));
+  turn.say(found || resultOfDeed(turn, text) || detailOf(turn, text, listens ? "sound" : sightOf(text)));
   if (grade === "weak") turn.say(await consequence(turn, text, "quiet"), tick(turn));
   return true;
 }
