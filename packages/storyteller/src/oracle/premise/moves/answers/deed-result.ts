@@ -1,6 +1,7 @@
 import { pattern } from "../../../patterns.ts";
 import { cases } from "../../case/case-content.ts";
 import { lineOf } from "../../case/fill-in.ts";
+import { sayLead } from "../../case/leads.ts";
 import { aboutThing, thingNamed } from "../../case/thing-named.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
@@ -41,7 +42,10 @@ function resultOfClause(turn: Turn, text: string): string {
   const sought = pattern("deed sought").exec(text)?.[1]?.trim();
   const state = pattern("deed state").exec(text)?.[1];
   // Who stands by notices what makes a noise or a light.
-  const near = turn.present.find((each) => canTalk(turn.lore, each) && fateOf(turn.lore, each) === null);
+  const near =
+    who !== undefined && here === undefined
+      ? undefined
+      : turn.present.find((each) => canTalk(turn.lore, each) && fateOf(turn.lore, each) === null);
   const more = {
     ...aboutThing(turn, text),
     ...(here === undefined ? {} : { [canTalk(turn.lore, here) ? "next" : "beast"]: shortName(here) }),
@@ -54,7 +58,11 @@ function resultOfClause(turn: Turn, text: string): string {
   for (const kind of Object.keys(deeds)) {
     if (!pattern(`deed does ${kind}`).test(text) || (kind === "locked" && !isLocked(turn, text))) continue;
     const said = lineOf(turn, turn.memo.case!, deeds[kind], more, true);
-    if (said !== "") return said;
+    // Who looks for the same thing again learns whom to ask.
+    const key = `sought ${sought ?? ""}`;
+    const isAgain = kind === "look for" && turn.wasSaid(key);
+    if (kind === "look for") turn.markSaid(key);
+    if (said !== "") return isAgain ? `${said} ${sayLead(turn, "ask")}`.trim() : said;
     if (deeds[kind]!.length === 0) return "";
   }
   return "";

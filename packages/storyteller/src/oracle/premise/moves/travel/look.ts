@@ -87,8 +87,13 @@ export function lookAt(turn: Turn, text: string): boolean {
     return true;
   }
   // "Jory's new boat": the boat.
-  const person = pattern("look owned", "u").test(rest) ? undefined : whoIn(turn, rest);
-  const entry = person ?? entriesIn(turn.lore, rest).find((each) => !isHero(turn.lore, each) && each.kind !== "place");
+  const isOwned = pattern("look owned", "u").test(rest);
+  const person = isOwned ? undefined : whoIn(turn, rest);
+  const entry =
+    person ??
+    entriesIn(turn.lore, rest).find(
+      (each) => !isHero(turn.lore, each) && each.kind !== "place" && !(isOwned && each.kind === "person"),
+    );
   if (entry === undefined) {
     const thing = nounIn(rest);
     const isPlace = placeNamed(turn, thing) !== null || kindOfNoun(thing.split(" ").at(-1)!) === "place";
