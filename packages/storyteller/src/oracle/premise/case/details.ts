@@ -1,4 +1,4 @@
-import { contentWords, kindOfNoun } from "../lore/nouns.ts";
+import { contentWords, isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
 import { nounIn } from "../words/noun-in.ts";
 import type { Turn } from "../turn.ts";
 import { cases } from "./case-content.ts";
@@ -61,10 +61,11 @@ function stateOf(turn: Turn, text: string, thing: string): string | undefined {
   return kind === undefined ? undefined : `state ${kind}`;
 }
 
-/** The key of what a look shows for which nothing else is written: a thing, or the place. */
+/** The key of what a look shows for which nothing else is written: somebody, a thing, or the place. */
 export function sightOf(text: string): string {
-  const noun = nounIn(text);
-  return noun === "" || /^(?:place|person)$/u.test(kindOfNoun(noun.split(" ").at(-1)!) ?? "") ? "room" : "thing";
+  const head = nounIn(text).split(" ").at(-1)!;
+  const kind = kindOfNoun(head);
+  return isGroupNoun(head) ? "crowd" : kind === "person" ? "face" : head === "" || kind === "place" ? "room" : "thing";
 }
 
 /** A small answer about what a text names, the same where it was asked before; empty where nothing is written for it. */
