@@ -34,6 +34,8 @@ const DRAWN: (typeof STORIES)[number] = {
   beast: ["Biscuit", 0],
   n: ["seven", 3],
   sought: ["the silver", 3],
+  near: ["Old Peder", 0],
+  state: ["warm", 3],
   other: ["Old Peder Holm", 0],
   sum: ["12 crowns", 3],
   word: ["the bread", 3],

@@ -1,8 +1,9 @@
-import { contentWords } from "../lore/nouns.ts";
+import { contentWords, isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
+import { nounIn } from "../words/noun-in.ts";
 import type { Turn } from "../turn.ts";
 import { cases } from "./case-content.ts";
-import { hasPattern, pattern } from "../../patterns.ts";
-import { lineFor, plainLineOf } from "./fill-in.ts";
+import { filledPattern, hasPattern, pattern } from "../../patterns.ts";
+import { plainLineOf } from "./fill-in.ts";
 import { aboutThing } from "./thing-named.ts";
 
 /** Small answers to looks and questions: what a door is like, what the crowd does. They are no clues, and are remembered. */
@@ -44,22 +45,37 @@ function keyIn(text: string): string | null {
   return null;
 }
 
-/** Whether the look or the player's texts have it that a thing is broken, empty or locked: no detail says that it is whole. */
-const isInState = (turn: Turn, text: string, thing: string): boolean => {
-  const head = [...contentWords(thing)].at(-1) ?? "";
-  return (
-    pattern("thing state").test(text) ||
-    turn.lore.written.some((each) => each.words.has(head) && pattern("thing state").test(each.text))
-  );
-};
+const STATES = ["broken", "torn", "burnt", "empty", "gone", "locked", "stopped", "wet"] as const;
+
+/** The key of what is seen of a thing that is broken, empty or locked by the look or the player's texts; undefined where it is whole by them. */
+function stateOf(turn: Turn, text: string, thing: string): string | undefined {
+  const head = [...contentWords(thing)].at(-1)!;
+  const isIn = filledPattern("thing in state", "iu", head);
+  const [state = ""] =
+    pattern("thing state").exec(text) ??
+    pattern("thing state").exec(
+      turn.lore.written.flatMap((each) => (each.words.has(head) ? [isIn.exec(each.text)?.[0] ?? ""] : [])).join(),
+    ) ??
+    [];
+  const kind = STATES.find((each) => state !== "" && pattern(`state ${each}`).test(state));
+  return kind === undefined ? undefined : `state ${kind}`;
+}
+
+/** The key of what a look shows for which nothing else is written: somebody, a thing, or the place. */
+export function sightOf(text: string): string {
+  const head = nounIn(text).split(" ").at(-1)!;
+  const kind = kindOfNoun(head);
+  return isGroupNoun(head) ? "crowd" : kind === "person" ? "face" : head === "" || kind === "place" ? "room" : "thing";
+}
 
 /** A small answer about what a text names, the same where it was asked before; empty where nothing is written for it. */
 export function detailOf(turn: Turn, text: string, otherwise = ""): string {
   const kept = turn.memo.case;
   const about = aboutThing(turn, text);
-  if (about["thing"] !== undefined && isInState(turn, text, about["thing"]))
-    return lineFor(turn, about["is thing"] === "they" ? "told of many" : "told of", about["thing"]);
-  const key = keyIn(text) ?? (cases().details[otherwise] === undefined ? null : otherwise);
+  const key =
+    (about["thing"] === undefined ? undefined : stateOf(turn, text, about["thing"])) ??
+    keyIn(text) ??
+    (cases().details[otherwise] === undefined ? null : otherwise);
   if (key === null) return "";
   const place = `detail ${key} ${turn.place} ${[...contentWords(text)].toSorted().join(" ")}`.slice(0, 120);
   const before = turn.memo.settled.find((each) => each.key === place);

@@ -210,7 +210,7 @@ export const namesStranger = (kept: Pick<KeptCase, "who" | "invented">, text: st
       kept.invented.some(({ name }) => name === kept.who[role]) && new RegExp(`[{:]${role}\\}`, "iu").test(text),
   );
 
-const OF_DEED = /\{(?:\p{L}+:)?(thing|next|beast|place|n|sought)\}/giu;
+const OF_DEED = /\{(?:\p{L}+:)?(thing|next|near|beast|place|n|sought|state)\}/giu;
 /** The lines whose slots can be filled; those that name the most of what there is. */
 function mostNamed(lines: readonly string[], more: More): string[] {
   const named = lines.flatMap((line) => {

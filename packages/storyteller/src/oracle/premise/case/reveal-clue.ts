@@ -123,6 +123,8 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
     if (isCore(kept, clue) && !mayCore) return [];
     if (by !== undefined && keepsBack(clue, role)) return [];
     if (by === undefined && !isOfSense(text, clue.found)) return [];
+    // What stands in water is not found in a chapel.
+    if (by === undefined && pattern("piece wet").test(clue.found) && pattern("place dry").test(turn.place)) return [];
     // "There are no sacks of sand": what the player has denied is not found again.
     if (denied.length > 0 && isDenied(denied, `${clue.found} ${clue.said} ${clue.log}`)) return [];
     // What lies behind the mill is not found at the inn.

@@ -33,6 +33,8 @@ export const PLAIN_SLOTS: ReadonlySet<string> = new Set([
   "beast",
   "n",
   "sought",
+  "near",
+  "state",
   "other",
   "word",
 ]);

@@ -8,6 +8,7 @@ import { isUnsolved } from "../case/open/open-story.ts";
 import { isSmall, kindOf, thingIn } from "../case/open/own-things.ts";
 import { showsPiece } from "../case/open/thing-piece.ts";
 import { findClue, namesSomething, subjectWords } from "../case/reveal-clue.ts";
+import { isSenseless } from "../lore/fates.ts";
 import { entriesIn } from "../lore/lore.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/where/whereabouts.ts";
@@ -98,10 +99,11 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
   const deed = worded(turn, first) || worded(turn, first.split(/,/u)[0]!);
   const words = [...subjectWords(text)].toSorted().join(" ");
   // The neck of a statue is no body.
+  const out = whoIn(turn, thing);
   const isStone = pattern("result not body").test(text);
   const kind =
     KINDS.find((each) => !(isStone && /^(?:body|patient)$/u.test(each)) && pattern(`result ${each}`).test(text)) ??
-    "plain";
+    (out !== undefined && isSenseless(turn.lore, out) ? "patient" : "plain");
   const isDoc = pattern("result doc").test(thing);
   const isLook = READS.test(text) || pattern("examine examine 3", "u").test(kind);
   const shown = !isLook || isDoc ? "" : showsOwnThing(turn, thing || instrumentIn(turn, thing));
@@ -148,7 +150,7 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
     return true;
   }
   if (grade === "miss") {
-    turn.say(plainLineOf(turn, cases().results.failed, aboutThing(turn, thing)), tick(turn));
+    turn.say(plainLineOf(turn, cases().results[isEar ? "listen" : "failed"], aboutThing(turn, thing)), tick(turn));
     return true;
   }
   if (isKind(turn, question) && (await drawAnswer(turn, question))) return true;

@@ -1,19 +1,16 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
-import { isHero } from "../../lore/lore.ts";
-import { contentWords } from "../../lore/nouns.ts";
 import { resultOfDeed } from "../../moves/answers/deed-result.ts";
 import { readInstrument } from "../../moves/answers/instrument.ts";
 import { nounIn } from "../../words/noun-in.ts";
 import { worded } from "../../moves/deed.ts";
 import { whoIn } from "../../moves/people/who.ts";
 import type { Turn } from "../../turn.ts";
-import { isFrame } from "../../opening/seeds.ts";
-import { detailOf } from "../details.ts";
+import { detailOf, sightOf } from "../details.ts";
 import { lineFor } from "../fill-in.ts";
 import { findClue, namesSomething } from "../reveal-clue.ts";
 import { isUnsolved } from "./open-story.ts";
 import { whatIsFound } from "./theory.ts";
-import { thingIn, toTry } from "./own-things.ts";
+import { thingIn } from "./own-things.ts";
 import { isElsewhere, showsPiece } from "./thing-piece.ts";
 
 /** Looks in an open story: what the hero looks at, listens to or measures gives the next piece, without dice, while one is left here. */
@@ -73,31 +70,9 @@ export function findsPiece(turn: Turn, typed: string): boolean {
   if (piece !== "") turn.say(piece);
   else if (shown === "")
     turn.say(
-      ofTexts(turn, rest) ||
-        resultOfDeed(turn, text) ||
-        detailOf(turn, text.replace(pattern("thing with what"), "")) ||
-        `${lineFor(turn, "open nothing")} ${toTry(turn)}`,
+      resultOfDeed(turn, text) ||
+        detailOf(turn, text.replace(pattern("thing with what"), ""), sightOf(rest)) ||
+        lineFor(turn, "open nothing"),
     );
   return true;
-}
-
-/** The sentence of the player's texts about what is looked at, once; empty where they have none. */
-function ofTexts(turn: Turn, text: string): string {
-  const head = [...contentWords(nounIn(text))].at(-1);
-  const found = turn.lore.written.find(
-    ({ text: own, source, words }) =>
-      head !== undefined &&
-      source !== "hero" &&
-      source !== "notes" &&
-      words.has(head) &&
-      !isFrame(own) &&
-      !turn.wasSaid(own),
-  );
-  if (
-    found === undefined ||
-    turn.lore.entries.some((each) => isHero(turn.lore, each) && found.text.includes(each.name))
-  )
-    return "";
-  turn.markSaid(found.text);
-  return found.text;
 }

@@ -8,7 +8,7 @@ import { GAUGE } from "./answers.fake.ts";
 const QUARRY: OwnPremise = {
   title: "The Quarry Horn",
   world:
-    "In the slate village of Carn Dhu the quarry horn has blown every dusk for a week, and nobody has touched it. Foreman Idris Pugh keeps the tally house locked. Widow Bethan Rees sells oatcakes by the chapel. Her goat Solomon follows everybody. Young Emlyn Hart saw a lamp in the old gallery. The places are the tally house, the chapel, the old gallery and the slate yard.",
+    "In the slate village of Carn Dhu the quarry horn has blown every dusk for a week, and nobody has touched it. Foreman Idris Pugh keeps the tally house locked. Widow Bethan Rees sells oatcakes by the chapel. Her goat Solomon is in the slate yard. Young Emlyn Hart saw a lamp in the old gallery. The places are the tally house, the chapel, the old gallery and the slate yard.",
   notes: "It begins in the slate yard at noon. The hero wants to find out who blows the quarry horn.",
   hero: "Nesta Vaughan",
   heroNotes: "A surveyor, careful. Carries a lantern, a brass whistle and a coil of rope.",
@@ -24,11 +24,11 @@ async function inTheYard(seed = "w") {
 describe("A deed that is free and safe", () => {
   it.each([
     ["I knock on the slate wall.", /knock/u],
-    ["I hang my lantern on the beam.", /stays where you put it|where you want it/u],
+    ["I hang my lantern on the beam.", /hangs/u],
     ["I tie my rope to the post.", /knot holds|holds|sits fast/u],
     ["I hide my whistle under the stones.", /out of sight|Nobody would see/u],
     ["I blow my brass whistle.", /note|carries/u],
-    ["I call out.", /Nobody answers|nothing comes back/iu],
+    ["I call out.", /Bethan looks up/u],
     ["I count the posts.", /It is \p{Ll}+ both times|By your count/u],
     ["I smell the barrel.", /smell/u],
     ["I follow the cart tracks.", /lead/iu],
@@ -54,6 +54,33 @@ describe("A deed that is free and safe", () => {
     expect(table.proposals).toHaveLength(before);
   });
 
+  it.each([
+    ["I light my lantern.", /Bethan|Idris|Emlyn/u],
+    ["I blow my brass whistle.", /Bethan|Idris|Emlyn/u],
+    ["I knock on the door.", /Bethan|Idris|Emlyn/u],
+  ])("is noticed by who is there where it makes a noise or a light: %s", async (deed, who) => {
+    const { say } = await inTheYard();
+    const said = await say(deed);
+    expect(said).toMatch(who);
+    expect(said).not.toContain("Nobody");
+  });
+
+  it.each([
+    ["I pour Bethan a cup of tea.", /drinks/u, /drop|patch/u],
+    ["I scratch Solomon behind the ears.", /leans|holds still/u, /dig|earth/u],
+    ["I bury the whistle under the step.", /in the ground/u, /Nobody would see/u],
+    ["I feel whether the stove is warm.", /it is warm/iu, /cold/u],
+    ["I dress my wounds.", /bound up|holds still/u, /to be seen any more/u],
+    ["I shoot at the lamp oil can.", /bursts/u, /meant/u],
+    ["I tip the sand out of the bell and ring it once.", /sounds|note/u, /drop/u],
+    ["I take out the bread and share the loaf with Bethan.", /piece|half/u, /comes apart/u],
+  ])("is answered by its verb with its object: %s", async (deed, result, other) => {
+    const { say } = await inTheYard();
+    const said = await say(deed);
+    expect(said).toMatch(result);
+    expect(said).not.toMatch(other);
+  });
+
   it("tells what came of the last clause", async () => {
     const { say } = await inTheYard();
     const said = await say("I hang my lantern on the beam and blow my brass whistle.");
@@ -75,7 +102,7 @@ describe("A deed that is free and safe", () => {
     expect(kept().clues).toHaveLength(before);
   });
 
-  it.each(["I sit down on the step.", "I whistle a tune.", "I open the cupboard.", "I wipe the table."])(
+  it.each(["I sit down on the step.", "I open the cupboard.", "I wipe the table."])(
     "has no bystander's remark for a result: %s",
     async (deed) => {
       const story = played(GAUGE, "a", 14);
@@ -101,6 +128,20 @@ describe("A look", () => {
   it("is answered with the thing that was looked at", async () => {
     const { say } = await inTheYard();
     expect(await say("I look at the ladder.")).toMatch(/ladder/u);
+  });
+
+  it("shows what the state of a thing is like, where the texts have it broken or locked", async () => {
+    const story = played({ ...QUARRY, world: `${QUARRY.world} The winch in the yard is broken.` }, "w", 14);
+    await story.say("");
+    await story.say("1");
+    const said = await story.say("I look at the winch.");
+    expect(said).not.toMatch(/just as you have heard|as you were told/u);
+    expect(said).toMatch(/winch|pieces/u);
+  });
+
+  it("is at the thing, and not at whom a clause about it names", async () => {
+    const { say } = await inTheYard();
+    expect(await say("I look at Bethan's new basket.")).toMatch(/basket/u);
   });
 
   it("hears something where it listens", async () => {

@@ -12,7 +12,7 @@ import type { Turn } from "../../turn.ts";
 import { clockStands, tick } from "../aim/clock.ts";
 import { feeling } from "../people/feeling.ts";
 import { consequence, worded } from "../deed.ts";
-import { detailOf } from "../../case/details.ts";
+import { detailOf, sightOf } from "../../case/details.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
 import { findClue, namesSomething } from "../../case/reveal-clue.ts";
@@ -60,7 +60,8 @@ export const SEARCHES = storedPattern("look searches", "iu");
 
 /** A look at somebody or something. What the texts say is told once; the rest has to be searched for. */
 export function lookAt(turn: Turn, text: string): boolean {
-  const rest = lookedAt(text);
+  // "the stairs where he fell": the stairs.
+  const rest = lookedAt(text).replace(pattern("look rest"), "");
   // What is looked for, or under something, is searched for.
   if (pattern("look in places").test(text)) return false;
   if (
@@ -85,8 +86,14 @@ export function lookAt(turn: Turn, text: string): boolean {
     turn.say(showsPiece(turn, own, "look", text));
     return true;
   }
-  const person = whoIn(turn, rest);
-  const entry = person ?? entriesIn(turn.lore, rest).find((each) => !isHero(turn.lore, each) && each.kind !== "place");
+  // "Jory's new boat": the boat.
+  const isOwned = pattern("look owned", "u").test(rest);
+  const person = isOwned ? undefined : whoIn(turn, rest);
+  const entry =
+    person ??
+    entriesIn(turn.lore, rest).find(
+      (each) => !isHero(turn.lore, each) && each.kind !== "place" && !(isOwned && each.kind === "person"),
+    );
   if (entry === undefined) {
     const thing = nounIn(rest);
     const isPlace = placeNamed(turn, thing) !== null || kindOfNoun(thing.split(" ").at(-1)!) === "place";
@@ -163,7 +170,10 @@ export async function search(turn: Turn, text: string): Promise<boolean> {
   const deed = worded(turn, text);
   if (grade === "miss") {
     turn.log(`${deed === "" ? `You search at ${turn.place}` : `You ${deed}`}: nothing.`);
-    turn.say(resultOfDeed(turn, text) || lineFor(turn, "nothing found"), tick(turn));
+    turn.say(
+      resultOfDeed(turn, text) || detailOf(turn, text, sightOf(text)) || lineFor(turn, "nothing found"),
+      tick(turn),
+    );
     return false;
   }
   const found = findClue(
@@ -173,7 +183,7 @@ export async function search(turn: Turn, text: string): Promise<boolean> {
     false,
     namesSomething(turn, text.replace(SEARCHES, " ")),
   );
-  turn.say(found || resultOfDeed(turn, text) || detailOf(turn, text, listens ? "sound" : "room"));
+  turn.say(found || resultOfDeed(turn, text) || detailOf(turn, text, listens ? "sound" : sightOf(text)));
   if (grade === "weak") turn.say(await consequence(turn, text, "quiet"), tick(turn));
   return true;
 }
@@ -186,7 +196,13 @@ export function findsKnown(turn: Turn, text: string): boolean {
   const here = contentWords(turn.place);
   const clue = wanted.every((word) => here.has(word))
     ? undefined
-    : turn.memo.clues.findLast((each) => wanted.every((word) => contentWords(each).has(word)));
+    : turn.memo.clues.findLast((each) => {
+        // What is looked for is not found in a sentence that only names it.
+        const words = contentWords(
+          pattern("deed does look for").test(text) ? each.split(" ").slice(0, 6).join(" ") : each,
+        );
+        return wanted.every((word) => words.has(word));
+      });
   if (clue === undefined) return false;
   const deed = worded(turn, text);
   turn.log(`${deed === "" ? `You look at ${turn.place}` : `You ${deed}`}: it is there.`);
