@@ -67,7 +67,8 @@ export function formsOf(turn: Turn, kind: string, by: LoreEntry | undefined, ask
   const things = carried(turn).filter((each) => kindOfNoun(each.split(" ").at(-1)!) === "thing");
   const days = pastDays(turn);
   const given = turn.random.shuffle(namesFor(turn, asked, story.world));
-  const lists = { person: people, place: places, own: things, past: days, given, lost: lostBy(turn, by) };
+  const hero = [(turn.lore.heroes[0] ?? "you").split(" ")[0]!];
+  const lists = { hero, person: people, place: places, own: things, past: days, given, lost: lostBy(turn, by) };
   const made: string[] = [];
   for (const { text } of left) {
     if (made.length === 3) break;

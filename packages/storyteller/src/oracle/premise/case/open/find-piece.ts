@@ -13,7 +13,8 @@ import { lineFor } from "../fill-in.ts";
 import { findClue, namesSomething } from "../reveal-clue.ts";
 import { isUnsolved } from "./open-story.ts";
 import { whatIsFound } from "./theory.ts";
-import { thingIn, toTry } from "./own-things.ts";
+import { sayLead } from "../leads.ts";
+import { thingIn } from "./own-things.ts";
 import { isElsewhere, showsPiece } from "./thing-piece.ts";
 
 /** Looks in an open story: what the hero looks at, listens to or measures gives the next piece, without dice, while one is left here. */
@@ -76,7 +77,7 @@ export function findsPiece(turn: Turn, typed: string): boolean {
       ofTexts(turn, rest) ||
         resultOfDeed(turn, text) ||
         detailOf(turn, text.replace(pattern("thing with what"), "")) ||
-        `${lineFor(turn, "open nothing")} ${toTry(turn)}`,
+        `${lineFor(turn, "open nothing")} ${sayLead(turn, "ask")}`,
     );
   return true;
 }
