@@ -119,6 +119,10 @@ export function takesWords(turn: Turn, typed: string): boolean {
   const own = pattern("words-on-things own", "u").exec(typed)?.[1] ?? (/\p{Ll}|^\W*\d/u.test(typed) ? "" : typed);
   if (own === "") return false;
   turn.memo.pending = null;
-  redraw(turn, pending.asks, `“${capitalise(own.replace(/^["“‘']|["”’'.\s]+$/gu, ""))}.”`.replace(/([!?…])\.”/u, "$1”"));
+  redraw(
+    turn,
+    pending.asks,
+    `“${capitalise(own.replace(/^["“‘']|["”’'.\s]+$/gu, ""))}.”`.replace(/([!?…])\.”/u, "$1”"),
+  );
   return true;
 }
