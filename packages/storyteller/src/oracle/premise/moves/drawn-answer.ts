@@ -104,6 +104,16 @@ export async function drawAnswer(turn: Turn, question: string, by?: LoreEntry): 
     turn.say(saidBy(alibi, speakerName(by!)));
     return true;
   }
+  // "Its bell rings by itself": nobody rings it.
+  const verbs = kind === "who" ? [...subjectWords(inBase(questionIn(question)))] : [];
+  const alone = turn.lore.written.find(
+    ({ text, words }) =>
+      verbs.length > 0 && pattern("drawn-answer alone").test(text) && verbs.every((word) => words.has(word)),
+  );
+  if (alone !== undefined) {
+    turn.say(by === undefined ? "Nobody." : saidBy("Nobody. That is what frightens people.", speakerName(by)));
+    return true;
+  }
   const asked = questionIn(question).replace(/[?.!\s]+$/u, "");
   const three = kind === "is" && !turn.draws ? [] : formsOf(turn, kind, by, asked);
   // One choice at a time: the second answer of a message is said without its others.

@@ -33,7 +33,7 @@ describe("With four pieces", () => {
     expect(kept().offers.map(({ text }) => text)).toContain("I think that …");
     const found = await say("I think that …");
     expect(found).toContain("This is what you have found");
-    expect(found).toContain("Each piece that you have counts");
+    expect(found).toContain("Say what you think it is");
   });
 
   it.each([
