@@ -159,5 +159,5 @@ export function countOfPieces(turn: Turn): string {
   const kept = turn.memo.case;
   if (kept === null || kept.task !== null || truthOf(kept)?.kind === "win") return "";
   const { found, all } = piecesOf(kept);
-  return isOpen(kept) ? `You have ${piecesWord(turn)} of it.` : `You have ${found} of ${all} pieces of it.`;
+  return `You have ${isOpen(kept) ? piecesWord(turn) : `${found} of ${all} pieces`} of it.`;
 }

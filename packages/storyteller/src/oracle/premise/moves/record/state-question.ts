@@ -101,7 +101,7 @@ function ofSought(turn: Turn, question: string): string {
   if (!namesSought(turn, kept, question) && !isThey) return "";
   if (seeksPeople(turn, kept) || entriesIn(turn.lore, question).some((each) => fateOf(turn.lore, each) === "missing")) {
     const who = whoIn(turn, question);
-    const known = who !== undefined && turn.isHere(who) ? `: ${shortName(who)} is here.` : ", as far as anybody knows.";
+    const known = who !== undefined && turn.isHere(who) ? "." : ", as far as anybody knows.";
     if (ALIVE.test(question)) return `Yes${known}`;
     if (DEAD.test(question)) return `No${known}`;
   }
