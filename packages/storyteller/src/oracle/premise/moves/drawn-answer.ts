@@ -111,7 +111,7 @@ export async function drawAnswer(turn: Turn, question: string, by?: LoreEntry): 
       verbs.length > 0 && pattern("drawn-answer alone").test(text) && verbs.every((word) => words.has(word)),
   );
   if (alone !== undefined) {
-    turn.say(by === undefined ? "Nobody." : saidBy("Nobody.", speakerName(by)));
+    turn.say("Nobody.");
     return true;
   }
   const asked = questionIn(question).replace(/[?.!\s]+$/u, "");
