@@ -189,7 +189,7 @@ export function storedMemo(memo: PremiseMemo): PremiseMemo {
     visited: memo.visited.slice(-24),
     past: { guilty: memo.past.guilty.slice(-8), cleared: memo.past.cleared.slice(-12), gone: memo.past.gone.slice(-8) },
     clues: short(memo.clues, 20, 300),
-    settled: memo.settled.slice(-24).map((each) => ({ ...each, key: each.key.slice(0, 120) })),
+    settled: memo.settled.slice(-60).map((each) => ({ ...each, key: each.key.slice(0, 120) })),
     before: memo.before.slice(0, 400),
   };
 }

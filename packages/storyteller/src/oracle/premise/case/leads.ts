@@ -151,9 +151,13 @@ export function standsAt(turn: Turn): string {
   if (kept.task !== null) return stepsStand(turn);
   if (kept.announced) return fillIn(turn, kept, "You know enough. It will be decided at {lair}.");
   if (kept.said.includes("asked")) return "You have enough to name somebody.";
-  if (isOpen(kept))
-    return `You have ${piecesWord(turn)} of it. ${piecesFound(turn) < ENOUGH ? "" : lineFor(turn, "open hint")}`.trim();
+  return isOpen(kept) && piecesFound(turn) >= ENOUGH ? lineFor(turn, "open hint") : "";
+}
+
+/** How many pieces there are, for who asks how far the hero is. A contest is not won by pieces. */
+export function countOfPieces(turn: Turn): string {
+  const kept = turn.memo.case;
+  if (kept === null || kept.task !== null || truthOf(kept)?.kind === "win") return "";
   const { found, all } = piecesOf(kept);
-  // A contest is not won by pieces.
-  return truthOf(kept)?.kind === "win" ? "" : `You have ${found} of ${all} pieces of it.`;
+  return `You have ${isOpen(kept) ? piecesWord(turn) : `${found} of ${all} pieces`} of it.`;
 }

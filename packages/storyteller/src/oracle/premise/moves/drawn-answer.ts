@@ -6,6 +6,7 @@ import { contentWords } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { capitalise } from "#english/noun-phrase";
 import { toSecondPerson } from "../words/person-words.ts";
+import { whereTheyWere } from "./people/alibi.ts";
 import { speakerName } from "./people/replies.ts";
 import { personIn } from "./people/who.ts";
 import { inBase } from "./record/written.ts";
@@ -24,7 +25,9 @@ export function kindOfQuestion(turn: Turn, question: string): string | null {
   const asked = questionIn(question);
   const kind = Object.keys(cases().drawn).find((each) => each !== "ails" && pattern(`asks ${each}`).test(asked));
   if (kind === "says" && !pattern("asks says doc").test(asked) && personIn(turn, asked) !== undefined) return null;
-  const isOfPerson = pattern("drawn-answer kind of question").test(asked) || personIn(turn, asked) !== undefined;
+  const isOfPerson =
+    (kind !== "old" || pattern("drawn-answer old one", "u").test(asked)) &&
+    (pattern("drawn-answer kind of question").test(asked) || personIn(turn, asked) !== undefined);
   // Of somebody whom no text has, nobody can say who they are.
   if (pattern("drawn-answer who is", "u").test(asked)) return "is";
   // Where somebody is, the story knows.
@@ -81,7 +84,7 @@ export function drawnBefore(turn: Turn, question: string, by?: LoreEntry): strin
 
 /** What a question is about, with its verbs in their plain form; of one that says only "it", what the player's message is about. */
 export function wordsOf(turn: Turn, question: string): string[] {
-  const own = [...subjectWords(inBase(question))];
+  const own = [...subjectWords(inBase(questionIn(question)))];
   // "A fine boat. Who paid for it?" is about the boat.
   const isWhole = own.length > 0 && !pattern("drawn-answer words of").test(questionIn(question));
   return isWhole ? own : [...subjectWords(inBase(turn.brief.playerText))];
@@ -96,6 +99,21 @@ export async function drawAnswer(turn: Turn, question: string, by?: LoreEntry): 
   const kind = kindOfQuestion(turn, question);
   if (kind === null || (memo.case?.showdown ?? null) !== null || (OF_ASKED.test(kind) && by === undefined))
     return false;
+  const alibi = kind === "alibi" && by !== undefined ? whereTheyWere(turn, by) : "";
+  if (alibi !== "") {
+    turn.say(saidBy(alibi, speakerName(by!)));
+    return true;
+  }
+  // "Its bell rings by itself": nobody rings it.
+  const verbs = kind === "who" ? [...subjectWords(inBase(questionIn(question)))] : [];
+  const alone = turn.lore.written.find(
+    ({ text, words }) =>
+      verbs.length > 0 && pattern("drawn-answer alone").test(text) && verbs.every((word) => words.has(word)),
+  );
+  if (alone !== undefined) {
+    turn.say("Nobody.");
+    return true;
+  }
   const asked = questionIn(question).replace(/[?.!\s]+$/u, "");
   const three = kind === "is" && !turn.draws ? [] : formsOf(turn, kind, by, asked);
   // One choice at a time: the second answer of a message is said without its others.
@@ -135,6 +153,8 @@ export async function drawAnswer(turn: Turn, question: string, by?: LoreEntry): 
   turn.say(by === undefined ? answer : saysDrawn(question, answer, by));
   if (isSecond) return true;
   memo.pending = { sort: "drawn", asks: fact, choices: three };
+  // How old somebody is or what it tastes of is nothing to choose from.
+  if (pattern("drawn-answer small", "u").test(kind)) return true;
   turn.say(`(Drawn. Rather: (1) ${three[0]} (2) ${three[1]} Or say it yourself.)`);
   return true;
 }

@@ -9,6 +9,7 @@ import { subjectWords } from "../case/reveal-clue.ts";
 import { fateOf } from "../lore/fates.ts";
 import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
+import { notYet } from "../lore/where/not-yet.ts";
 import { isSamePlace, placesOf } from "../lore/where/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import { carried } from "./record/items.ts";
@@ -39,7 +40,7 @@ export function formsOf(turn: Turn, kind: string, by: LoreEntry | undefined, ask
   const words = [...subjectWords(asked)];
   const tied = ({ sentences }: LoreEntry): number =>
     sentences.filter((at) => words.some((word) => turn.lore.sentences[at]?.words.has(word))).length;
-  const people = turn.random
+  const free = turn.random
     .shuffle(
       turn.people.filter(
         (entry) =>
@@ -48,13 +49,16 @@ export function formsOf(turn: Turn, kind: string, by: LoreEntry | undefined, ask
           entry.name !== by?.name &&
           (entry.name !== turn.memo.case?.who.opponent || isNobodys(turn.memo.case)) &&
           !turn.memo.companions.includes(entry.name) &&
+          notYet(turn.lore, entry) === "" &&
           fateOf(turn.lore, entry) === null &&
           turn.member(entry.name)?.alive !== false &&
           !asked.includes(shortName(entry)),
       ),
     )
-    .toSorted((a, b) => tied(b) - tied(a))
-    .map(shortName);
+    .toSorted((a, b) => tied(b) - tied(a));
+  // Who stands by could be asked themselves.
+  const absent = free.filter((entry) => !turn.isHere(entry));
+  const people = (absent.length > 2 ? absent : free).map(shortName);
   const places = turn.random.shuffle(
     placesOf(turn).filter(
       (each) =>
@@ -65,9 +69,10 @@ export function formsOf(turn: Turn, kind: string, by: LoreEntry | undefined, ask
     ),
   );
   const things = carried(turn).filter((each) => kindOfNoun(each.split(" ").at(-1)!) === "thing");
-  const days = pastDays(turn);
+  const days = pastDays(turn, asked);
   const given = turn.random.shuffle(namesFor(turn, asked, story.world));
-  const lists = { person: people, place: places, own: things, past: days, given, lost: lostBy(turn, by) };
+  const hero = [(turn.lore.heroes[0] ?? "you").split(" ")[0]!];
+  const lists = { hero, person: people, place: places, own: things, past: days, given, lost: lostBy(turn, by) };
   const made: string[] = [];
   for (const { text } of left) {
     if (made.length === 3) break;
@@ -92,7 +97,9 @@ export function formsOf(turn: Turn, kind: string, by: LoreEntry | undefined, ask
         .replace(/\{(\d+)-(\d+)\}/gu, (_, least: string, most: string) => inWords(turn.random.int(+least, +most)))
         .replaceAll("{coins}", coinOf(turn)),
     );
-    if (isWhole && !made.includes(filled)) made.push(filled);
+    // The same sentence is not the answer to two questions, but a name may be.
+    const isUsed = filled.split(" ").length > 3 && turn.memo.settled.some(({ answer }) => answer === filled);
+    if (isWhole && !isUsed && !made.includes(filled)) made.push(filled);
     // One form for any name is there once.
     if (isWhole && kind === "name") left.push({ text });
   }
@@ -102,17 +109,23 @@ export function formsOf(turn: Turn, kind: string, by: LoreEntry | undefined, ask
 const WORDS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 const inWords = (count: number): string => WORDS[count - 1] ?? String(count);
 
-/** Days of the player's texts that are past: "on Thursday", "three days ago". Any, where they have none. The day of the first scene is today. */
-function pastDays(turn: Turn): string[] {
-  const found = turn.lore.sentences
-    .filter(({ source, text }) => source !== "story" && !isFrame(text) && !pattern("drawn-answer to come").test(text))
-    .flatMap(({ text }) => text.match(pattern("drawn-answer days", "giu")) ?? [])
-    .map((day) =>
-      day
-        .replace(/^last night$/iu, "yesterday")
-        .replace(/nights/iu, "days")
-        .replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
-    );
+/** The day that is asked about, else days of the player's texts that are past: "on Thursday", "three days ago". Any, where they have none. The day of the first scene is today. */
+function pastDays(turn: Turn, asked: string): string[] {
+  const own = asked.match(pattern("drawn-answer days", "giu"));
+  const texts =
+    own === null
+      ? turn.lore.sentences
+          .filter(
+            ({ source, text }) => source !== "story" && !isFrame(text) && !pattern("drawn-answer to come").test(text),
+          )
+          .flatMap(({ text }) => text.match(pattern("drawn-answer days", "giu")) ?? [])
+      : own;
+  const found = texts.map((day) =>
+    day
+      .replace(/^last night$/iu, "yesterday")
+      .replace(/nights/iu, "days")
+      .replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
+  );
   return found.length > 0 ? [...new Set(found)] : ["yesterday"];
 }
 

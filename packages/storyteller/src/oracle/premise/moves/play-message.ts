@@ -70,7 +70,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     return;
   }
-  if (await takesWords(turn, brief.playerText.trim())) {
+  if (takesWords(turn, brief.playerText.trim())) {
     turn.readAs = { act: "oracle", target: null, alternatives: [] };
     return;
   }
@@ -204,7 +204,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
   if (
     message.parts.length === 1 &&
     only?.kind === "ask" &&
-    (readsWords(turn, only) || (await fromRecord(turn, only.text)))
+    ((await readsWords(turn, only)) || (await fromRecord(turn, only.text)))
   ) {
     turn.readAs = { act: "recall", target: null, alternatives: [] };
     return;

@@ -116,7 +116,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
   const isCharge = !fought && part.kind === "say" && part.direct && message.parts.length > 1;
   if (isCharge && (await charges(turn, { ...message, parts: [part], text: part.words }))) return done("accuse");
   if (fought && (part.kind === "say" || part.kind === "ask") && callsAway(turn, part)) return done("talk", true);
-  if (!fought && readsWords(turn, part)) return done("look");
+  if (!fought && (await readsWords(turn, part))) return done("look");
   switch (part.kind) {
     case "table":
       return tableWord(turn, part.text);

@@ -21,28 +21,35 @@ const open = async () => {
   return story;
 };
 
-test("What is tapped nobody has written: the player says it once, and it is quoted from then on", async () => {
+test("What is tapped is drawn once and quoted from then on, and the player may say other words", async () => {
   const story = await open();
-  expect(await story.say("I listen to the tapping and write down what it taps")).toMatch(
-    /Nobody has written yet what/u,
-  );
-  expect(await story.say("ISOBEL. OPEN IT")).toContain("Then it is so: “ISOBEL. OPEN IT.”");
+  const reply = await story.say("I listen to the tapping and write down what it taps");
+  const drawn = /“[^”]+”/u.exec(reply)![0];
+  expect(reply.split(drawn)).toHaveLength(2);
+  expect(await story.say("ISOBEL. OPEN IT")).toContain("Then it is so");
   expect(await story.say("What did it tap?")).toContain("“ISOBEL. OPEN IT.”");
   expect(await story.say("I read the Morse again")).toContain("“ISOBEL. OPEN IT.”");
 });
 
-test("A sealed letter that is opened asks for its words, and nothing else is found in its place", async () => {
+test("What the player taps back gets an answer, and is not said back", async () => {
   const story = await open();
-  const reply = await story.say("I open my brother's letter and read it by the lantern");
-  expect(reply.match(/Nobody has written yet/gu)).toHaveLength(1);
-  expect(reply).not.toMatch(/piece/u);
-  expect(await story.say("draw")).toMatch(/Drawn\. Rather: \(1\)/u);
+  const reply = await story.say("I tap back: TOBIAS IS THAT YOU");
+  expect(reply).not.toContain("IS THAT YOU");
+  expect(reply).toMatch(/“[^”]+”.*\(Drawn\. Rather: \(1\)/su);
 });
 
-test("A question to somebody is no answer to what a letter says", async () => {
+test("A sealed letter that is opened has its words at once, and nothing else is found in its place", async () => {
+  const story = await open();
+  const reply = await story.say("I open my brother's letter and read it by the lantern");
+  expect(reply.match(/\(Drawn\./gu)).toHaveLength(1);
+  const [first = ""] = /“[^”]+”/u.exec(reply)!;
+  expect(await story.say("I read the letter aloud")).toContain(first);
+});
+
+test("Words to somebody are no words of a letter", async () => {
   const story = await open();
   await story.say("I open my brother's letter");
-  expect(await story.say('"Captain Rourke, where were you last night?"')).not.toContain("Then it is so");
+  expect(await story.say('"Captain Rourke, stay a little."')).not.toContain("Then it is so");
 });
 
 test("What the texts quote is quoted", async () => {

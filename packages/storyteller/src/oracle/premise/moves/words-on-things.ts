@@ -1,6 +1,5 @@
 import { capitalise } from "#english/noun-phrase";
 import { pattern, storedPattern } from "../../patterns.ts";
-import { lineFor } from "../case/fill-in.ts";
 import { isNobodys, isUnsolved } from "../case/open/open-story.ts";
 import { thingIn } from "../case/open/own-things.ts";
 import { findsOfThing } from "../case/open/thing-piece.ts";
@@ -11,18 +10,16 @@ import { nounIn } from "../words/noun-in.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { worded } from "./deed.ts";
 import { drawAnswer, drawnBefore, redraw } from "./drawn-answer.ts";
-import { calledIn } from "./people/who.ts";
 
 /**
  * Things of the player's texts that carry words: a letter, a key that taps, a voice on the radio. What the texts quote is quoted. What nobody
- * has written the player says, once, or the dice draw it; from then on it is quoted.
+ * has written is drawn, and the player may say other words; from then on it is quoted.
  */
 
 const CARRIER = storedPattern("words-on-things carrier", "iu");
 const TAPS = storedPattern("words-on-things taps", "iu");
 const READS = storedPattern("words-on-things reads", "iu");
 const ANSWERS = storedPattern("words-on-things answers", "iu");
-const DRAWS = storedPattern("drawn-answer draw", "iu");
 
 /** A thing with words that the texts name: "Edmund's last letter", "the tapping". Null where a phrase names none. */
 function carrierIn(turn: Turn, phrase: string): string | null {
@@ -60,6 +57,7 @@ function readIn(turn: Turn, part: Part): string | null {
   if (/\btap/iu.test(text)) return carrierIn(turn, "the tapping");
   return (
     [turn.brief.playerText, turn.brief.transcript.at(-1)?.playerText ?? ""]
+      .map((each) => each.replace(pattern("words-on-things part of"), " "))
       .map((each) => carrierIn(turn, CARRIER.exec(each) === null ? "" : nounWith(each)))
       .find((each) => each !== null) ?? null
   );
@@ -88,29 +86,24 @@ function quoteOf(turn: Turn, thing: string): string {
 }
 
 /** Reads a thing that carries words, or answers it. False where the part is about something else. */
-export function readsWords(turn: Turn, part: Part): boolean {
+export async function readsWords(turn: Turn, part: Part): Promise<boolean> {
   const { memo } = turn;
   if (memo.danger !== null || (memo.case?.showdown ?? null) !== null || turn.story.encounter !== null) return false;
   const thing = readIn(turn, part);
   if (thing === null) return false;
   const deed = part.kind === "do" ? worded(turn, part.text) : "";
-  const asks = `What ${thing} says`;
-  const isOpen = memo.pending?.asks === `${asks}: `;
   turn.moved = true;
   if (deed !== "") turn.log(`You ${deed}.`);
-  // "I open the letter and read it": one question is enough.
-  if (isOpen && turn.paragraphs.length > 0) return true;
   const isAnswer = part.kind === "do" && ANSWERS.test(part.text);
+  const asks = isAnswer ? "What comes back" : `What ${thing} says`;
   const known = isAnswer ? "" : quoteOf(turn, thing) || drawnBefore(turn, asks);
-  const line = deed === "" || deed === "listen" ? "" : `You ${deed}.`;
+  const line = deed === "" || READS.test(deed) ? "" : `You ${deed.replace(/:.*/su, "")}.`;
   if (known === "") {
-    memo.pending = { sort: "drawn", asks: `${asks}: `, choices: [] };
     turn.say(line);
-    turn.say(lineFor(turn, isAnswer ? "words unwritten answer" : "words unwritten", thing));
-    return true;
+    return drawAnswer(turn, asks);
   }
   const quoted = known.startsWith("“") ? `${capitalise(thing)} says: ${known}` : known;
-  if (turn.paragraphs.some((each) => each.endsWith(quoted))) return true;
+  if (turn.paragraphs.some((each) => each.includes(known))) return true;
   turn.say(line, quoted);
   // What is to be seen of the thing itself.
   const text = part.kind === "do" ? part.text : "";
@@ -119,28 +112,17 @@ export function readsWords(turn: Turn, part: Part): boolean {
   return true;
 }
 
-/** Takes a message as the words that nobody had written, or draws them. False where it is something else. */
-export async function takesWords(turn: Turn, typed: string): Promise<boolean> {
+/** Takes "It taps: OPEN IT" and "OPEN IT" as the words in place of those that were drawn. False where a message is something else. */
+export function takesWords(turn: Turn, typed: string): boolean {
   const { pending } = turn.memo;
-  if (pending?.sort !== "drawn" || pending.choices.length > 0 || !/^What .+ says: $/u.test(pending.asks)) return false;
-  if (DRAWS.test(typed)) {
-    turn.memo.pending = null;
-    turn.draws = true;
-    return drawAnswer(turn, pending.asks.slice(0, -2));
-  }
-  const own = pattern("words-on-things own", "u")
-    .exec(typed)
-    ?.slice(1)
-    .find((each) => each !== undefined);
-  // A question, a deed and words to somebody who is here are no words of the thing.
-  const called = calledIn(turn, typed.replace(/^["“]/u, ""));
-  const isDeed = pattern("words-on-things deed").test(typed) || (called !== undefined && turn.isHere(called));
+  if (pending?.sort !== "drawn" || !pattern("words-on-things drawn", "u").test(pending.asks)) return false;
+  const own = pattern("words-on-things own", "u").exec(typed)?.[1] ?? (/\p{Ll}|^\W*\d/u.test(typed) ? "" : typed);
+  if (own === "") return false;
   turn.memo.pending = null;
-  if (isDeed) return false;
   redraw(
     turn,
     pending.asks,
-    `“${capitalise((own ?? typed).replace(/^["“‘']|["”’'.\s]+$/gu, ""))}.”`.replace(/([!?…])\.”/u, "$1”"),
+    `“${capitalise(own.replace(/^["“‘']|["”’'.\s]+$/gu, ""))}.”`.replace(/([!?…])\.”/u, "$1”"),
   );
   return true;
 }

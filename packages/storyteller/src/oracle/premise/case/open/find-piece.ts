@@ -10,6 +10,7 @@ import { lineFor } from "../fill-in.ts";
 import { findClue, namesSomething } from "../reveal-clue.ts";
 import { isUnsolved } from "./open-story.ts";
 import { whatIsFound } from "./theory.ts";
+import { sayLead } from "../leads.ts";
 import { thingIn } from "./own-things.ts";
 import { isElsewhere, showsPiece } from "./thing-piece.ts";
 
@@ -72,7 +73,7 @@ export function findsPiece(turn: Turn, typed: string): boolean {
     turn.say(
       resultOfDeed(turn, text) ||
         detailOf(turn, text.replace(pattern("thing with what"), ""), sightOf(rest)) ||
-        lineFor(turn, "open nothing"),
+        `${lineFor(turn, "open nothing")} ${sayLead(turn, "ask")}`,
     );
   return true;
 }

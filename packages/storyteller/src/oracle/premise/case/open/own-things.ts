@@ -13,7 +13,6 @@ import { nounIn } from "../../words/noun-in.ts";
 import { cases, type Clue, type Way } from "../case-content.ts";
 import { fillIn, type More } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
-import { sayLead } from "../leads.ts";
 import { isMany, isOfSense, thingNamed } from "../thing-named.ts";
 import { isNoPerson, truthOf } from "../parts/people-of-case.ts";
 import { fitsIn } from "../choose-truth.ts";
@@ -301,24 +300,4 @@ export function ownClue(turn: Turn, way: Way, wanted: Clue["about"] | null, by?:
     if (clue !== null) return clue;
   }
   return null;
-}
-
-/** A thing that the player's texts name and nobody has looked at yet, of those that a theory names; empty where there is none. */
-function untouched(turn: Turn, theory: string): string {
-  const words = contentWords(theory);
-  const kept = turn.memo.case!;
-  const found = ownThings(turn, kept).find(
-    ({ thing }) =>
-      isSmall(thing.kind) &&
-      times(kept, thing) === 0 &&
-      !isMatter(kept, thing) &&
-      (theory === "" || words.has(thing.head)),
-  );
-  return found === undefined ? "" : found.thing.phrase;
-}
-
-/** Where else to look: something that the texts name, and somebody to ask. */
-export function toTry(turn: Turn, theory = ""): string {
-  const thing = untouched(turn, theory);
-  return `${thing === "" ? "" : `Nobody has looked at ${thing} yet.`} ${sayLead(turn, "ask")}`.trim();
 }

@@ -98,7 +98,10 @@ function inSentence(turn: Turn, sentence: string, message: Message | null): Omit
   if (CAUSE.test(words) && !words.endsWith("?") && isOfMatter(turn, words) && part?.kind === "state")
     return claim(turn, words, true);
   const said = part?.kind === "say" && !part.direct ? TELLS.exec(`${part.verb} ${part.words}`)?.[1] : undefined;
-  return said === undefined || !hasClause(said) || isKnownAlready(turn, said) ? null : claim(turn, said, false);
+  // What one tells of oneself explains nothing.
+  return said === undefined || /^(?:I|my|we|our)\b/iu.test(said) || !hasClause(said) || isKnownAlready(turn, said)
+    ? null
+    : claim(turn, said, false);
 }
 
 /** What is said aloud, where the message is nothing but that. */

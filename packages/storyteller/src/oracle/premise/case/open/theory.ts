@@ -11,9 +11,10 @@ import type { Message } from "../../words/clauses.ts";
 import { chargedIn } from "../charge/charged.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
+import { sayLead } from "../leads.ts";
 import { isNoPerson, roleOf, truthOf } from "../parts/people-of-case.ts";
 import { clauseOf, ENOUGH, isAnyonesGuess, piecesFound, piecesWord } from "./open-story.ts";
-import { isThingWord, toTry } from "./own-things.ts";
+import { isThingWord } from "./own-things.ts";
 import { hasEnough, type Theory, theoryIn } from "./theory-in.ts";
 
 /** The player of an open story says what it is, and a check with what was found decides whether it is so. */
@@ -92,20 +93,18 @@ export async function answersTheory(turn: Turn, text: string): Promise<boolean> 
   return true;
 }
 
-/** Shows the player what they seem to say, and asks whether the dice shall decide it; where little or nothing speaks for it, what could show it. */
+/** Asks whether the dice shall decide what the player seems to say; where little or nothing speaks for it, says who could show it. */
 export function asksTheory(turn: Turn, theory: string): void {
   turn.memo.pending = { sort: "theory", asks: theory, choices: ["Yes, that is what it is", "No, not yet"] };
   const odds = oddsOf(turn, theory);
   if (isBorneOut(turn, theory))
-    return turn.say(
-      `*Is that what it is: that ${clauseOf(turn, theory)}? ${odds} (1) Yes, that is what it is. (2) No, not yet.*`,
-    );
+    return turn.say(`*Is that what it is? (1) Yes: ${odds}. (2) Not yet.*`);
   turn.say(
-    hasEnough(turn)
-      ? "It may be so, but nothing that you have found speaks for it yet. What would show it?"
-      : `It may be so. You have ${piecesWord(turn)} of it yet, and nothing holds on fewer than four. What would show it?`,
-    toTry(turn, theory),
-    `*If you dare it all the same, say so. That ${clauseOf(turn, theory)}: ${odds} (1) I dare it. (2) Not yet.*`,
+    hasEnough(turn) || turn.memo.clues.length === 0
+      ? "It may be so, but nothing that you have found speaks for it yet."
+      : `It may be so, but on ${piecesWord(turn)} it does not hold yet.`,
+    sayLead(turn, "ask"),
+    `*(1) I dare it: ${odds}. (2) Not yet.*`,
   );
 }
 
@@ -161,7 +160,8 @@ const countsOf = (turn: Turn, theory: string): [found: number, own: number] => [
 ];
 const oddsOf = (turn: Turn, theory: string): string => {
   const [found, own] = countsOf(turn, theory);
-  return `+${found}, what you have found; ${own === 0 ? "" : `+${own}, what of it speaks for this; `}it takes ${needed(turn, theory)}, and ${isSure(turn, theory) ? "for less" : `from ${needed(turn, theory) - CLOSE}`} it is so at a price.`;
+  const dc = needed(turn, theory);
+  return `+${found + own}, and it takes ${dc}, or ${isSure(turn, theory) ? "less" : dc - CLOSE} at a price`;
 };
 
 const isSame = (one: string, other: string): boolean => {
@@ -184,13 +184,13 @@ export async function triesTheory(turn: Turn, theory: string): Promise<void> {
   const [found, own] = countsOf(turn, theory);
   const { total } = await turn.brief.table.roll(`1d20+${found + own}`, `Whether it is so (${dc} or more)`);
   const grade: Grade = total >= dc ? "strong" : dc - total <= CLOSE || isSure(turn, theory) ? "weak" : "miss";
-  turn.say(
-    `You say what it is: ${clauseOf(turn, theory)}. *${oddsOf(turn, theory)} ${total - found - own} on the die, +${found + own}: ${total}.*`,
-  );
-  const speaks = speaksFor(turn, theory).slice(-3);
+  const speaks = speaksFor(turn, theory).slice(-SURE);
+  // The verdict first; how it came about after it.
+  const odds = `*${total - found - own} on the die, ${oddsOf(turn, theory)}.*`;
+  if (grade === "miss") fails(turn, kept, theory, pieces);
+  else becomesSo(turn, theory, grade);
   if (speaks.length > 0) turn.say(`For it speaks:\n${speaks.map((each) => `- ${each}`).join("\n")}`);
-  if (grade === "miss") return fails(turn, kept, theory, pieces);
-  becomesSo(turn, theory, grade);
+  turn.say(odds);
 }
 
 /** It is not so: what speaks for it is too little, and time passes. */
@@ -199,7 +199,7 @@ function fails(turn: Turn, kept: KeptCase, theory: string, pieces: number): void
   turn.log(`You think: ${theory}`.slice(0, 180));
   turn.say(
     `It does not hold yet: ${speaksFor(turn, theory).length === 0 ? "nothing that you have found speaks for it. One piece" : "one piece alone speaks for it. A second one"} would be new.`,
-    toTry(turn, theory),
+    sayLead(turn, "ask"),
   );
   turn.say(tick(turn));
 }

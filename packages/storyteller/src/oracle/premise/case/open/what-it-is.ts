@@ -34,7 +34,7 @@ export function whatItIs(turn: Turn, question: string): string {
   const kept = turn.memo.case;
   if (kept !== null && isOpen(kept) && kept.announced && DECIDED.test(question)) return standsAt(turn);
   if (kept === null || !isAnyonesGuess(kept) || !asksIt(turn, question)) return "";
-  if (kept.theory === "") return `Nobody knows that yet. ${standsAt(turn)}`;
+  if (kept.theory === "") return `Nobody knows that yet. ${standsAt(turn)}`.trim();
   const name = capitalise(shortName(turn.entry(kept.who.opponent)));
   if (/^(?:so |and |but )?who\b/iu.test(question.trim()))
     return kept.doer

@@ -6,7 +6,7 @@ import { notYet } from "../../lore/where/not-yet.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { isBodiless } from "../../lore/voices.ts";
-import { isSamePlace, placesOf } from "../../lore/where/whereabouts.ts";
+import { homeOf, isSamePlace, placesOf } from "../../lore/where/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import { capitalise } from "#english/noun-phrase";
 import { storedPattern } from "../../../patterns.ts";
@@ -52,10 +52,13 @@ export function whereTheyWere(turn: Turn, who: LoreEntry): string {
     !isTool(turn, entry);
   const people = turn.people.filter(free);
   const places = placesOf(turn).filter((each) => !isSamePlace(each, turn.memo.case!.where.scene));
+  const at = homeOf(turn, who);
+  const isHome = at !== "" && !isSamePlace(at, turn.memo.case!.where.scene);
   const fits = (cases().drawn.alibi ?? []).flatMap((each) => {
     const text = typeof each === "string" ? each : "";
     const needsPerson = /\{person\}/iu.test(text);
-    return text === "" ||
+    // Where somebody has a house of their own by the texts, they were there.
+    return isHome !== /\{home\}/iu.test(text) ||
       (needsPerson && people.length === 0) ||
       (text.includes("{place}") && places.length === 0) ||
       (isGuilty && people.length > 0 && !needsPerson)
@@ -66,6 +69,7 @@ export function whereTheyWere(turn: Turn, who: LoreEntry): string {
   const form = turn.oneOf(fits);
   const name = people.length === 0 ? "" : turn.oneOf(people.map(shortName));
   const answer = form
+    .replace("{Home}", isSamePlace(at, turn.place) ? "Here" : `At ${at}`)
     .replaceAll("{person}", name)
     .replaceAll("{Person}", capitalise(name))
     .replaceAll("{place}", places.length === 0 ? "" : turn.oneOf(places));

@@ -14,7 +14,7 @@ import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import type { Grade, Turn } from "../../turn.ts";
 import { statedBySpeaker } from "../../words/as-speaker.ts";
 import { statementOf } from "../../words/short-answer.ts";
-import { drawAnswer, kindOfQuestion } from "../drawn-answer.ts";
+import { drawAnswer, kindOfQuestion, questionIn } from "../drawn-answer.ts";
 import { oddsOf } from "../odds.ts";
 import { isConcerned } from "../people/concerned.ts";
 import { asksOfDeed } from "../people/asks-of-deed.ts";
@@ -150,6 +150,18 @@ async function throwYesOrNo(turn: Turn, { who, name, asked, key }: Asked): Promi
 /** Who goes along has no more than advice. */
 export const whatTheyAdvise: Answer = (turn, { who, plain, isPlot, isCompanion }) =>
   isCompanion && (isPlot || isOpenQuestion(plain)) && advises(turn, who);
+
+/** Who has said that they do not know, or have not seen it, does not know what it was. */
+export const hasSaidNo: Answer = (turn, { who, name, plain }) => {
+  const words = [...subjectWords(questionIn(plain))];
+  const said = turn.memo.settled.some(
+    ({ key, answer }) =>
+      key.startsWith(`asked ${who.name} `) &&
+      pattern("question has said no", "u").test(answer) &&
+      words.some((word) => contentWords(answer).has(word)),
+  );
+  return said && lineFor(turn, "asked again", name);
+};
 
 /** An answer of the kind that is asked for, drawn where nobody has written it. Who is behind it is for the player to find out. */
 export const asDrawn: Answer = (turn, { who, plain, isPlot, asksSeen }) =>

@@ -59,8 +59,8 @@ export const whereSomebodyIs: Answer = (turn, { who, name, asked }) => {
 };
 
 /** What was drawn before is so, for everybody. */
-export const asDrawnBefore: Answer = (turn, { who, words, plain, asksYes }) => {
-  const drawn = drawnBefore(turn, words, who);
+export const asDrawnBefore: Answer = (turn, { who, plain, asksYes }) => {
+  const drawn = drawnBefore(turn, plain, who);
   return drawn === "" ? asksYes && knownByDraw(turn, plain, who) : saysDrawn(plain, drawn, who);
 };
 

@@ -47,6 +47,7 @@ const TOLD: readonly Answer[] = [
   // From here on nobody knows it: it is answered in its kind, or not at all.
   told.yesOrNo,
   told.whatTheyAdvise,
+  told.hasSaidNo,
   told.asDrawn,
   told.thatTheyDoNotKnow,
 ];

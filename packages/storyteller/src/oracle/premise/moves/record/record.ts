@@ -204,12 +204,12 @@ function knowledge(turn: Turn, about: string): string {
       ? "Nothing has been found out yet beyond what the opening said."
       : `Nothing has been found out about ${toSecondPerson(about)} yet.`;
   // What the dice said is so, and is no clue.
-  const drawn = all.filter((text) => isDrawn(turn, text));
-  const known = all.filter((text) => !drawn.includes(text));
+  const drawn = all.filter((text) => isDrawn(turn, text) && !/^\p{L}+: /u.test(text));
+  const known = all.filter((text) => !isDrawn(turn, text));
   const lines = (texts: readonly string[]) => texts.map((text) => `- ${text}`).join("\n");
   return [
     known.length === 0 ? "" : `This is what you know${about === "" ? " so far" : ""}:\n${lines(known)}`,
-    drawn.length === 0 ? "" : `Drawn by the dice, and no clue:\n${lines(drawn)}`,
+    drawn.length === 0 ? "" : `Drawn besides:\n${lines(drawn)}`,
   ]
     .filter((part) => part !== "")
     .join("\n\n");

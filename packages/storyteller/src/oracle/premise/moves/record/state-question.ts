@@ -100,8 +100,10 @@ function ofSought(turn: Turn, question: string): string {
     entriesIn(turn.lore, question).every(({ kind }) => kind !== "person");
   if (!namesSought(turn, kept, question) && !isThey) return "";
   if (seeksPeople(turn, kept) || entriesIn(turn.lore, question).some((each) => fateOf(turn.lore, each) === "missing")) {
-    if (ALIVE.test(question)) return `Yes, as far as anybody knows. ${standsAt(turn)}`;
-    if (DEAD.test(question)) return `No, as far as anybody knows. ${standsAt(turn)}`;
+    const who = whoIn(turn, question);
+    const known = who !== undefined && turn.isHere(who) ? "." : ", as far as anybody knows.";
+    if (ALIVE.test(question)) return `Yes${known}`;
+    if (DEAD.test(question)) return `No${known}`;
   }
   if (pattern("state-question of sought").test(question) && pattern("state-question of sought 2").test(question)) {
     const isHim = whoIn(turn, question)?.name === kept.who.opponent;

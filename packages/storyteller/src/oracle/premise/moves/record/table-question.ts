@@ -226,7 +226,12 @@ function whereTo(turn: Turn, about: LoreEntry, question: string): void {
   if (fateOf(turn.lore, about) === "dead") return turn.say(`${name} is dead.`);
   const later = turn.member(about.name) === undefined ? notYet(turn.lore, about) : "";
   if (later !== "") return turn.say(`${name} is not here. ${later}`);
-  const where = about.kind === "person" || about.kind === "creature" ? whereIs(turn, about) : about.at;
+  const where =
+    about.kind === "person" || about.kind === "creature"
+      ? whereIs(turn, about)
+      : fateOf(turn.lore, about) === "missing"
+        ? ""
+        : about.at;
   if (where !== "") {
     turn.memo.offers.push({ text: `go to ${where}`, act: "travel", target: where, topic: "" });
     return turn.say(`${name} is at ${where}, as far as anybody has said.`);

@@ -13,7 +13,7 @@ import { clockStands, tick } from "../aim/clock.ts";
 import { feeling } from "../people/feeling.ts";
 import { consequence, worded } from "../deed.ts";
 import { detailOf, sightOf } from "../../case/details.ts";
-import { sayLead, standsAt } from "../../case/leads.ts";
+import { countOfPieces, sayLead, standsAt } from "../../case/leads.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
 import { findClue, namesSomething } from "../../case/reveal-clue.ts";
 import { aboutPlace, whoIsHere } from "./travel.ts";
@@ -238,6 +238,11 @@ export function known(turn: Turn, entry: LoreEntry): string {
 
 /** How the story stands. */
 export const storyStatus = (turn: Turn): string =>
-  [turn.main === undefined ? "Nothing is open." : `${turn.main.title}.`, standsAt(turn), clockStands(turn)]
+  [
+    turn.main === undefined ? "Nothing is open." : `${turn.main.title}.`,
+    countOfPieces(turn),
+    standsAt(turn),
+    clockStands(turn),
+  ]
     .filter((part) => part !== "")
     .join(" ");
