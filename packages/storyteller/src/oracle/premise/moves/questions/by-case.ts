@@ -26,6 +26,7 @@ import { reacts } from "../people/reacts.ts";
 import { touchesOn } from "../people/touches-on.ts";
 import { fromState } from "../record/state-question.ts";
 import { placeNamed } from "../travel/place-named.ts";
+import { textsSay } from "./texts-say.ts";
 import type { Answer, Asked } from "./asked.ts";
 
 /** What somebody answers of whom the texts do not say it: what the case lets them tell, what is drawn, and what they say who do not know. */
@@ -33,8 +34,9 @@ import type { Answer, Asked } from "./asked.ts";
 /** What somebody has noticed is theirs to tell, and no coin decides it. What is asked for by name only what is about that answers. */
 export const whatTheyNoticed: Answer = async (
   turn,
-  { who, words, plain, asksYes, isPlot, isOpponent, isCompanion },
+  asked,
 ) => {
+  const { who, words, plain, asksYes, isPlot, isOpponent, isCompanion } = asked;
   const wide = plain.replace(pattern("question at what time", "gu"), "");
   const isOfNothing = turn.memo.case !== null && ownWords(turn, turn.memo.case, wide).length === 0;
   // "Why do the bells ring?", "what she saw when the lake rose": what the story is about.
@@ -57,6 +59,9 @@ export const whatTheyNoticed: Answer = async (
     turn.moved = true;
     return ofThing;
   }
+  // "What do you know about the clapper?": what the texts say of it is nearer than what is of no one thing.
+  const known = isAbout && !asksForAll(plain) ? textsSay(turn, asked) : "";
+  if (known !== "") return known;
   // "What did you hear in the tower?": a noise comes before all else.
   const isOfSense = pattern("question of senses", "u").test(kindOfQuestion(turn, plain) ?? "");
   if (!isMatter && !hasClueFor(turn, who, plain) && (isOfSense || isAbout || !isOfNothing)) return "";
@@ -152,8 +157,9 @@ export const whatTheyAdvise: Answer = (turn, { who, plain, isPlot, isCompanion }
   isCompanion && (isPlot || isOpenQuestion(plain)) && advises(turn, who);
 
 /** An answer of the kind that is asked for, drawn where nobody has written it. Who is behind it is for the player to find out. */
-export const asDrawn: Answer = (turn, { who, plain, isPlot, asksSeen }) =>
-  (asksSeen ? isUnsolved(turn) : !isPlot) && drawAnswer(turn, plain, who);
+export const asDrawn: Answer = (turn, asked) =>
+  textsSay(turn, asked, true) ||
+  ((asked.asksSeen ? isUnsolved(turn) : !asked.isPlot) && drawAnswer(turn, asked.plain, asked.who));
 
 /** That they do not know, or do not say what is their own, and nothing after it. */
 export const doesNotKnow = (turn: Turn, who: LoreEntry, words: string): string =>
@@ -162,13 +168,15 @@ export const doesNotKnow = (turn: Turn, who: LoreEntry, words: string): string =
     /\byour?\b/iu.test(words) || isConcerned(turn, who, words) ? "keeps to self" : "does not know",
     speakerName(who),
   );
-export const thatTheyDoNotKnow: Answer = (turn, { who, name, plain, asksYes, asksSeen }) => {
+export const thatTheyDoNotKnow: Answer = (turn, question) => {
+  const { who, name, plain, asksYes, asksSeen } = question;
   // "Tell me about Tuesday. When did you see him?": the question is answered.
   if (turn.more && !plain.includes("?")) return true;
-  if (pattern("own-facts about").test(plain)) {
-    const own = ownFact(turn, who, plain, false);
-    return own === "" ? lineFor(turn, "little to tell", name) : saidBy(own, name);
-  }
+  const isAbout = pattern("own-facts about").test(plain);
+  const own = isAbout ? ownFact(turn, who, plain, false) : "";
+  const known = own === "" ? !asksYes && textsSay(turn, question) : saidBy(own, name);
+  if (known) return known;
+  if (isAbout) return lineFor(turn, "little to tell", name);
   if (asksSeen) return lineFor(turn, "nothing to tell", name);
   const isMaybe = asksYes ? !/\byou\b/iu.test(plain) : pattern("question whether").test(plain);
   return isMaybe ? lineFor(turn, "may be", name) : doesNotKnow(turn, who, plain);
