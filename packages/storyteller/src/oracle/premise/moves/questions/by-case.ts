@@ -32,10 +32,7 @@ import type { Answer, Asked } from "./asked.ts";
 /** What somebody answers of whom the texts do not say it: what the case lets them tell, what is drawn, and what they say who do not know. */
 
 /** What somebody has noticed is theirs to tell, and no coin decides it. What is asked for by name only what is about that answers. */
-export const whatTheyNoticed: Answer = async (
-  turn,
-  asked,
-) => {
+export const whatTheyNoticed: Answer = async (turn, asked) => {
   const { who, words, plain, asksYes, isPlot, isOpponent, isCompanion } = asked;
   const wide = plain.replace(pattern("question at what time", "gu"), "");
   const isOfNothing = turn.memo.case !== null && ownWords(turn, turn.memo.case, wide).length === 0;
@@ -157,9 +154,8 @@ export const whatTheyAdvise: Answer = (turn, { who, plain, isPlot, isCompanion }
   isCompanion && (isPlot || isOpenQuestion(plain)) && advises(turn, who);
 
 /** An answer of the kind that is asked for, drawn where nobody has written it. Who is behind it is for the player to find out. */
-export const asDrawn: Answer = (turn, asked) =>
-  textsSay(turn, asked, true) ||
-  ((asked.asksSeen ? isUnsolved(turn) : !asked.isPlot) && drawAnswer(turn, asked.plain, asked.who));
+export const asDrawn: Answer = (turn, { who, plain, isPlot, asksSeen }) =>
+  (asksSeen ? isUnsolved(turn) : !isPlot) && drawAnswer(turn, plain, who);
 
 /** That they do not know, or do not say what is their own, and nothing after it. */
 export const doesNotKnow = (turn: Turn, who: LoreEntry, words: string): string =>

@@ -49,7 +49,8 @@ function partsOf(turn: Turn, sentence: string): { text: string; of: LoreEntry | 
         );
         const of = named ?? (pattern("texts-say pronoun").test(text) ? last : undefined);
         last = of;
-        return pattern("texts-say verb", "u").test(text) && (of !== undefined || !pattern("texts-say pronoun").test(text))
+        return pattern("texts-say verb", "u").test(text) &&
+          (of !== undefined || !pattern("texts-say pronoun").test(text))
           ? [{ text, of }]
           : [];
       });
@@ -66,9 +67,7 @@ function inMouth(turn: Turn, who: LoreEntry, { text, of }: Clause): string {
       ? ""
       : at >= 0
         ? text.slice(pattern("texts-say pronoun").test(text) ? at : 0)
-        : text
-            .replace(/^(?:he|she|they)\b/iu, shortName(of))
-            .replace(/^(?:his|her|their)\b/iu, `${shortName(of)}’s`);
+        : text.replace(/^(?:he|she|they)\b/iu, shortName(of)).replace(/^(?:his|her|their)\b/iu, `${shortName(of)}’s`);
   const others = entriesIn(turn.lore, text).some(({ kind, name }) => kind === "person" && name !== who.name);
   if (at < 0) return others ? "" : capitalise(pronouns(` ${text}`, "i", turn.pronoun(who)).trim());
   return fromName(text.slice(at), who.name, "i", others, turn.pronoun(who)) ?? "";
@@ -85,8 +84,13 @@ function fits(
   const shared = asked.filter((word) => words.has(word)).length;
   const news = [...words].filter((word) => !asked.includes(word) && !names.has(word)).length;
   if (shared === 0 || shared * 2 < asked.length || news < 2) return false;
-  const kind = pattern("texts-say kind").exec(question)?.[0].toLowerCase().replace(/(?<=^who).*| .*/u, "") ?? "";
-  if (pattern("texts-say says back").test(text) || (isKnown && (kind === "" || shared < asked.length))) return false;
+  const kind =
+    pattern("texts-say kind")
+      .exec(question)?.[0]
+      .toLowerCase()
+      .replace(/(?<=^who).*| .*/u, "") ?? "";
+  if (pattern("texts-say says back").test(text) || (isKnown && (kind === "" || shared < Math.max(2, asked.length))))
+    return false;
   return kind === "" || pattern(`texts-say ${kind}`, "u").test(text);
 }
 
@@ -108,7 +112,7 @@ export function textsSay(turn: Turn, { who, name, asked }: Asked, isKnown = fals
     Number(words.has(nouns[0]!)) +
     2 * Number(nouns.some((word) => contentWords(text.slice(0, 30)).has(word))) +
     Number(of?.name === who.name);
-  const [found] = clausesOf(turn)
+  const found = clausesOf(turn)
     .filter(
       (clause) =>
         fits(nouns, asked, clause, names, isKnown) &&
@@ -117,7 +121,7 @@ export function textsSay(turn: Turn, { who, name, asked }: Asked, isKnown = fals
     )
     .toSorted((a, b) => near(b) - near(a))
     .map((clause) => inMouth(turn, who, clause))
-    .filter((said) => said !== "" && (isKnown || !turn.wasSaid(`${who.name}: ${said}`)));
+    .find((said) => said !== "" && (isKnown || !turn.wasSaid(`${who.name}: ${said}`)));
   if (found === undefined) return "";
   turn.markSaid(`${who.name}: ${found}`);
   return saidBy(`${capitalise(found)}.`, name);
