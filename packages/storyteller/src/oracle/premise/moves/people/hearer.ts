@@ -17,7 +17,7 @@ import { isAcross, isLocked } from "../travel/locked.ts";
 import { arrive, whoIsHere } from "../travel/travel.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { canTalk } from "../../lore/voices.ts";
-import { calledIn, newcomerIn, personIn, pronounMeans, strangerIn } from "./who.ts";
+import { calledIn, newcomerIn, personIn, pronounMeans, strangerIn, unknownName } from "./who.ts";
 
 /** Who hears what the hero says, and what of it is meant for them. */
 
@@ -41,14 +41,21 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   const said = part.direct && pattern("hearer hearer of 7").test(part.to) ? personIn(turn, phrase) : undefined;
   const who =
     said ??
-    (part.direct ? (calledIn(turn, part.words) ?? unknownCalled(turn, part.words)) : undefined) ??
+    (part.direct ? calledIn(turn, part.words) : undefined) ??
     (pronoun === undefined ? undefined : pronounMeans(turn, pronoun)) ??
     (isGist ? undefined : strangerIn(turn, phrase)) ??
     (phrase === "" || (isGist && turn.present.some(({ name }) => name === turn.memo.last))
       ? undefined
       : (personIn(turn, phrase) ??
         entriesIn(turn.lore, phrase).find(({ kind }) => kind === "faction") ??
-        newcomerIn(turn, phrase)));
+        (unknownName(turn, phrase) === undefined ? newcomerIn(turn, phrase) : undefined)));
+  // "Bob! Did you see it?": nobody answers to a name that no text has.
+  const name = part.direct ? unknownCalled(part.words) : undefined;
+  const unknown = who === undefined ? unknownName(turn, name ?? phrase) : undefined;
+  if (unknown !== undefined) {
+    turn.say(`There is nobody by the name of ${unknown} here. ${whoIsHere(turn)}`.trim());
+    return null;
+  }
   if (who === undefined && pronoun !== undefined && pronoun !== "them" && turn.present.length > 0) {
     turn.say(`Nobody here can be meant by “${pronoun}”. ${whoIsHere(turn)}`);
     return null;
@@ -137,8 +144,8 @@ const NEAR = storedPattern("hearer near", "iu");
 const isFree = (turn: Turn, who: LoreEntry): boolean =>
   fateOf(turn.lore, who) === null && turn.member(who.name)?.alive !== false;
 
-/** "Bob! Did you see it?": somebody who is called by a name that no text has is here from now on. */
-function unknownCalled(turn: Turn, words: string): LoreEntry | undefined {
+/** "Bob! Did you see it?": the name that is called. */
+function unknownCalled(words: string): string | undefined {
   const name = pattern("hearer unknown called", "u").exec(words)?.[1];
   return name === undefined ||
     isCommonWord(name.split(" ")[0]!) ||
@@ -146,7 +153,7 @@ function unknownCalled(turn: Turn, words: string): LoreEntry | undefined {
     isKnownVerb(name.toLowerCase()) ||
     NO_CALL.test(name)
     ? undefined
-    : newcomerIn(turn, name);
+    : name;
 }
 const NO_CALL = storedPattern("hearer no call", "u");
 

@@ -10,6 +10,7 @@ import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lo
 import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { statedBySpeaker } from "../../words/as-speaker.ts";
+import { isDeedVerb } from "../../words/person-words.ts";
 import { whereTheyWere } from "./alibi.ts";
 import { speakerName } from "./replies.ts";
 
@@ -54,7 +55,7 @@ export function deniesIt(turn: Turn, who: LoreEntry, asked: string): string {
 const asDidYou = (asked: string): string =>
   asked.replace(
     pattern("own-answer was it you"),
-    (_, verb: string) => `did you ${verbOf(verb, isKnownVerb)?.lemma ?? verb}`,
+    (_, verb: string) => `did you ${verbOf(verb, (each) => isKnownVerb(each) || isDeedVerb(each))?.lemma ?? verb}`,
   );
 
 /** Of whom the texts say by another name that they were seen at it ("a woman in grey", of the Grey Lady), they do not deny it. Empty otherwise. */

@@ -1,3 +1,4 @@
+import { pattern } from "../../../patterns.ts";
 import { isOpponent } from "../../case/parts/answers-of-people.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
@@ -59,6 +60,6 @@ export function askedOf(turn: Turn, who: LoreEntry, words: string): Asked {
 export function plainFor(who: LoreEntry, words: string): string {
   const names = [shortName(who), ...who.name.split(" ")].join("|");
   return words
-    .replace(new RegExp(`^(?:${names})[,:!]? `, "iu"), "")
+    .replace(new RegExp(`^(?:${names}|${pattern("asked call").source})[,:!]? `, "iu"), "")
     .replace(new RegExp(`,? (?:${names})(?=[?.!]*$)`, "iu"), "");
 }

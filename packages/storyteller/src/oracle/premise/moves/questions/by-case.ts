@@ -26,15 +26,14 @@ import { reacts } from "../people/reacts.ts";
 import { touchesOn } from "../people/touches-on.ts";
 import { fromState } from "../record/state-question.ts";
 import { placeNamed } from "../travel/place-named.ts";
+import { textsSay } from "./texts-say.ts";
 import type { Answer, Asked } from "./asked.ts";
 
 /** What somebody answers of whom the texts do not say it: what the case lets them tell, what is drawn, and what they say who do not know. */
 
 /** What somebody has noticed is theirs to tell, and no coin decides it. What is asked for by name only what is about that answers. */
-export const whatTheyNoticed: Answer = async (
-  turn,
-  { who, words, plain, asksYes, isPlot, isOpponent, isCompanion },
-) => {
+export const whatTheyNoticed: Answer = async (turn, asked) => {
+  const { who, words, plain, asksYes, isPlot, isOpponent, isCompanion } = asked;
   const wide = plain.replace(pattern("question at what time", "gu"), "");
   const isOfNothing = turn.memo.case !== null && ownWords(turn, turn.memo.case, wide).length === 0;
   // "Why do the bells ring?", "what she saw when the lake rose": what the story is about.
@@ -57,6 +56,9 @@ export const whatTheyNoticed: Answer = async (
     turn.moved = true;
     return ofThing;
   }
+  // "What do you know about the clapper?": what the texts say of it is nearer than what is of no one thing.
+  const known = isAbout && !asksForAll(plain) ? textsSay(turn, asked) : "";
+  if (known !== "") return known;
   // "What did you hear in the tower?": a noise comes before all else.
   const isOfSense = pattern("question of senses", "u").test(kindOfQuestion(turn, plain) ?? "");
   if (!isMatter && !hasClueFor(turn, who, plain) && (isOfSense || isAbout || !isOfNothing)) return "";
@@ -174,13 +176,15 @@ export const doesNotKnow = (turn: Turn, who: LoreEntry, words: string): string =
     /\byour?\b/iu.test(words) || isConcerned(turn, who, words) ? "keeps to self" : "does not know",
     speakerName(who),
   );
-export const thatTheyDoNotKnow: Answer = (turn, { who, name, plain, asksYes, asksSeen }) => {
+export const thatTheyDoNotKnow: Answer = (turn, question) => {
+  const { who, name, plain, asksYes, asksSeen } = question;
   // "Tell me about Tuesday. When did you see him?": the question is answered.
   if (turn.more && !plain.includes("?")) return true;
-  if (pattern("own-facts about").test(plain)) {
-    const own = ownFact(turn, who, plain, false);
-    return own === "" ? lineFor(turn, "little to tell", name) : saidBy(own, name);
-  }
+  const isAbout = pattern("own-facts about").test(plain);
+  const own = isAbout ? ownFact(turn, who, plain, false) : "";
+  const known = own === "" ? !asksYes && textsSay(turn, question) : saidBy(own, name);
+  if (known) return known;
+  if (isAbout) return lineFor(turn, "little to tell", name);
   if (asksSeen) return lineFor(turn, "nothing to tell", name);
   const isMaybe = asksYes ? !/\byou\b/iu.test(plain) : pattern("question whether").test(plain);
   return isMaybe ? lineFor(turn, "may be", name) : doesNotKnow(turn, who, plain);

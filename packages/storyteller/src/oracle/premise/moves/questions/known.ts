@@ -20,6 +20,7 @@ import { ownFact, whenItHappened } from "../people/own-facts.ts";
 import { isGoOn } from "../people/what-they-say.ts";
 import { whenWritten } from "../record/written.ts";
 import { isPastDeed } from "../unsaid.ts";
+import { textsSay } from "./texts-say.ts";
 import type { Answer, Asked } from "./asked.ts";
 
 /** What is known: by everybody, by the player's texts, by what was drawn before. No case and no die is needed for it. */
@@ -106,6 +107,9 @@ export const when: Answer = (turn, { name, asked }) => {
 
 /** What an eyewitness of the texts saw. */
 export const asEyewitness: Answer = (turn, { who, words }) => whatTheySaw(turn, who, words);
+
+/** What is asked for in a kind (when, where, why, how many), where the texts have it. */
+export const asTheTextsHave: Answer = (turn, asked) => textsSay(turn, asked, true);
 
 /** Once it is so, and once it is over, everybody has heard of it. */
 export const howItIs: Answer = (turn, { who, name, words, plain }) => {

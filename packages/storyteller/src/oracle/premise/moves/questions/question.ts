@@ -33,6 +33,7 @@ const KNOWN: readonly Answer[] = [
   known.asEyewitness,
   // What was decided in play.
   known.howItIs,
+  known.asTheTextsHave,
 ];
 
 /** What is told is kept: the same question gets the same answer. */
