@@ -219,10 +219,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     }
     const speaks =
       memo.case === null ? undefined : speaksFor(turn, text).findLast((each) => turn.sharesWords(each, text));
-    turn.say(
-      speaks === undefined ? lineFor(turn, "guess") : `For it speaks: ${clauseOf(turn, speaks)}.`,
-      leadsTo(turn, text),
-    );
+    turn.say(speaks === undefined ? lineFor(turn, "guess") : `For it speaks: ${clauseOf(turn, speaks)}.`);
     return done("plan");
   }
   if (isOver(turn, text)) {
@@ -323,6 +320,8 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   const isWhat = pattern("stated stated 4", "iu").test(text);
   // What the texts say already, or says only that it is as was said before, is not said back.
   const isKnown = turn.paragraphs.length > 0 && (pattern("stated as before").test(text) || isWritten(turn, text));
+  const before = turn.paragraphs.length;
   turn.say(isKnown ? "" : `${capitalise(whole)}.`, isWhat || isKnown ? "" : leadsTo(turn, text));
+  turn.echoes.push(...turn.paragraphs.slice(before));
   return done("oracle");
 }
