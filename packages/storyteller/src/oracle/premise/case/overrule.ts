@@ -16,6 +16,8 @@ import type { KeptCase } from "./kept-case.ts";
 import { roleOf, truthOf } from "./parts/people-of-case.ts";
 import { recast } from "./parts/recast.ts";
 import { findClue, saysClue } from "./reveal-clue.ts";
+import { namesAim } from "./aim/object-of-aim.ts";
+import { closeStory } from "./end/ending.ts";
 
 /** The player overrules what was told, at no cost: something else is told in its place, or it is so as the player says. */
 
@@ -66,7 +68,9 @@ export function overrule(turn: Turn, text: string): boolean {
   if (what === "clue") turn.memo.clues.push(fact);
   turn.log(fact);
   kept.last = null;
-  turn.say("Then it is so.");
+  // "I have just made the burn. It is done.": the aim is reached.
+  if (pattern("overrule done").test(plain) && namesAim(kept, plain)) closeStory(turn, null, { own: fact });
+  else turn.say("Then it is so.");
   return true;
 }
 

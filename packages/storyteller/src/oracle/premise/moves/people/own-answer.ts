@@ -37,7 +37,6 @@ export function deniesIt(turn: Turn, who: LoreEntry, asked: string): string {
   const name = speakerName(who);
   if (turn.wasSaid(key)) return lineFor(turn, "denied before", name);
   turn.markSaid(key);
-  turn.fact(`${capitalise(shortName(who))} denies it.`);
   const plain = asDidYou(asked);
   const names = entriesIn(turn.lore, plain).map((each) => each.name);
   const stated = statedBySpeaker(plain, false, names);
