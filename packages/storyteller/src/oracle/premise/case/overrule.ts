@@ -16,7 +16,7 @@ import type { KeptCase } from "./kept-case.ts";
 import { roleOf, truthOf } from "./parts/people-of-case.ts";
 import { recast } from "./parts/recast.ts";
 import { findClue, saysClue } from "./reveal-clue.ts";
-import { namesAim } from "./aim/object-of-aim.ts";
+import { isShared } from "./aim/object-of-aim.ts";
 import { closeStory } from "./end/ending.ts";
 
 /** The player overrules what was told, at no cost: something else is told in its place, or it is so as the player says. */
@@ -33,7 +33,9 @@ export function overrule(turn: Turn, text: string): boolean {
   if (kept.last !== null && kept.last.turn < turn.brief.number - 1) kept.last = null;
   const { pending } = turn.memo;
   const against = AGAINST.exec(text)?.[0] ?? "";
-  if (pending?.sort === "drawn" && (REFUSES.test(text) || NO().test(text) || against !== "")) {
+  // What the hero does is no other answer of somebody.
+  const isOwn = /^(?:i|we)\b/iu.test(text.replace(NO(), ""));
+  if (pending?.sort === "drawn" && !isOwn && (REFUSES.test(text) || NO().test(text) || against !== "")) {
     const rest = against === "" ? text : `No, ${text.slice(against.length)}`;
     const own = REFUSES.test(text) ? pending.choices[0] : ownAnswer(pending.asks, rest);
     turn.memo.pending = null;
@@ -53,6 +55,11 @@ export function overrule(turn: Turn, text: string): boolean {
     turn.say(`So it is ${shortName(meant)}. What you have found points there from now on.`);
     return true;
   }
+  // "I have just made the burn. It is done.": the aim is reached.
+  if (isOwn && pattern("overrule done").test(plain) && isShared(`${kept.goal} ${kept.aim}`, plain)) {
+    closeStory(turn, null, { own: capitalise(toSecondPerson(plain)) });
+    return true;
+  }
   if (kept.last === null || !pattern("overrule overrule").test(plain)) return false;
   if (!pattern("overrule overrule 2", "u").test(plain) || plain.split(" ").length < 3 || /\?/u.test(plain))
     return false;
@@ -68,9 +75,7 @@ export function overrule(turn: Turn, text: string): boolean {
   if (what === "clue") turn.memo.clues.push(fact);
   turn.log(fact);
   kept.last = null;
-  // "I have just made the burn. It is done.": the aim is reached.
-  if (pattern("overrule done").test(plain) && namesAim(kept, plain)) closeStory(turn, null, { own: fact });
-  else turn.say("Then it is so.");
+  turn.say("Then it is so.");
   return true;
 }
 

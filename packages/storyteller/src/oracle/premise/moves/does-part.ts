@@ -9,7 +9,7 @@ import { seeksPeople, soughtPeople } from "../case/aim/sought.ts";
 import { ownDeed } from "../case/climax/turning.ts";
 import { listed } from "#english/noun-phrase";
 import { foundFact } from "../lore/fates.ts";
-import { shortName } from "../lore/lore.ts";
+import { entriesIn, shortName } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/where/whereabouts.ts";
 import type { KeptCase } from "../case/kept-case.ts";
 import { namesAim } from "../case/aim/object-of-aim.ts";
@@ -32,6 +32,18 @@ const fetches = (turn: Turn, kept: KeptCase, text: string): boolean =>
   namesAim(kept, text) &&
   ((kept.said.includes("confess") && isSamePlace(kept.where.lair, turn.place)) ||
     (turn.wasSaid("prize found") && pattern("does-part fetches 2").test(text)));
+
+/** "I give Lady Arabella back to the widow": who was sought and is found, to somebody who is here. */
+const givesBack = (turn: Turn, kept: KeptCase, text: string): boolean => {
+  const names = entriesIn(turn.lore, text).map(({ name }) => name);
+  const sought = soughtPeople(turn, kept).find(({ name }) => names[0] === name);
+  return (
+    sought !== undefined &&
+    turn.memo.facts.includes(foundFact(sought)) &&
+    pattern("does-part gives back").test(text) &&
+    turn.present.some(({ name }) => name !== sought.name && names.includes(name) && name !== kept.who.opponent)
+  );
+};
 
 /** Plays a part of the message that does it. False where it does not, or where something is in the way. */
 export function doesPart(turn: Turn, part: Part): boolean {
@@ -63,7 +75,7 @@ export function doesPart(turn: Turn, part: Part): boolean {
     });
     return true;
   }
-  if (part.kind === "do" && fetches(turn, kept, part.text)) {
+  if (part.kind === "do" && (fetches(turn, kept, part.text) || givesBack(turn, kept, part.text))) {
     closeStory(turn, "strong", { own: ownDeed(turn, part), way: "wit", text: part.text });
     return true;
   }
