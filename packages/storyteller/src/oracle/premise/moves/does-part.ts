@@ -65,18 +65,11 @@ export function doesPart(turn: Turn, part: Part): boolean {
     turn.say(lineFor(turn, "not by saying"));
     return true;
   }
-  if (truthOf(kept)?.kind === "reach" && handsOver(turn, first, part)) {
-    if (part.kind === "do") turn.log(`${ownDeed(turn, part).replace(/[.]$/u, "")}: it comes off.`);
-    closeStory(turn, "strong", {
-      own: part.kind === "do" ? ownDeed(turn, part) : "",
-      way: "wit",
-      text: part.text,
-      isPlain: true,
-    });
-    return true;
-  }
-  if (part.kind === "do" && (fetches(turn, kept, part.text) || givesBack(turn, kept, part.text))) {
-    closeStory(turn, "strong", { own: ownDeed(turn, part), way: "wit", text: part.text });
+  const deed = part.kind === "do" ? ownDeed(turn, part) : "";
+  const isPlain = truthOf(kept)?.kind === "reach" && handsOver(turn, first, part);
+  if (isPlain || (part.kind === "do" && (fetches(turn, kept, part.text) || givesBack(turn, kept, part.text)))) {
+    if (deed !== "") turn.log(`${deed.replace(/[.]$/u, "")}: it comes off.`);
+    closeStory(turn, "strong", { own: deed, way: "wit", text: part.text, isPlain });
     return true;
   }
   const open = [...own, ...(end?.parts ?? []).flatMap((each) => (each.answer === "" ? [each.part] : []))];
@@ -91,7 +84,6 @@ export function doesPart(turn: Turn, part: Part): boolean {
   if (!isWhole && !onlyNeedsDeed(done)) return false;
   turn.memo.last = who.name;
   turn.fact(foundFact(who));
-  const deed = part.kind === "do" ? ownDeed(turn, part) : "";
   if (isWhole) {
     closeStory(turn, "strong", { own: deed, way: "wit", text: part.text });
     return true;

@@ -5,7 +5,6 @@ import { speaksFor } from "../case/open/theory.ts";
 import { bare, capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
-import { contentWords } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { type Part } from "../words/clauses.ts";
 import { toSecondPerson } from "../words/person-words.ts";
@@ -135,11 +134,6 @@ function leadsTo(turn: Turn, text: string): string {
   }
   return "";
 }
-
-const isWritten = (turn: Turn, text: string): boolean => {
-  const own = [...contentWords(text)];
-  return own.length > 1 && turn.lore.written.some(({ words }) => own.every((word) => words.has(word)));
-};
 
 const FEELS = storedPattern("stated feels", "iu");
 
@@ -318,10 +312,9 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   }
   // "Cinder Row is a street": what it is leads nowhere.
   const isWhat = pattern("stated stated 4", "iu").test(text);
-  // What the texts say already, or says only that it is as was said before, is not said back.
-  const isKnown = turn.paragraphs.length > 0 && (pattern("stated as before").test(text) || isWritten(turn, text));
+  // Beside anything else it is not said back.
   const before = turn.paragraphs.length;
-  turn.say(isKnown ? "" : `${capitalise(whole)}.`, isWhat || isKnown ? "" : leadsTo(turn, text));
+  turn.say(`${capitalise(whole)}.`, isWhat ? "" : leadsTo(turn, text));
   turn.echoes.push(...turn.paragraphs.slice(before));
   return done("oracle");
 }
