@@ -212,7 +212,9 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
       return done("plan");
     }
     const speaks =
-      memo.case === null ? undefined : speaksFor(turn, text).findLast((each) => !each.startsWith("It is so: ") && turn.sharesWords(each, text));
+      memo.case === null
+        ? undefined
+        : speaksFor(turn, text).findLast((each) => !each.startsWith("It is so: ") && turn.sharesWords(each, text));
     turn.say(speaks === undefined ? lineFor(turn, "guess") : `For it speaks: ${clauseOf(turn, speaks)}.`);
     return done("plan");
   }

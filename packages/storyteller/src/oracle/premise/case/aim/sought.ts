@@ -106,7 +106,10 @@ export function findSought(turn: Turn): void {
     )
       turn.bring(entry);
     // Who stands here and was not spoken of is seen now.
-    if (turn.isHere(entry) && !(isMet && turn.paragraphs.some((each) => each.replace(/Here: .*/u, "").includes(shortName(entry))))) {
+    if (
+      turn.isHere(entry) &&
+      !(isMet && turn.paragraphs.some((each) => each.replace(/Here: .*/u, "").includes(shortName(entry))))
+    ) {
       turn.say(lineFor(turn, entry.kind === "creature" ? "found beast" : "found sought", shortName(entry)));
     }
     if (!turn.isHere(entry)) continue;

@@ -1,5 +1,4 @@
 import { pattern } from "../../../patterns.ts";
-import { capitalise } from "#english/noun-phrase";
 import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
 import { lineFor } from "../../case/fill-in.ts";
