@@ -5,7 +5,7 @@ import { lineFor } from "../../case/fill-in.ts";
 import { isOfMatter } from "../../case/open/theory-in.ts";
 import { saidBy, subjectWords } from "../../case/reveal-clue.ts";
 import { withCapitals } from "../../lore/capitals.ts";
-import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { entriesIn, indexOfName, type LoreEntry } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { statedBySpeaker } from "../../words/as-speaker.ts";
