@@ -17,13 +17,20 @@ import { roleOf, truthOf } from "./parts/people-of-case.ts";
 import { recast } from "./parts/recast.ts";
 import { findClue, saysClue } from "./reveal-clue.ts";
 import { isShared } from "./aim/object-of-aim.ts";
-import { closeStory } from "./end/ending.ts";
 
 /** The player overrules what was told, at no cost: something else is told in its place, or it is so as the player says. */
 
 const NO = (): RegExp => pattern("overrule no");
 const REFUSES = storedPattern("overrule refuses");
 const IT_WAS = storedPattern("overrule it was");
+
+/** "No. I have just made the burn. It is done.": the aim is reached. */
+export const saysDone = ({ memo }: Turn, text: string): boolean =>
+  memo.case !== null &&
+  NO().test(text) &&
+  /^(?:i|we)\b/iu.test(text.replace(NO(), "")) &&
+  pattern("overrule done").test(text) &&
+  isShared(`${memo.case.goal} ${memo.case.aim}`, text);
 
 /** Takes a message that overrules the last thing that was told; false where it is something else. */
 export function overrule(turn: Turn, text: string): boolean {
@@ -53,11 +60,6 @@ export function overrule(turn: Turn, text: string): boolean {
   if (meant !== undefined && meant.kind === "person") {
     blame(turn, kept, meant.name);
     turn.say(`So it is ${shortName(meant)}. What you have found points there from now on.`);
-    return true;
-  }
-  // "I have just made the burn. It is done.": the aim is reached.
-  if (isOwn && pattern("overrule done").test(plain) && isShared(`${kept.goal} ${kept.aim}`, plain)) {
-    closeStory(turn, null, { own: capitalise(toSecondPerson(plain)) });
     return true;
   }
   if (kept.last === null || !pattern("overrule overrule").test(plain)) return false;
