@@ -18,6 +18,7 @@ import { dangerStands } from "./moves/danger/danger-words.ts";
 import { takeAnswer } from "./moves/open-question.ts";
 import { offerPlots, playsOn } from "./moves/plots.ts";
 import { afterAct, foesOf, wake } from "./moves/danger/fight.ts";
+import { asOneReply } from "./moves/one-reply.ts";
 import { playMessage } from "./moves/play-message.ts";
 import { tick } from "./moves/aim/clock.ts";
 import { stateBefore } from "./moves/record/take-back.ts";
@@ -74,9 +75,10 @@ export async function* narratePremise(
     await reward(turn);
     showSteps(turn);
     if (!turn.corrected) {
-      opponentMoves(turn);
+      // A reply which only says where somebody is brings nobody.
+      if (!turn.unheard) opponentMoves(turn);
+      turn.memo.back = back;
     }
-    if (!turn.corrected) turn.memo.back = back;
     if (brief.beat !== undefined && foesOf(turn.story).length === 0) sayBeat(turn, brief.beat);
   }
   if (reading !== null) {
@@ -89,7 +91,7 @@ export async function* narratePremise(
   if (signal.aborted) return;
   if (turn.paragraphs.length === 0) turn.say(dangerStands(turn) || `You are at ${turn.place}. What do you do?`);
   yield* turn.introduced;
-  for (const [at, paragraph] of turn.paragraphs.entries()) {
+  for (const [at, paragraph] of asOneReply(turn.paragraphs).entries()) {
     if (signal.aborted) return;
     yield { type: "text", delta: (at === 0 ? "" : "\n\n") + inSigns(turn, paragraph) };
   }

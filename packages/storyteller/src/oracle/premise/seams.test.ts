@@ -18,6 +18,9 @@ const SEAMS: readonly (readonly [string, RegExp])[] = [
   ["a speaker twice", /” says ([^.“”,]+)\. “[^”]*,” says \1\.$/mu],
   ["a space too many", /\S {2,}\S/u],
   ["a mark too many", /[.!?]\.(?= |$)|,,| ,|\?”\.|“”/u],
+  ["two arrivals", /\b(?:come|go|make your way) to ([^.\n]+)\.[^]*\b(?:come|go|make your way) to \1\./u],
+  ["nobody, beside somebody", /\bNobody (?:answers|opens)\.\n\n“|” says [^]*\n\nNobody (?:answers|opens)\.$/u],
+  ["a noun cut off", / (?:of|for|to|with) (?:an?|the)[,.]/u],
   ["somebody who helps against themselves", /\b(\p{Lu}\p{Ll}+) may help with \1['’]/u],
 ];
 
@@ -50,6 +53,8 @@ const MESSAGES = [
   "I end it.",
   "I take it with both hands and put it where it belongs.",
   "Where is it?",
+  "It is late. I climb down to {place}. Is {who} there?",
+  "Not yet. The door was shut, {who}. What do you say to that?",
   "Is it over?",
 ];
 

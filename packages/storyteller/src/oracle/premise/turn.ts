@@ -133,15 +133,7 @@ export class Turn {
 
   /** A paragraph; empty parts are left out. */
   say(...parts: readonly (string | null | undefined)[]): void {
-    const text = parts
-      .filter((part) => part !== null && part !== undefined && part !== "")
-      .join(" ")
-      // What would come out as no sentence is said plainly.
-      .replace(pattern("turn turn", "gu"), "You do it.")
-      .replace(/(?<=[!?])\.(?= |$)/gu, "")
-      .replace(/ {2,}/gu, " ")
-      .replace(pattern("turn turn 2", "gu"), ".”")
-      .replace(pattern("turn turn 4", "gu"), "”");
+    const text = parts.filter((part) => part !== null && part !== undefined && part !== "").join(" ");
     // What this reply has said is not said again.
     if (text !== "" && !this.paragraphs.some((each) => each.endsWith(text))) this.paragraphs.push(text);
   }

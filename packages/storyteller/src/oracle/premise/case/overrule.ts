@@ -16,12 +16,21 @@ import type { KeptCase } from "./kept-case.ts";
 import { roleOf, truthOf } from "./parts/people-of-case.ts";
 import { recast } from "./parts/recast.ts";
 import { findClue, saysClue } from "./reveal-clue.ts";
+import { isShared } from "./aim/object-of-aim.ts";
 
 /** The player overrules what was told, at no cost: something else is told in its place, or it is so as the player says. */
 
 const NO = (): RegExp => pattern("overrule no");
 const REFUSES = storedPattern("overrule refuses");
 const IT_WAS = storedPattern("overrule it was");
+
+/** "No. I have just made the burn. It is done.": the aim is reached. */
+export const saysDone = ({ memo }: Turn, text: string): boolean =>
+  memo.case !== null &&
+  NO().test(text) &&
+  /^(?:i|we)\b/iu.test(text.replace(NO(), "")) &&
+  pattern("overrule done").test(text) &&
+  isShared(`${memo.case.goal} ${memo.case.aim}`, text);
 
 /** Takes a message that overrules the last thing that was told; false where it is something else. */
 export function overrule(turn: Turn, text: string): boolean {
@@ -31,7 +40,9 @@ export function overrule(turn: Turn, text: string): boolean {
   if (kept.last !== null && kept.last.turn < turn.brief.number - 1) kept.last = null;
   const { pending } = turn.memo;
   const against = AGAINST.exec(text)?.[0] ?? "";
-  if (pending?.sort === "drawn" && (REFUSES.test(text) || NO().test(text) || against !== "")) {
+  // What the hero does is no other answer of somebody.
+  const isOwn = /^(?:i|we)\b/iu.test(text.replace(NO(), ""));
+  if (pending?.sort === "drawn" && !isOwn && (REFUSES.test(text) || NO().test(text) || against !== "")) {
     const rest = against === "" ? text : `No, ${text.slice(against.length)}`;
     const own = REFUSES.test(text) ? pending.choices[0] : ownAnswer(pending.asks, rest);
     turn.memo.pending = null;

@@ -1,9 +1,11 @@
 import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn } from "../lore/lore.ts";
+import { notYet } from "../lore/where/not-yet.ts";
 import type { Turn } from "../turn.ts";
 import { blame } from "./overrule.ts";
 import { isOpen } from "./open/open-story.ts";
+import { lineFor } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { findClue } from "./reveal-clue.ts";
 
@@ -39,6 +41,8 @@ export function settledByPlayer(turn: Turn, whole: string, found: string, speech
       pattern("settled-by-player settled by player").test(whole) ||
       (BLAMES.test(whole) && !DENIES.test(whole.replace(pattern("settled-by-player settled by player 2"), ""))));
   if (isBlamed) {
+    // Who has not come yet cannot have done it.
+    if (notYet(turn.lore, person) !== "") return lineFor(turn, "guess");
     blame(turn, kept, person.name);
     kept.enough = true;
     return "So that is settled.";

@@ -9,7 +9,7 @@ import { seeksPeople, soughtPeople } from "../case/aim/sought.ts";
 import { ownDeed } from "../case/climax/turning.ts";
 import { listed } from "#english/noun-phrase";
 import { foundFact } from "../lore/fates.ts";
-import { shortName } from "../lore/lore.ts";
+import { entriesIn, shortName } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/where/whereabouts.ts";
 import type { KeptCase } from "../case/kept-case.ts";
 import { namesAim } from "../case/aim/object-of-aim.ts";
@@ -33,6 +33,18 @@ const fetches = (turn: Turn, kept: KeptCase, text: string): boolean =>
   ((kept.said.includes("confess") && isSamePlace(kept.where.lair, turn.place)) ||
     (turn.wasSaid("prize found") && pattern("does-part fetches 2").test(text)));
 
+/** "I give Lady Arabella back to the widow": who was sought and is found, to somebody who is here. */
+const givesBack = (turn: Turn, kept: KeptCase, text: string): boolean => {
+  const names = entriesIn(turn.lore, text).map(({ name }) => name);
+  const sought = soughtPeople(turn, kept).find(({ name }) => names[0] === name);
+  return (
+    sought !== undefined &&
+    turn.memo.facts.includes(foundFact(sought)) &&
+    pattern("does-part gives back").test(text) &&
+    turn.present.some(({ name }) => name !== sought.name && names.includes(name) && name !== kept.who.opponent)
+  );
+};
+
 /** Plays a part of the message that does it. False where it does not, or where something is in the way. */
 export function doesPart(turn: Turn, part: Part): boolean {
   const { case: kept, danger, end } = turn.memo;
@@ -53,18 +65,11 @@ export function doesPart(turn: Turn, part: Part): boolean {
     turn.say(lineFor(turn, "not by saying"));
     return true;
   }
-  if (truthOf(kept)?.kind === "reach" && handsOver(turn, first, part)) {
-    if (part.kind === "do") turn.log(`${ownDeed(turn, part).replace(/[.]$/u, "")}: it comes off.`);
-    closeStory(turn, "strong", {
-      own: part.kind === "do" ? ownDeed(turn, part) : "",
-      way: "wit",
-      text: part.text,
-      isPlain: true,
-    });
-    return true;
-  }
-  if (part.kind === "do" && fetches(turn, kept, part.text)) {
-    closeStory(turn, "strong", { own: ownDeed(turn, part), way: "wit", text: part.text });
+  const deed = part.kind === "do" ? ownDeed(turn, part) : "";
+  const isPlain = truthOf(kept)?.kind === "reach" && handsOver(turn, first, part);
+  if (isPlain || (part.kind === "do" && (fetches(turn, kept, part.text) || givesBack(turn, kept, part.text)))) {
+    if (deed !== "") turn.log(`${deed.replace(/[.]$/u, "")}: it comes off.`);
+    closeStory(turn, "strong", { own: deed, way: "wit", text: part.text, isPlain });
     return true;
   }
   const open = [...own, ...(end?.parts ?? []).flatMap((each) => (each.answer === "" ? [each.part] : []))];
@@ -79,7 +84,6 @@ export function doesPart(turn: Turn, part: Part): boolean {
   if (!isWhole && !onlyNeedsDeed(done)) return false;
   turn.memo.last = who.name;
   turn.fact(foundFact(who));
-  const deed = part.kind === "do" ? ownDeed(turn, part) : "";
   if (isWhole) {
     closeStory(turn, "strong", { own: deed, way: "wit", text: part.text });
     return true;

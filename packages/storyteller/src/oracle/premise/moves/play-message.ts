@@ -4,6 +4,7 @@ import { answer } from "../../answers/index.ts";
 import { asOneTry, saysTheory } from "../case/open/in-message.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, readMessage } from "../words/clauses.ts";
+import { toSecondPerson } from "../words/person-words.ts";
 import { amend } from "./record/amend.ts";
 import { apart, withCalls, withOrders } from "./beside.ts";
 import { closeStory } from "../case/end/ending.ts";
@@ -17,7 +18,7 @@ import { entriesIn } from "../lore/lore.ts";
 import { saysRest } from "./does-rest.ts";
 import { charges } from "../case/charge/charge.ts";
 import { askTable } from "./record/table-question.ts";
-import { overrule, protest } from "../case/overrule.ts";
+import { overrule, protest, saysDone } from "../case/overrule.ts";
 import { somethingHappens } from "../case/happen.ts";
 import { takenFor } from "./record/not-them.ts";
 import { asMeant, learnPronouns } from "./as-meant.ts";
@@ -133,6 +134,10 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   if (protested !== null) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     return protested === "" ? undefined : play(turn, readMessage(protested), reading);
+  }
+  if (saysDone(turn, typed.text)) {
+    turn.readAs = { act: "oracle", target: null, alternatives: [] };
+    return closeStory(turn, null, { own: toSecondPerson(typed.text.replace(/^\S+ /u, "")) });
   }
   if (overrule(turn, typed.text)) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };

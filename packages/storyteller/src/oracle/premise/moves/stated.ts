@@ -5,7 +5,6 @@ import { speaksFor } from "../case/open/theory.ts";
 import { bare, capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
-import { contentWords } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
 import { type Part } from "../words/clauses.ts";
 import { toSecondPerson } from "../words/person-words.ts";
@@ -136,11 +135,6 @@ function leadsTo(turn: Turn, text: string): string {
   return "";
 }
 
-const isWritten = (turn: Turn, text: string): boolean => {
-  const own = [...contentWords(text)];
-  return own.length > 1 && turn.lore.written.some(({ words }) => own.every((word) => words.has(word)));
-};
-
 const FEELS = storedPattern("stated feels", "iu");
 
 /** Somebody or something comes into the scene: "a wolf leaps out of the dark". */
@@ -218,11 +212,10 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
       return done("plan");
     }
     const speaks =
-      memo.case === null ? undefined : speaksFor(turn, text).findLast((each) => turn.sharesWords(each, text));
-    turn.say(
-      speaks === undefined ? lineFor(turn, "guess") : `For it speaks: ${clauseOf(turn, speaks)}.`,
-      leadsTo(turn, text),
-    );
+      memo.case === null
+        ? undefined
+        : speaksFor(turn, text).findLast((each) => !each.startsWith("It is so: ") && turn.sharesWords(each, text));
+    turn.say(speaks === undefined ? lineFor(turn, "guess") : `For it speaks: ${clauseOf(turn, speaks)}.`);
     return done("plan");
   }
   if (isOver(turn, text)) {
@@ -321,8 +314,9 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   }
   // "Cinder Row is a street": what it is leads nowhere.
   const isWhat = pattern("stated stated 4", "iu").test(text);
-  // What the texts say already, or says only that it is as was said before, is not said back.
-  const isKnown = turn.paragraphs.length > 0 && (pattern("stated as before").test(text) || isWritten(turn, text));
-  turn.say(isKnown ? "" : `${capitalise(whole)}.`, isWhat || isKnown ? "" : leadsTo(turn, text));
+  // Beside anything else it is not said back.
+  const before = turn.paragraphs.length;
+  turn.say(`${capitalise(whole)}.`, isWhat ? "" : leadsTo(turn, text));
+  turn.echoes.push(...turn.paragraphs.slice(before));
   return done("oracle");
 }

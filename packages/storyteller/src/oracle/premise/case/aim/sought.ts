@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { fateOf, foundFact } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { capitalise } from "#english/noun-phrase";
@@ -6,6 +6,7 @@ import type { Turn } from "../../turn.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
+import { piecesOf } from "../leads.ts";
 import { isShared } from "./object-of-aim.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 
@@ -80,19 +81,41 @@ export function freesSought(turn: Turn, deed: string): string {
   return `${capitalise(shortName(who))} is behind it, and alive.`;
 }
 
+/** "I carry Lady Arabella to the green", where she is kept and half of it is known. */
+function isHandled(turn: Turn, kept: KeptCase, entry: LoreEntry): boolean {
+  const { playerText, story } = turn.brief;
+  const { found, enough } = piecesOf(kept);
+  return (
+    found * 2 >= enough &&
+    [turn.place, story.scene?.place ?? ""].some((place) => isSamePlace(kept.where.lair, place)) &&
+    pattern("sought handles").test(playerText) &&
+    entriesIn(turn.lore, playerText).some(({ name }) => name === entry.name)
+  );
+}
+
 /** Who is looked for and stands here is found. Where the hero comes to where a clue has them, they are there. */
 export function findSought(turn: Turn): void {
   const kept = turn.memo.case;
   if (kept === null || kept.showdown !== null || turn.ended !== "") return;
   for (const entry of soughtPeople(turn, kept)) {
     if (turn.memo.facts.includes(foundFact(entry)) || turn.member(entry.name)?.alive === false) continue;
-    if (!turn.isHere(entry) && turn.went && !kept.announced && isKnownToBeAt(turn, entry, turn.place)) {
+    const isMet = turn.isHere(entry);
+    if (
+      !isMet &&
+      ((turn.went && !kept.announced && isKnownToBeAt(turn, entry, turn.place)) || isHandled(turn, kept, entry))
+    )
       turn.bring(entry);
+    // Who stands here and was not spoken of is seen now.
+    if (
+      turn.isHere(entry) &&
+      !(isMet && turn.paragraphs.some((each) => each.replace(/Here: .*/u, "").includes(shortName(entry))))
+    ) {
       turn.say(lineFor(turn, entry.kind === "creature" ? "found beast" : "found sought", shortName(entry)));
     }
     if (!turn.isHere(entry)) continue;
     turn.fact(foundFact(entry));
     turn.log(`You find ${shortName(entry)}.`);
+    turn.memo.clues.push(`${capitalise(shortName(entry))} is found.`);
     turn.memo.last = entry.name;
     delete turn.memo.places[entry.name];
   }

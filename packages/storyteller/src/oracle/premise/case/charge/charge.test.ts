@@ -16,8 +16,19 @@ describe("A charge", () => {
     const said = await say(words.replace("WHO", kept().who.opponent));
     expect(said).not.toMatch(/suspicion so far|may be so|nothing proves it yet/iu);
     expect(said).toMatch(/find|found|yet|still open/u);
-    expect(said.split(/(?<=[.”]) /u).length).toBeGreaterThan(2);
+    expect(said.split(/(?<=[.”]) /u).length).toBeGreaterThan(1);
     expect(kept().announced).toBe(false);
+  });
+
+  it("is a name alone, too: “It was WHO.”", async () => {
+    const { say, kept } = await gathered(RACK, "slate", 0.5);
+    expect(await say(`It was ${kept().who.opponent}.`)).toContain("It holds:");
+    expect(kept().announced).toBe(true);
+  });
+
+  it("with nothing found clears nobody", async () => {
+    const { say, kept } = await gathered(RACK, "slate", 0);
+    expect(await say(`I think that ${kept().who.suspect} stole the takings.`)).not.toMatch(/leads|points another way/u);
   });
 
   it("with some pieces says which part of it holds, and from whom the hero has it", async () => {

@@ -68,6 +68,8 @@ async function charge(
       ? turn.say(lineFor(turn, "had a hand", shortName(who)), sayLead(turn, "ask", who.name))
       : tooLittle(turn, kept, who, isFaced);
   const key = `cleared ${who.name}`;
+  // With nothing found, nothing speaks against it either.
+  if (found === 0) return tooLittle(turn, kept, who, isFaced);
   if (turn.wasSaid(key)) return nameCulprit(turn, who, isFaced);
   turn.markSaid(key);
   clears(turn, kept, who, isFaced);

@@ -63,8 +63,10 @@ export function chargedIn(turn: Turn, { parts, text }: Message): Charged | undef
   // "The abbot hid the bell to be paid for it": a deed with its reason. "It was the abbot who hid it." is so, for the player says so.
   const isReasoned =
     parts.length === 1 && parts[0]!.kind === "state" && WHY.test(text) && !/^it (?:is|was)\b/iu.test(text);
-  if (!accuses && !OPENS.test(text) && !(isAsked && !/^it (?:is|was)\b/iu.test(text)) && !isReasoned) return undefined;
-  if (!accuses && !GUILT.test(text) && (isAsked || sharedWords(kept.aim, text) < 2)) return undefined;
+  const isBare = pattern("charged bare", "u").test(text);
+  if (!accuses && !isBare && !OPENS.test(text) && !(isAsked && !/^it (?:is|was)\b/iu.test(text)) && !isReasoned)
+    return undefined;
+  if (!accuses && !isBare && !GUILT.test(text) && (isAsked || sharedWords(kept.aim, text) < 2)) return undefined;
   const who = personCharged(turn, text, called);
   return who === undefined ? undefined : { who, isFaced: turn.isHere(who) && (accuses || OF_YOU.test(text)) };
 }

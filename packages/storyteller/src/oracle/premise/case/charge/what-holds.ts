@@ -49,7 +49,10 @@ export function whatHolds(turn: Turn, kept: KeptCase, who: LoreEntry): string {
       .map(({ about: of }) => of)
       .filter((of) => !(of === "who" && isOwn)),
   );
-  const open = ORDER.filter((of) => lacks.has(of) || (of === "who" && !isOwn)).slice(0, 1);
+  // Where nothing speaks for it, that is all there is to say.
+  const open = (shown.length === 0 || isAgain ? [] : ORDER)
+    .filter((of) => lacks.has(of) || (of === "who" && !isOwn))
+    .slice(0, 1);
   return [
     shown.length === 0
       ? lineFor(turn, "charge without", shortName(who))

@@ -156,6 +156,9 @@ function doesWith(
 ): boolean {
   // "I ride out to find Jeb": who is only looked for is not brought.
   if (pattern("deed-of-aim seeks").test(text)) return false;
+  // "Before the judge": that takes the judge.
+  const before = personIn(turn, pattern("deed-of-aim before").exec(aim)?.[1] ?? "");
+  if (before !== undefined && !turn.isHere(before)) return false;
   const isMeant = means(turn, text, who);
   if (!HOMEWARD.test(aim) && places.length === 0) {
     if (!isMeant) return false;

@@ -69,6 +69,13 @@ export function partsOfGoal(whole: string): string[] {
       DOES.test(aim.slice(match.index + match[0].length));
     // "Before he is buried and the house is sold": until when, and nothing to be done.
     if (CLAUSE.test(aim.slice(match.index + match[0].length))) continue;
+    // "The killing of Rafael Delgado, who was her friend": of somebody, and no question.
+    if (
+      next === "who" &&
+      !ASKS.test(before) &&
+      pattern("goal-parts after name", "u").test(aim.slice(0, match.index + 2))
+    )
+      continue;
     // "Who poisoned the peas and took the bowl": one question.
     if (ASKS.test(before) && verbOf(next, isKnownVerb)?.form === "past") continue;
     if (!isPart || before.trim().split(" ").length < 2 || /\b(?:between|both)\b/u.test(before)) continue;

@@ -44,6 +44,20 @@ describe("The deed of the aim, with nothing in the way", () => {
     for (const text of ["Is it over?", "Is the story over?"]) expect(await say(text), text).toMatch(/^Yes/u);
   });
 
+  it("leaves nothing in the way", async () => {
+    const { say } = await begun();
+    await say("I go to Hawk Tower");
+    await say("I hand the letter to Princess Alba");
+    expect(await say("What still stands in the way?")).toBe("Nothing any more.");
+  });
+
+  it("is done, if the player says that it has just been done", async () => {
+    const { say, isOver } = await begun();
+    await say("I go to Hawk Tower");
+    const said = await say("No. I have just given Alba the letter. It is done.");
+    expect(isOver(), said).toBe(true);
+  });
+
   it("does not reach it where the one who is to have it is elsewhere", async () => {
     const { say, isOver } = await begun();
     await say("I hand the letter to Princess Alba");

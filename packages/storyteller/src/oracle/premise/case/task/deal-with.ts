@@ -61,7 +61,9 @@ export async function dealsWithStep(
     asksWhether(turn, whole)
   )
     return true;
-  if ((part.kind !== "say" && part.kind !== "do") || turn.memo.danger !== null) return false;
+  // "I wanted to be at the bridge": nothing is done.
+  const isPlay = part.kind === "say" || (part.kind === "do" && !pattern("task only wanted").test(part.text));
+  if (!isPlay || turn.memo.danger !== null) return false;
   const who = hearerIn(turn, part);
   if (part.kind === "say" && who !== undefined && namesPrice(turn, part.words, who)) return true;
   const paid = await paysAsked(turn, textOf(part).replace(pattern("deal-with deals with step", "u"), ""), who);

@@ -1,12 +1,11 @@
 import { pattern } from "../../../patterns.ts";
-import { capitalise } from "#english/noun-phrase";
 import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
 import { lineFor } from "../../case/fill-in.ts";
 import { isOfMatter } from "../../case/open/theory-in.ts";
 import { saidBy, subjectWords } from "../../case/reveal-clue.ts";
 import { withCapitals } from "../../lore/capitals.ts";
-import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { entriesIn, indexOfName, type LoreEntry } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { statedBySpeaker } from "../../words/as-speaker.ts";
@@ -38,7 +37,6 @@ export function deniesIt(turn: Turn, who: LoreEntry, asked: string): string {
   const name = speakerName(who);
   if (turn.wasSaid(key)) return lineFor(turn, "denied before", name);
   turn.markSaid(key);
-  turn.fact(`${capitalise(shortName(who))} denies it.`);
   const plain = asDidYou(asked);
   const names = entriesIn(turn.lore, plain).map((each) => each.name);
   const stated = statedBySpeaker(plain, false, names);

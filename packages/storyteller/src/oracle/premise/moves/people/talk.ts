@@ -72,8 +72,8 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     turn.promise(title);
     return turn.say("Nobody hears it, and it counts all the same.");
   }
-  if (pattern("talk speak 13", "u").test(part.verb) && turn.main !== undefined) {
-    const faced = personIn(turn, part.words);
+  if (turn.main !== undefined && pattern("talk speak 13").test(`${part.verb} ${part.to} ${part.words}`)) {
+    const faced = personIn(turn, part.words) ?? personIn(turn, part.to);
     if (faced !== undefined && isOpponent(turn, faced) && isKnown(turn)) return begin(turn);
     if (faced !== undefined && !turn.isHere(faced) && turn.memo.case?.said.includes("asked") === true)
       return nameCulprit(turn, faced, false);

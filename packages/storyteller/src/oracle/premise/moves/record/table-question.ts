@@ -177,7 +177,7 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
   if (answer === "" && isDrawn && (await drawAnswer(turn, question))) return;
   if (answer !== "" && key !== "") turn.memo.settled.push({ key, answer: answer.slice(0, 400) });
   if (answer === "" && turn.main === undefined && turn.memo.end !== null)
-    return turn.say(lineFor(turn, "not answered"));
+    return turn.say(lineFor(turn, pattern("task asks list").test(question) ? "nothing in the way" : "not answered"));
   turn.say(answer || `Nobody has told you that yet. ${sayLead(turn, "ask")}`.trim());
 }
 
