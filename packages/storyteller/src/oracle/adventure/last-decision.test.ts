@@ -84,7 +84,26 @@ describe("the last decision", { timeout: SLOW }, () => {
     "I want to let it through to the water",
     "my answer: let go",
   ])("is made in plain words at the post, in the hill and in the house: %s", async (words) => {
-    for (const from of [seventh, found, home]) expect((await says(from, words)).progress.ended).toBe("let-go-dark");
+    expect((await says(found, words)).progress.ended).toBe("let-go-dark");
+    // Away from the hill it begins the walk, and the rest is the player's to say.
+    const begun = await says(home, words);
+    expect(begun.progress.ended).toBe("");
+    expect(begun.progress.flags).toContain("walk-begun");
+  });
+
+  it("is walked in three steps, each at the player's own words, by whoever is there", async () => {
+    const stays = await says(home, "Annis, you stay here with him tonight.");
+    const hill = await says(stays, "Let it by. I walk out alone to the hollow hill with the captain's lantern unlit.");
+    expect(hill.progress.place).toBe("low-door");
+    expect(lastReply(hill)).not.toContain("Annis");
+    const out = await says(hill, "At the stone mouth I say good evening, and put out Tobit's little lamp.");
+    expect(out.progress.flags).toContain("small-lamp-out");
+    expect(lastReply(out)).not.toMatch(/Annis|Tobit's thumb/u);
+    expect(out.progress.ended).toBe("");
+    const down = await says(out, "I turn my back to it and walk down, holding the dark lantern up, not looking round.");
+    expect(down.progress.ended).toBe("let-go-dark");
+    expect(lastReply(down)).not.toContain("grandfather on her arm");
+    expect(lastReply(down)).toContain("Annis has the door of the way-house open");
   });
 
   it.each([

@@ -30,7 +30,7 @@ const OUT = storedPattern("travel out");
 
 /** Goes where the player means: through an exit, or further through known places. */
 export async function travel(stage: Stage, reading: Reading, text: string): Promise<void> {
-  const stems = stemsOf(text);
+  const stems = stemsOf(text.replace(pattern("travel what is carried"), ""));
   const to =
     (/\bnext\b/iu.test(text) ? onward(stage, text) : null) ??
     toSomebody(stage, stems, text) ??
@@ -229,7 +229,9 @@ export function destination(
   text: string,
 ): string | null {
   // Who looks does not name the study, although to study is to look.
-  const stems = words.filter((word) => !LOOKING.has(word));
+  // "I go down with the lantern" goes to no lantern.
+  const carried = stemsOf(pattern("travel what is carried").exec(text)?.[0] ?? "");
+  const stems = words.filter((word) => !LOOKING.has(word) && !carried.includes(word));
   const { adventure, progress } = stage;
   const exits = exitsOf(stage);
   // Places visible from visited places are known by name.

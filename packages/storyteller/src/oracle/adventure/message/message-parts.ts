@@ -91,6 +91,8 @@ function clausesOf(text: string): string[] {
       !ends &&
       (TELLS_ALL.test(before) ||
         (tied && !TAG.test(after)) ||
+        // "Where did you learn that - clear, thumb, fill, trim?" fills and trims nothing.
+        (ASKS.test(before) && after.trim().endsWith("?") && !HERO.test(after)) ||
         (!beginsWithVerb(after) && !ON_FROM_THERE.test(after)) ||
         TO_SEE.test(after) ||
         before.trim() === "");

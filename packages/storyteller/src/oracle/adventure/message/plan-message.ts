@@ -191,7 +191,11 @@ function bySpeaker(stage: Stage, part: MessagePart): MessagePart[] {
   const parts: MessagePart[] = [];
   const partner = present(stage).find(({ id }) => id === stage.progress.partner) ?? null;
   let last: Person | null = part.to === "" ? partner : (personIn(stage, part.to) ?? partner);
-  for (const sentence of part.text.split(/(?<=[.!?…])\s+/u)) {
+  const sentences = part.text.split(/(?<=[.!?…])\s+/u);
+  // "It is in your cellar. Give it up, Maddern": one name in it, and all of it is said to him.
+  const [named, ...others] = new Set(sentences.flatMap((each) => calledIn(each, present(stage)) ?? []));
+  if (part.to === "" && named !== undefined && others.length === 0) return [{ ...part, to: named.name }];
+  for (const sentence of sentences) {
     const called = calledIn(sentence, present(stage));
     const before = parts.at(-1);
     const goesOn = called === null || called === last || last === null;

@@ -198,7 +198,9 @@ async function answerProof(stage: Stage, person: Person, reading: Reading, text:
 
 /** The person answers the first accusation. Returns whether it was the first. */
 function accuse(stage: Stage, person: Person): boolean {
-  if (stage.progress.accused.includes(person.id)) return false;
+  const { accused, pressed } = stage.progress;
+  // Who has been brought to say it does not deny it after that.
+  if (accused.includes(person.id) || pressed.includes(person.id)) return false;
   add(stage.progress.accused, person.id);
   say(stage, person.accused);
   return true;
