@@ -97,8 +97,7 @@ export async function answersTheory(turn: Turn, text: string): Promise<boolean> 
 export function asksTheory(turn: Turn, theory: string): void {
   turn.memo.pending = { sort: "theory", asks: theory, choices: ["Yes, that is what it is", "No, not yet"] };
   const odds = oddsOf(turn, theory);
-  if (isBorneOut(turn, theory))
-    return turn.say(`*Is that what it is? (1) Yes: ${odds}. (2) Not yet.*`);
+  if (isBorneOut(turn, theory)) return turn.say(`*Is that what it is? (1) Yes: ${odds}. (2) Not yet.*`);
   turn.say(
     hasEnough(turn) || turn.memo.clues.length === 0
       ? "It may be so, but nothing that you have found speaks for it yet."
