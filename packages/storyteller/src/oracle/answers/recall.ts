@@ -126,7 +126,7 @@ function whatTheySaid(name: string, brief: TurnBrief): string | null {
     reply
       .split("\n")
       .filter((line) => mentions(line))
-      .flatMap((line) => line.match(/“[^”]{3,}”|"[^"]{3,}"/gu) ?? []),
+      .flatMap((line) => line.match(pattern("recall what they said 3", "gu")) ?? []),
   );
   if (quotes.length > 0) return `${member?.name ?? name} said: ${quotes.slice(-3).join(" … ")}`;
   const facts = factsOf(brief).filter(

@@ -115,7 +115,7 @@ export function inEnglish(raw: string, scene: ReadingScene): string {
   const translated = lexicon().romance.words;
   const names = namesIn(scene);
   // "J'ouvre" and "l'épée" are two words each.
-  return text.replaceAll(/(?:\p{L}+['’])|\p{L}+(?:-\p{L}+)*/gu, (word) => {
+  return text.replaceAll(pattern("german in english 2", "gu"), (word) => {
     const low = word.toLowerCase();
     const plain = !names.has(low) && Object.hasOwn(translated, low) ? translated[low] : undefined;
     return plain === undefined ? word : plain + (/['’]$/u.test(word) ? " " : "");

@@ -210,11 +210,12 @@ export const namesStranger = (kept: Pick<KeptCase, "who" | "invented">, text: st
       kept.invented.some(({ name }) => name === kept.who[role]) && new RegExp(`[{:]${role}\\}`, "iu").test(text),
   );
 
-const OF_DEED = /\{(?:\p{L}+:)?(thing|next|near|beast|place|n|sought|state)\}/giu;
 /** The lines whose slots can be filled; those that name the most of what there is. */
 function mostNamed(lines: readonly string[], more: More): string[] {
   const named = lines.flatMap((line) => {
-    const slots = new Set([...line.matchAll(OF_DEED)].map(([, slot = ""]) => slot.toLowerCase()));
+    const slots = new Set(
+      [...line.matchAll(pattern("fill-in of deed", "giu"))].map(([, slot = ""]) => slot.toLowerCase()),
+    );
     return [...slots].every((slot) => more[slot] !== undefined) ? [{ line, count: slots.size }] : [];
   });
   const most = Math.max(...named.map(({ count }) => count));

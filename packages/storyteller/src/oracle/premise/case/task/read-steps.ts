@@ -130,7 +130,7 @@ function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thin
     const way = shut[1]!.replace(/^only /u, "").replace(pattern("read-steps obstacle in 5", "u"), "");
     const is = shut[2]!
       .replace(pattern("read-steps obstacle in 6", "u"), "lost")
-      .replace(/^washed out$|^(?:half|almost) (?:washed|swept) away$/u, "broken");
+      .replace(pattern("read-steps obstacle in 7", "u"), "broken");
     return { sort: "way", name: `the ${is} ${way}`, thing: way };
   }
   const missing = is("missing")?.[1];

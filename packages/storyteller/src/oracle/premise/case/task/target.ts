@@ -47,7 +47,8 @@ function placeOfAim(turn: Turn, { aim, prize }: Pick<KeptCase, "aim" | "prize">)
   const placeIn = (text: string) => {
     // "To the chapel on the pass": the first after the last "to".
     const places = (words: string) => entriesIn(turn.lore, words).filter(({ kind }) => kind === "place");
-    const known = (places(/.*\b(?:to|into) (.*)$/iu.exec(text)?.[1] ?? "")[0] ?? places(text).at(-1))?.name ?? "";
+    const known =
+      (places(pattern("target place of aim 6").exec(text)?.[1] ?? "")[0] ?? places(text).at(-1))?.name ?? "";
     // "Over the pass to Sankt Veit": a name that the texts say no more of than that it is the end of the way.
     const name = pattern("target place of aim", "u").exec(text.trim().replace(/[.,;]$/u, ""))?.[1] ?? "";
     if (name === "" || entriesIn(turn.lore, name).length > 0) return known;

@@ -38,7 +38,7 @@ export function kindOfWords(turn: Turn, words: string): Kind {
 export const isRhetorical = (turn: Turn, words: string): boolean =>
   pattern("react rhetorical").test(words) &&
   [words, words.replace(/[^.!?]+\?/gu, "")].some((each) =>
-    /^(?:insult|threat|accuse|reproach|warn)$/u.test(kindOfWords(turn, each)),
+    pattern("reacts is rhetorical", "u").test(kindOfWords(turn, each)),
   );
 
 /** A noun of the player's words that can stand alone, as the other one takes it up: "my brother" is "your brother". Empty where there is none. */
@@ -48,12 +48,12 @@ export function takenUp(words: string, who: LoreEntry): string {
     .map(([each]) => each)
     .filter((each) => !pattern("react no noun").test(each) && !shortName(who).includes(each.split(" ").at(-1)!));
   // "the bells ring": the bells.
-  const last = (found.at(-1) ?? "").replace(/^(\p{L}+ \p{L}+s) (\p{Ll}+)$/u, (each, noun: string, verb: string) =>
+  const last = (found.at(-1) ?? "").replace(pattern("reacts taken up", "u"), (each, noun: string, verb: string) =>
     isKnownVerb(verb) ? noun : each,
   );
   return last
     .replace(/^(?:my|your|our)\b/iu, (own) => (/^your/iu.test(own) ? "my" : "your"))
-    .replace(/^(?:The|An?|This|That|These|Those|Her|His|Their)\b/u, (word) => word.toLowerCase());
+    .replace(pattern("reacts taken up 2", "u"), (word) => word.toLowerCase());
 }
 
 /** Whether what was found makes somebody guilty of what they are charged with. */
@@ -107,7 +107,7 @@ export function reacts(turn: Turn, who: LoreEntry, kind: Kind, words: string, de
   // Where most lines take up a word, one of those is said.
   const fits = word === "" ? plain : taking.length > 2 ? taking : lines;
   // Who has no body, and one of several, only says something.
-  const spoken = fits.filter((line) => /^“[^”]*” says \{next\}\.(?: “[^”]*”)?$/u.test(line));
+  const spoken = fits.filter((line) => pattern("reacts reacts", "u").test(line));
   if (isVoice && spoken.length === 0 && kind !== "news") return reacts(turn, who, "news", words);
   const name = speakerName(who);
   return quoted(

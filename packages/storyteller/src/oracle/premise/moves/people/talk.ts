@@ -117,7 +117,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (pattern("talk speak 13", "u").test(part.verb) || pattern("talk speak", "iu").test(words))
     return accused(turn, who, words, kind);
   // A charge is answered first, whatever is asked for with it.
-  if (isRhetorical(turn, words) || (/^(?:accuse|reproach)$/u.test(kind) && !words.includes("?")))
+  if (isRhetorical(turn, words) || (pattern("talk speak 9", "u").test(kind) && !words.includes("?")))
     return remark(turn, who, words, kind);
   if (THREATS.test(words) || pattern("talk speak 8", "u").test(part.verb))
     return sway(turn, who, words, "Intimidation", `Whether ${name} gives in`, "threat");

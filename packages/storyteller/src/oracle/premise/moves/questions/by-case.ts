@@ -41,7 +41,7 @@ export const whatTheyNoticed: Answer = async (turn, asked) => {
     isUnsolved(turn) &&
     !asksYes &&
     isOfNothing &&
-    ((isPlot && !/\bwh(?:o|ose|ere|en)\b/iu.test(plain)) || pattern("reveal-clue wide").test(plain));
+    ((isPlot && !pattern("by-case what they noticed").test(plain)) || pattern("reveal-clue wide").test(plain));
   const isAbout = pattern("own-facts about").test(plain);
   if (
     (!asksForAll(plain) && !isAbout && !isMatter) ||
@@ -106,7 +106,7 @@ export const whatTheyKnow: Answer = async (turn, asked) => {
 
 /** "Were you in it?" asks for no more than yes or no. */
 const isOfYou = ({ asked, asksYes }: Asked): boolean =>
-  asksYes && /^(?:\S+ (?:it )?)?you\b/iu.test(asked) && !isOpenQuestion(asked);
+  asksYes && pattern("by-case is of you").test(asked) && !isOpenQuestion(asked);
 
 /** What the hero has found out about the one who is asked goes home; who is behind it gets out of the rest. */
 export const howTheyEvade: Answer = (turn, { who, name, plain, isPlot, isOpponent, isOfSelf }) => {

@@ -67,7 +67,9 @@ function inMouth(turn: Turn, who: LoreEntry, { text, of }: Clause): string {
       ? ""
       : at >= 0
         ? text.slice(pattern("texts-say pronoun").test(text) ? at : 0)
-        : text.replace(/^(?:he|she|they)\b/iu, shortName(of)).replace(/^(?:his|her|their)\b/iu, `${shortName(of)}’s`);
+        : text
+            .replace(/^(?:he|she|they)\b/iu, shortName(of))
+            .replace(pattern("texts-say in mouth"), `${shortName(of)}’s`);
   const others = entriesIn(turn.lore, text).some(({ kind, name }) => kind === "person" && name !== who.name);
   if (at < 0) return others ? "" : capitalise(pronouns(` ${text}`, "i", turn.pronoun(who)).trim());
   return fromName(text.slice(at), who.name, "i", others, turn.pronoun(who)) ?? "";
