@@ -1,4 +1,4 @@
-import { pattern } from "../patterns.ts";
+import { pattern, storedPattern } from "../patterns.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { asSentence, clip } from "#english/sentences";
 import type { TurnBrief } from "../../ports.ts";
@@ -202,11 +202,7 @@ function feeling(attitude: number): string {
   return attitude === 1 ? "well disposed to you" : "your friend";
 }
 
-const WORDS_OF_QUESTIONS = new Set(
-  "what who where when why how did does do is are was were the a an i you he she they it me my we our that this of to in on at about with for and or know remember recall tell said say happened have had has".split(
-    " ",
-  ),
-);
+const WORDS_OF_QUESTIONS = storedPattern("recall words of questions", "u");
 
 /** A recalled memory that shares a distinctive word with the question. Null if there is none. */
 export function remembered(
@@ -217,7 +213,7 @@ export function remembered(
     `${playerText} ${topic}`
       .toLowerCase()
       .match(/[\p{L}]{3,}/gu)
-      ?.filter((word) => !WORDS_OF_QUESTIONS.has(word)) ?? [],
+      ?.filter((word) => !WORDS_OF_QUESTIONS.test(word)) ?? [],
   );
   const shares = (text: string) => (text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []).some((word) => asked.has(word));
   const kept = recalled.filter(({ secret, content }) => secret !== true && shares(content)).slice(0, 3);

@@ -6,11 +6,7 @@ import { speechAct } from "./speech.ts";
 import type { Token } from "./tokens.ts";
 
 /** Words that begin direct speech, before the name of the person addressed. */
-const OPENERS = words(
-  `hey hi hello oh dear listen well evening morning afternoon thanks please yes no ok okay so and sorry now look my come wait here you
-  welcome goodbye greetings good then but old on yo oi ah aye nay ahoy quick careful psst sir madam lord lady farewell bye howdy right
-  poor cheers hush easy stop damn`,
-);
+const OPENERS = storedPattern("address openers", "u");
 /** The share of a name that must be written to address somebody. So "night" alone does not address a night nurse. */
 const CALLING = 0.55;
 const CLOSES = storedPattern("address closes", "u");
@@ -22,7 +18,7 @@ export function calledIn(tokens: readonly Token[], people: readonly Mention[]): 
       if (weight < CALLING) return false;
       const before = tokens[start - 1];
       const after = tokens[end];
-      const opens = before === undefined || before.mark || OPENERS.has(before.text);
+      const opens = before === undefined || before.mark || OPENERS.test(before.text);
       return opens && (after === undefined || after.mark);
     }) ?? null
   );
@@ -45,7 +41,7 @@ export function calledInPassing(tokens: readonly Token[], people: readonly Menti
     if (weight < CALLING) return false;
     const before = tokens[start - 1];
     const after = tokens[end];
-    const opens = before === undefined || CLOSES.test(before.text) || OPENERS.has(before.text);
+    const opens = before === undefined || CLOSES.test(before.text) || OPENERS.test(before.text);
     const closes = after === undefined || CLOSES.test(after.text);
     const alone = before === undefined && after === undefined;
     return opens && closes && !alone;

@@ -1,4 +1,4 @@
-import { pattern } from "../patterns.ts";
+import { pattern, storedPattern } from "../patterns.ts";
 import { singular } from "#english/inflection";
 import { type Lexicon, lexicon } from "./lexicon/lexicon.ts";
 import { DETERMINERS, words } from "./lexicon/words.ts";
@@ -30,24 +30,18 @@ export interface Mention {
   readonly rivals: readonly Entity[];
 }
 
-const SMALL = words("of the a an and to in on for at by with from up down below above his her under");
+const SMALL = storedPattern("entities small", "u");
 /** Words that may be inside a mention only if the entity's own name contains them: "light the lamp" is not a name for a lamp. */
 const PARTING = words("the a an and his her to in on for at by with from under");
 /** Helping words that can also name a thing ("can", "will"). They count as a thing only after an article. */
-const HELPING = words(
-  "steps lights down up can will may might must do does is are was were have has i me you we no not so to in on at",
-);
+const HELPING = storedPattern("entities helping", "u");
 
 /** Words of people's names that as well describe anything: "the old song" is not Old Mouse, but "the old man" may be. */
-const DESCRIBING = words("old young little big small great giant huge fat tall mad wise blind poor");
+const DESCRIBING = storedPattern("entities describing", "u");
 const DOCTOR = words("dr doctor");
 /** Peoples of tales: "the halfling" is the halfling thief. */
-const PEOPLES = words(
-  "elf dwarf orc gnome goblin halfling hobbit kobold troll giantess vampire werewolf robot android mermaid faun centaur",
-);
-const SOMEBODY = words(
-  "man woman lady gentleman fellow guy boy girl lad lass one timer chap dear friend bastard devil",
-);
+const PEOPLES = storedPattern("entities peoples", "u");
+const SOMEBODY = storedPattern("entities somebody", "u");
 
 const groups = (lines: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const all = new Map<string, string[]>();
@@ -87,13 +81,13 @@ function scoreOf(name: string, role: string, person: boolean): Map<string, numbe
     if (key !== "" && (weights.get(key) ?? 0) < weight) weights.set(key, weight);
   };
   const all = nameWords(name);
-  const cut = all.findIndex((word, at) => at > 0 && SMALL.has(word) && word !== "and");
+  const cut = all.findIndex((word, at) => at > 0 && SMALL.test(word) && word !== "and");
   const front = cut === -1 ? all : all.slice(0, cut);
-  const named = front.filter((word) => !SMALL.has(word) && !/^\d+$/u.test(word));
+  const named = front.filter((word) => !SMALL.test(word) && !/^\d+$/u.test(word));
   const head = named.findLast((word) => !["up", "down"].includes(word)) ?? all[0] ?? "";
   const aside = new Set(["up", "down"]);
   for (const word of all) {
-    if (SMALL.has(word) && !aside.has(word)) continue;
+    if (SMALL.test(word) && !aside.has(word)) continue;
     if (word === head) add(word, 1);
     else if (person) add(word, lists().titles.has(word) ? 0.55 : 1);
     else add(word, 0.5);
@@ -110,13 +104,13 @@ function scoreOf(name: string, role: string, person: boolean): Map<string, numbe
       if (word !== head) for (const other of lists().things.get(singular(word)) ?? []) add(other, 0.3);
   for (const part of role.toLowerCase().split(/\band\b|[,/]/u)) {
     const roles = nameWords(part);
-    const cutAt = roles.findIndex((word, at) => at > 0 && SMALL.has(word));
+    const cutAt = roles.findIndex((word, at) => at > 0 && SMALL.test(word));
     const title = cutAt === -1 ? roles.length - 1 : cutAt - 1;
     for (const [at, word] of roles.entries()) {
-      if (SMALL.has(word)) continue;
+      if (SMALL.test(word)) continue;
       // "The camel" does not name the camel guide, so a describing word has a low weight, but "the halfling" names the halfling thief.
-      const named = at === title && !OTHERS.has(word);
-      add(word, named ? 0.9 : lists().persons.has(singular(word)) || PEOPLES.has(word) ? 0.6 : 0.25);
+      const named = at === title && !OTHERS.test(word);
+      add(word, named ? 0.9 : lists().persons.has(singular(word)) || PEOPLES.test(word) ? 0.6 : 0.25);
       if (at <= title) for (const other of lists().roles.get(singular(word)) ?? []) add(other, 0.7);
     }
   }
@@ -217,7 +211,7 @@ export function distance(a: string, b: string, limit: number): number {
 
 const isSomebody = ({ kind }: Entity): boolean => kind === "person" || kind === "foe";
 
-const OTHERS = words("mental hidden secret another other different second new fresh spare");
+const OTHERS = storedPattern("entities others", "u");
 
 interface NameWords {
   /** Words that name it and are long enough to have another word in them: "flashlight". */
@@ -244,7 +238,7 @@ function weightOf(entity: Entity, key: string, known: boolean): number {
   if (exact !== undefined) return exact;
   let best = 0;
   // "card" for a keycard, "light" for a flashlight, but not "word" for a shortsword.
-  if (key.length >= 4 && key !== "word" && entity.kind !== "person" && entity.kind !== "hero" && !SMALL.has(key))
+  if (key.length >= 4 && key !== "word" && entity.kind !== "person" && entity.kind !== "hero" && !SMALL.test(key))
     for (const word of nameWordsOf(entity).long) if (word.length >= key.length + 3 && word.endsWith(key)) best = 0.7;
   if (known || key.length < 4) return best;
   // "Croc" for a crocodile, "prof" for a professor.
@@ -273,7 +267,7 @@ export function mentionsIn(
   const weights = new Map<Entity, (number | undefined)[]>(entities.map((entity) => [entity, []]));
   const found: Mention[] = [];
   for (let start = 0; start < tokens.length;) {
-    if (HELPING.has(tokens[start]?.text ?? "") && !DETERMINERS.has(tokens[start - 1]?.text ?? "")) {
+    if (HELPING.test(tokens[start]?.text ?? "") && !DETERMINERS.has(tokens[start - 1]?.text ?? "")) {
       start += 1;
       continue;
     }
@@ -292,18 +286,18 @@ export function mentionsIn(
         const known = weights.get(entity);
         const plain = known?.[at] ?? weightOf(entity, key, (common[at] ?? true) || key === "");
         if (known !== undefined) known[at] = plain;
-        const vague = DESCRIBING.has(key) && plain > 0 && isSomebody(entity) && !SOMEBODY.has(keys[at + 1] ?? "");
+        const vague = DESCRIBING.test(key) && plain > 0 && isSomebody(entity) && !SOMEBODY.test(keys[at + 1] ?? "");
         const weight = used.includes(key) ? 0 : vague ? 0.25 : plain;
         if (weight > 0) {
           total += weight;
           end = at + 1;
           used.push(key);
-        } else if (at === start || !SMALL.has(token.text)) break;
+        } else if (at === start || !SMALL.test(token.text)) break;
         else if (PARTING.has(token.text) && !nameWords(entity.name).includes(token.text)) break;
       }
       if (end === start) continue;
       // "a hidden door" means none of the doors in the scene.
-      if (OTHERS.has(tokens[start - 1]?.text ?? "") && entity.kind !== "person" && entity.kind !== "foe") continue;
+      if (OTHERS.test(tokens[start - 1]?.text ?? "") && entity.kind !== "person" && entity.kind !== "foe") continue;
       // A word that only describes counts as a name in two cases: if it is capitalised like a proper name, or if it follows an article.
       const described = total < 0.55;
       if (described) {
@@ -312,7 +306,7 @@ export function mentionsIn(
         const after = keys[end] ?? "";
         const next = tokens[end]?.text ?? "";
         const another =
-          after !== "" && !SMALL.has(next) && !isCommon(next) && !pattern("entities mentions in", "u").test(next);
+          after !== "" && !SMALL.test(next) && !isCommon(next) && !pattern("entities mentions in", "u").test(next);
         if (!stands || another) continue;
         if (total < 0.3) continue;
       }

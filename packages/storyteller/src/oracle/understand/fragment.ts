@@ -13,9 +13,7 @@ export interface Fragment {
 }
 
 const MOVING = storedPattern("fragment moving", "u");
-const ORDERED = words(
-  "a an one two three four five six another some more pint pints glass bottle cup mug shot bowl ticket tickets round double room",
-);
+const ORDERED = storedPattern("fragment ordered", "u");
 /** Matches words for sleeping: "Time for some shut-eye", "nap time". */
 const BED = storedPattern("fragment bed", "u");
 
@@ -53,7 +51,7 @@ export function readFragment(
   const spoken = tokens.filter(({ mark }) => !mark).map((token) => token.text);
   const person = named.find(({ entity }) => entity.kind === "person");
   const food = spoken.some((word) => nounKinds(word).includes("e"));
-  const counted = spoken.some((word) => ORDERED.has(word) || /^\d+$/u.test(word));
+  const counted = spoken.some((word) => ORDERED.test(word) || /^\d+$/u.test(word));
   if (foes.length === 0 && ((food && (counted || spoken.includes("please"))) || (counted && person !== undefined)))
     return { act: "buy", target: person?.entity.name ?? server, sure: food };
   if (BED.test(low) && first === undefined) return { act: "rest", target: null, sure: true };

@@ -10,9 +10,7 @@ import type { Token } from "../tokens.ts";
 import { misspeltVerb, nounKinds, verbIn } from "../lexicon/vocabulary.ts";
 
 const COORDINATORS = words("and then but or , ; : — – ( ) * nor yet plus so");
-const SUBORDINATORS = words(
-  "because while until till unless although though since if when whenever whether where who which what why how that once whose whom lest",
-);
+const SUBORDINATORS = storedPattern("clauses subordinators", "u");
 const GERUND_AFTER = words("before after without by instead for from of while");
 const FUTURE = storedPattern("clauses future", "u");
 const LIGHT = storedPattern("clauses light", "u");
@@ -324,7 +322,7 @@ export class ClauseReader {
         !this.#mentions.has(at + 1);
       if (
         gerund ||
-        (SUBORDINATORS.has(text) &&
+        (SUBORDINATORS.test(text) &&
           !(text === "that" && (this.#mentions.has(at + 1) || nounKinds(this.#text(at + 1)) !== ""))) ||
         (text === "as" &&
           (HEROES.has(this.#text(at + 1)) || pattern("clauses statements 9", "u").test(this.#text(at + 1))) &&

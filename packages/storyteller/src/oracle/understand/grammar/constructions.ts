@@ -6,69 +6,53 @@ import { nounKinds, verbIn } from "../lexicon/vocabulary.ts";
 
 /** Reflexive pronouns, for motions such as "I wedge myself through the hatch", whatever the verb is. */
 const REFLEXIVE = words("myself himself herself itself ourselves yourself");
-const THROUGH = words("through past between under over across up along onto into out down");
-const IN_PLACE = words(
-  "be wrap curl roll bundle dust pick brush clean introduce strap tuck dress cover wash shut lock",
-);
+const THROUGH = storedPattern("constructions through", "u");
+const IN_PLACE = storedPattern("constructions in place", "u");
 const SEATS = storedPattern("constructions seats", "u");
 
 const WAY = storedPattern("constructions way", "u");
-const NOT_A_JOURNEY = words("lose bar block know see light ask give have clear stand get be");
+const NOT_A_JOURNEY = storedPattern("constructions not a journey", "u");
 
 /** Books and similar things that the hero writes in: "I enter everything he said in my notebook". */
 const WRITTEN_IN = storedPattern("constructions written in");
-const WRITES = words(
-  "take put get enter set copy add note record mark scribble list keep make commit transfer paste stick log draw collect capture preserve save store",
-);
+const WRITES = storedPattern("constructions writes", "u");
 
 /** Verbs that move a thing to a place. If it is moved onto a foe, the act is a blow. */
-const SENDS = words(
-  `push kick throw tip topple drop shove knock fling hurl toss smash break pour empty dump swing slam roll send spill spray flip heave
-  bring pull crash collapse unload discharge fire launch chuck lob pitch pitch-in jab ram stick sink drive plunge bury thrust squirt use
-  tilt upend overturn lower release loose let slide cut topple-over`,
-);
-const ONTO = words("onto at into over against on upon across through down between around");
+const SENDS = storedPattern("constructions sends", "u");
+const ONTO = storedPattern("constructions onto", "u");
 /** Verbs that hand something over, if a person and then a thing follow. */
-const HANDS = words(
-  "give hand pass toss throw lend offer slip slide bring feed serve pour fetch show sell deal fling chuck lob bung leave grant award donate return deliver present loan spare",
-);
+const HANDS = storedPattern("constructions hands", "u");
 
 const names = (phrase: Phrase, kinds: readonly string[]): boolean =>
   phrase.mentions.some(({ entity }) => kinds.includes(entity.kind));
 
 /** Verbs of speaking. With the words below, what is spoken is a prayer or a spell. */
 const SAYS = storedPattern("constructions says", "u");
-const PRAYERS = words(
-  "prayer prayers psalm hail rosary paternoster amen litany blessing hymn grace hallelujah vespers",
-);
-const SPELLS = words(
-  "spell spells counterspell incantation incantations cantrip hex charm magic abracadabra enchantment conjuration word-of-power",
-);
+const PRAYERS = storedPattern("constructions prayers", "u");
+const SPELLS = storedPattern("constructions spells", "u");
 
-const DIVINE = words(
-  "god gods goddess saint heaven heavens sun moon spirits ancestors lord kami fates fate odin thor allah jesus almighty powers",
-);
+const DIVINE = storedPattern("constructions divine", "u");
 const BESEECHES = storedPattern("constructions beseeches", "u");
 
 /** "I beg the Ninth Sun for mercy": a holy being that is not in the scene is prayed to. */
 const beseeches = (clause: Clause, lemma: string): boolean =>
   BESEECHES.test(lemma) &&
-  clause.phrases.slice(0, 2).some(({ tokens }) => tokens.some(({ text }) => DIVINE.has(text))) &&
+  clause.phrases.slice(0, 2).some(({ tokens }) => tokens.some(({ text }) => DIVINE.test(text))) &&
   !clause.phrases.some((phrase) => names(phrase, ["person", "foe"]));
 
 const saidAloud = (clause: Clause, lemma: string): Sense | null => {
   if (!SAYS.test(lemma)) return null;
   const direct = clause.phrases.find(({ preposition }) => preposition === null)?.tokens.map(({ text }) => text) ?? [];
   if (
-    direct.some((word) => PRAYERS.has(word)) ||
+    direct.some((word) => PRAYERS.test(word)) ||
     clause.said.some((word) => pattern("constructions said aloud", "u").test(word))
   )
     return "pray";
-  return direct.some((word) => SPELLS.has(word)) ? "cast" : null;
+  return direct.some((word) => SPELLS.test(word)) ? "cast" : null;
 };
 
 const writesInto = (clause: Clause, lemma: string): boolean =>
-  WRITES.has(lemma) &&
+  WRITES.test(lemma) &&
   clause.phrases.some(
     ({ preposition, mentions }) =>
       (preposition === "in" || preposition === "into" || preposition === "on") &&
@@ -79,15 +63,15 @@ const writesInto = (clause: Clause, lemma: string): boolean =>
 
 /** A thing is moved onto a foe, which is a blow: "I kick the table over onto the card cheat". */
 const sentAtFoe = (clause: Clause, lemma: string): boolean =>
-  SENDS.has(lemma) &&
+  SENDS.test(lemma) &&
   clause.phrases.some(
-    (phrase) => phrase.preposition !== null && ONTO.has(phrase.preposition) && names(phrase, ["foe"]),
+    (phrase) => phrase.preposition !== null && ONTO.test(phrase.preposition) && names(phrase, ["foe"]),
   ) &&
   clause.phrases.some((phrase) => phrase.preposition === null && phrase.tokens.length > 0 && !names(phrase, ["foe"]));
 
 /** "I feed the fox a honey cake": a person or animal, and then a thing with its own article. */
 function handsOver(clause: Clause, lemma: string): boolean {
-  if (!HANDS.has(lemma)) return false;
+  if (!HANDS.test(lemma)) return false;
   const object = clause.phrases.find(({ preposition }) => preposition === null);
   if (object === undefined) return false;
   const [first, second] = object.tokens;
@@ -113,13 +97,11 @@ function bidsSomebody(clause: Clause, lemma: string): boolean {
   return next !== "" && verbIn(next)?.form === "base" && nounKinds(next) === "";
 }
 
-const RUNS = words(
-  "going moving working running ticking talking humming turning spinning flying purring singing burning flowing again playing",
-);
+const RUNS = storedPattern("constructions runs", "u");
 /** The hero makes a machine work again, which is a repair (`craft`): "I get the radio talking again". */
 const setsGoing = (clause: Clause, lemma: string): boolean =>
   pattern("constructions sets going", "u").test(lemma) &&
-  clause.said.some((word) => RUNS.has(word)) &&
+  clause.said.some((word) => RUNS.test(word)) &&
   clause.phrases.some((phrase) => phrase.preposition === null && names(phrase, ["thing", "item"]));
 
 /**
@@ -159,10 +141,10 @@ const callsAway = (clause: Clause, lemma: string): boolean => {
  */
 export function constructionSense(clause: Clause, lemma: string): Sense | null {
   const [first = "", second = ""] = clause.said;
-  if (REFLEXIVE.has(first) && THROUGH.has(second) && !IN_PLACE.has(lemma))
+  if (REFLEXIVE.has(first) && THROUGH.test(second) && !IN_PLACE.test(lemma))
     return clause.said.some((word) => SEATS.test(word)) ? "rest" : "climb";
   if (writesInto(clause, lemma)) return "use";
-  if (WAY.test(clause.said.slice(0, 3).join(" ")) && !NOT_A_JOURNEY.has(lemma)) return "travel";
+  if (WAY.test(clause.said.slice(0, 3).join(" ")) && !NOT_A_JOURNEY.test(lemma)) return "travel";
   if (beseeches(clause, lemma)) return "pray";
   if (setsGoing(clause, lemma)) return "craft";
   if (laysBefore(clause, lemma)) return "give";

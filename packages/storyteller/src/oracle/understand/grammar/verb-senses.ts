@@ -1,3 +1,4 @@
+import { storedPattern } from "../../patterns.ts";
 import { idiomSense } from "../lexicon/idiom-match.ts";
 import type { Clause, Phrase } from "./clause.ts";
 import { constructionSense } from "./constructions.ts";
@@ -55,15 +56,13 @@ function rulesOf(lemma: string): readonly Rule[] {
 }
 
 /** Verbs whose object may come after a particle: "I whip out my katana". */
-const PARTICLE_VERBS = words(
-  "pull take get draw whip bring dig put hand give turn switch blow snuff fish throw pass cut tear rip pick lay cast kick hold try",
-);
+const PARTICLE_VERBS = storedPattern("verb-senses particle verbs", "u");
 const PARTICLES = words("out off away back");
 
 const objects = ({ phrases, verb }: Clause): readonly Phrase[] =>
   phrases.filter(
     ({ preposition }, at) =>
-      preposition === null || (at === 0 && PARTICLES.has(preposition) && PARTICLE_VERBS.has(verb?.lemma ?? "")),
+      preposition === null || (at === 0 && PARTICLES.has(preposition) && PARTICLE_VERBS.test(verb?.lemma ?? "")),
   );
 
 const has = (phrases: readonly Phrase[], any: readonly string[]): boolean =>
