@@ -13,7 +13,7 @@ const code = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
   .map((file) => readFileSync(SOURCE + file, "utf8"))
   .join("\n");
 /** The beginnings and ends of names that are put together: "world " of `world ${name}`, " any" of `${key} any`. */
-const beginnings = [...code.matchAll(/`([a-z-]+ )\$\{/gu)].map((match) => match[1]!);
+const beginnings = [...code.matchAll(/`([a-z -]+ )\$\{/gu)].map((match) => match[1]!);
 const ends = [...code.matchAll(/pattern\(`\$\{\w+\}( [a-z]+)`/gu)].map((match) => match[1]!);
 
 describe("The stored patterns of words", () => {

@@ -1,6 +1,5 @@
 import { storedPattern } from "../patterns.ts";
 import type { Mention } from "./entities.ts";
-import { words } from "./lexicon/words.ts";
 import type { Act } from "./reading.ts";
 import { speechAct } from "./speech.ts";
 import type { Token } from "./tokens.ts";

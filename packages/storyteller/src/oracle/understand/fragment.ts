@@ -1,6 +1,5 @@
 import { pattern, storedPattern } from "../patterns.ts";
 import type { Mention } from "./entities.ts";
-import { words } from "./lexicon/words.ts";
 import type { Act } from "./reading.ts";
 import type { Token } from "./tokens.ts";
 import { isCommon, nounKinds, verbIn } from "./lexicon/vocabulary.ts";

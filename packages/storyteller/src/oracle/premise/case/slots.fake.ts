@@ -37,6 +37,7 @@ export const PLAIN_SLOTS: ReadonlySet<string> = new Set([
   "state",
   "other",
   "word",
+  "home",
 ]);
 
 /** The forms of a pronoun that a written text may have. */

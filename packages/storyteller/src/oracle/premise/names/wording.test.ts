@@ -25,7 +25,7 @@ it.each([
   ["I go down into the crypt", "the crypt", "the into"],
   ["I climb up onto the ruined tower", "tower", "the onto"],
   ["I go to the Eel and Basket and ask Peg about the goat", "the Eel and Basket", "the Eel."],
-  ["I make us both some coffee", "coffee", "everybody both"],
+  ["I make us both some coffee", "with you", "everybody both"],
   ["I look at the church, slowly, step by step", "", "You step by step"],
   ["I buy Peg a drink", "drink", "A Peg a drink"],
 ])("a deed is told in a whole sentence: %s", async (message, has, fault) => {

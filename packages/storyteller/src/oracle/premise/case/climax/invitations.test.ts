@@ -54,44 +54,6 @@ describe("“Whom do you name?”", () => {
   });
 });
 
-describe("“Do you go there?”", () => {
-  it.each([
-    "yes",
-    "yes of course",
-    "sure",
-    "ok let's go",
-    "Yes, I do.",
-    "of course!",
-    "yep, let's go there",
-    "yes please",
-    "ok",
-    "I do",
-    "we go",
-  ])("is answered by “%s”", async (answer) => {
-    const { say, kept, state } = played(DRY_FORK, "go", 20);
-    await say("");
-    const { witness } = kept().case!.who;
-    await say("I go to the cemetery");
-    const asked = await say(`I play cards with ${shortName(person(witness))}`);
-    expect(asked).toContain("Do you go there?");
-    const said = await say(answer);
-    expect(state().scene?.present, said).toContain(witness);
-    expect(said).not.toContain("Noted");
-  });
-
-  it.each(["no", "no, not yet", "No thanks, I stay here."])("is declined by “%s”", async (answer) => {
-    const { say, kept, state } = played(DRY_FORK, "go", 20);
-    await say("");
-    const { witness } = kept().case!.who;
-    await say("I go to the cemetery");
-    await say(`I play cards with ${shortName(person(witness))}`);
-    const before = state().scene?.place;
-    const said = await say(answer);
-    expect(state().scene?.place).toBe(before);
-    expect(said).not.toMatch(/Corrected|Noted at the table/u);
-  });
-});
-
 describe("A story that is chosen late", () => {
   it("is taken by its number after some lines of play", async () => {
     const { say, kept } = played(DRY_FORK, "late", 20);

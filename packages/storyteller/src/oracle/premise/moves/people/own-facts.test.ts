@@ -191,7 +191,7 @@ describe("A plain remark", () => {
     ["Thank you, Tessa, that helps.", /waves it away|nothing|head|much for somebody|for me|smiles/iu],
     [
       "Tessa, I am so sorry for your trouble.",
-      /Stay a little|hand|You are kind|Nobody has|breathes|smaller|eyes|afraid/iu,
+      /Stay a little|hand|You are kind|Nobody has|breathes|smaller|eyes|afraid|silent/iu,
     ],
     ["Good morning, Tessa. My name is Nell, I am a glazier.", /Nell/u],
     ["Forgive me, Tessa, I did not mean to be rude.", /forgotten|hand|no more|right|no better|Let it be/iu],

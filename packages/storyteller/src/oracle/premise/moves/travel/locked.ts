@@ -1,10 +1,12 @@
 import { filledPattern, pattern } from "../../../patterns.ts";
-import { headOf } from "../../lore/where/whereabouts.ts";
+import { headOf, isSamePlace } from "../../lore/where/whereabouts.ts";
 import { literal } from "../../lore/whole-names.ts";
 import type { Turn } from "../../turn.ts";
 
 /** Whether the player's texts have a place locked, and nobody has opened it yet; who opens it, breaks in or knocks does so. */
 export function isLocked(turn: Turn, place: string): boolean {
+  // The story is never shut out from where it is decided.
+  if (turn.memo.case?.announced === true && isSamePlace(place, turn.memo.case.where.lair)) return false;
   const key = `opened ${place}`;
   const name = headOf(place);
   const shut = filledPattern("locked", "iu", literal(name));
