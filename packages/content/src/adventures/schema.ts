@@ -55,10 +55,7 @@ export const Person = z.strictObject({
   stirs: z.optional(lines),
   /** Whether the person goes with the hero if asked, under which condition, and what they say. */
   follows: z.optional(z.strictObject({ when: z.optional(Condition), says: line, otherwise: line })),
-  /**
-   * Replies to the hero in places where the person is not present but can be noticed: behind glass, in the next room. The first one that
-   * fits is used.
-   */
+  /** Replies to the hero where the person is not present but can be noticed: behind glass, in the next room. The first that fits. */
   absent: z.optional(z.array(z.strictObject({ when: z.optional(Condition), says: line }))),
   knows: z.array(Knowledge),
   lies: z.array(Lie),
@@ -110,9 +107,8 @@ const Place = z.strictObject({
       to: Id,
       how: line,
       aliases: z.optional(words),
-      /** Until this condition is true, the player does not know the exit. */
+      /** Until this condition is true, the player does not know the exit (`hidden`), or no list names it (`unlisted`). */
       hidden: z.optional(z.strictObject({ until: Condition })),
-      /** Until this condition is true, no list names the exit; who is led that way, or looks for it, finds it. */
       unlisted: z.optional(z.strictObject({ until: Condition })),
     }),
   ),

@@ -91,7 +91,7 @@ describe("the last decision", { timeout: SLOW }, () => {
     expect(begun.progress.flags).toContain("walk-begun");
   });
 
-  it("is walked in three steps, each at the player's own words, by whoever is there", async () => {
+  it("is walked in three steps, each at the player's own words, with those who are there", async () => {
     const stays = await says(home, "Annis, you stay here with him tonight.");
     const hill = await says(stays, "Let it by. I walk out alone to the hollow hill with the captain's lantern unlit.");
     expect(hill.progress.place).toBe("low-door");

@@ -46,9 +46,9 @@ export async function sayKnowledge(
     answerRemark(stage, person, words);
     return;
   }
-  const told = textNow(stage, knowledge.says, "minimal");
+  const full = textNow(stage, knowledge.says, "minimal");
   // “Leonie Orlebar?” alone says nothing.
-  const short = firstSentence(told).endsWith("?”") ? told : firstSentence(told);
+  const short = firstSentence(full).endsWith("?”") ? full : firstSentence(full);
   // Two questions of one message may have the same answer, which is given once. So may a deed and a question after it.
   const quoted = before > 0 ? short : longestQuote(textNow(stage, knowledge.says));
   if (quoted !== "" && stage.paragraphs.some((paragraph) => paragraph.includes(quoted))) return;

@@ -163,7 +163,7 @@ export function isOfMatter(turn: Turn, text: string): boolean {
 export const isBesideMatter = (turn: Turn, question: string): boolean => isUnsolved(turn) && isBeside(turn, question);
 
 /** The same for any story. */
-export const isBeside = (turn: Turn, question: string): boolean =>
+const isBeside = (turn: Turn, question: string): boolean =>
   turn.memo.case !== null && !pattern("theory of matter").test(question) && !isOfMatter(turn, question);
 
 /** Whether words only repeat what was found, or what is asked. */

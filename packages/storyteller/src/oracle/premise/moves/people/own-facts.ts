@@ -136,8 +136,8 @@ function answers(turn: Turn, who: LoreEntry, fact: OwnFact, question: string): b
   if (/\bwhere\b/iu.test(question)) return shared > 0 && isSame && pattern("own-facts where", "u").test(fact.text);
   if (pattern("own-facts answers 2").test(question)) return shared > 0 && pattern("own-facts number").test(fact.text);
   // What only says the question back is no answer.
-  const news = [...fact.words].filter((word) => !asked.includes(word) && !contentWords(who.name).has(word)).length;
-  return isSame && news > 2 && !pattern("own-facts reported").test(fact.text) && shared * 2 >= asked.length;
+  const fresh = [...fact.words].filter((word) => !asked.includes(word) && !contentWords(who.name).has(word)).length;
+  return isSame && fresh > 2 && !pattern("own-facts reported").test(fact.text) && shared * 2 >= asked.length;
 }
 
 /** "What about Osei?": more than one thing can be said to it. */

@@ -82,7 +82,7 @@ function linesFor(turn: Turn, who: LoreEntry, kind: string): readonly string[] {
 }
 
 /** The sentence that makes words what they are: in "I have stopped the tide. You owe me the name." the first. */
-const toldIn = (kind: Kind, words: string): string =>
+const clauseOfKind = (kind: Kind, words: string): string =>
   hasPattern(`react ${kind}`)
     ? (words.split(/(?<=[.!?]) /u).find((each) => pattern(`react ${kind}`).test(each)) ?? words)
     : words;
@@ -102,7 +102,7 @@ export function reacts(turn: Turn, who: LoreEntry, kind: Kind, words: string, de
   turn.markSaid(key);
   const hero =
     kind !== "introduction" ? undefined : turn.lore.heroes.find((each) => words.includes(each.split(" ")[0]!));
-  const word = hero?.split(" ")[0] ?? (takenUp(toldIn(kind, words), who) || takenUp(words, who));
+  const word = hero?.split(" ")[0] ?? (takenUp(clauseOfKind(kind, words), who) || takenUp(words, who));
   const [taking, plain] = [lines.filter(takesUp), lines.filter((line) => !takesUp(line))];
   // Where most lines take up a word, one of those is said.
   const fits = word === "" ? plain : taking.length > 2 ? taking : lines;

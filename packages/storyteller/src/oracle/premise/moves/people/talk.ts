@@ -316,9 +316,9 @@ async function sway(
 }
 
 /** Who agrees to what is asked does it, where it can be told in their own person. */
-function agrees(turn: Turn, who: LoreEntry, words: string, grade: Grade, isTold = false): string {
+function agrees(turn: Turn, who: LoreEntry, words: string, grade: Grade, isNarrated = false): string {
   const asked = pattern("talk asked deed").exec(plainFor(who, words))?.[1] ?? "";
-  return reacts(turn, who, grade === "weak" ? "yes but" : "yes", words, isTold ? "" : asTheirs(turn, who, asked));
+  return reacts(turn, who, grade === "weak" ? "yes but" : "yes", words, isNarrated ? "" : asTheirs(turn, who, asked));
 }
 
 /** "for the green book", "please give me the key": what is asked for. */
@@ -371,9 +371,9 @@ async function speakToAll(turn: Turn, part: Said): Promise<void> {
   turn.log(`You speak to everybody at ${turn.place}.`);
   const first = turn.present.find(({ name }) => !turn.memo.companions.includes(name)) ?? turn.present[0];
   for (const { name } of turn.present) turn.attitude(name, grade === "miss" ? -1 : grade === "strong" ? 1 : 0);
-  const tell = (lines: string) => lineFor(turn, lines, speakerName(first!), takenUp(part.words, first!));
+  const line = (lines: string) => lineFor(turn, lines, speakerName(first!), takenUp(part.words, first!));
   turn.say(
-    tell(grade === "miss" ? "all against" : grade === "strong" ? "all for" : "most for"),
+    line(grade === "miss" ? "all against" : grade === "strong" ? "all for" : "most for"),
     grade === "miss" ? tick(turn) : "",
   );
 }

@@ -84,8 +84,8 @@ function fits(
   isKnown: boolean,
 ): boolean {
   const shared = asked.filter((word) => words.has(word)).length;
-  const news = [...words].filter((word) => !asked.includes(word) && !names.has(word)).length;
-  if (shared === 0 || shared * 2 < asked.length || news < 2) return false;
+  const fresh = [...words].filter((word) => !asked.includes(word) && !names.has(word)).length;
+  if (shared === 0 || shared * 2 < asked.length || fresh < 2) return false;
   const kind =
     pattern("texts-say kind")
       .exec(question)?.[0]

@@ -80,8 +80,8 @@ export function amend(turn: Turn, written: string): string | null {
     (pattern("amend amend 5").test(tidy(each)) || each.endsWith("?")) && !pattern("amend amend 6").test(each);
   const others = left.filter((each) => !isOfStruck(each) && !NOISE.test(tidy(each)));
   // What else is said with it is said to the table: "You can't ask him."
-  const told = others.filter((each) => !isPlayed(each) && !pattern("amend amend 6").test(each));
-  for (const each of told) turn.fact(soSaid(turn, each));
+  const atTable = others.filter((each) => !isPlayed(each) && !pattern("amend amend 6").test(each));
+  for (const each of atTable) turn.fact(soSaid(turn, each));
   const rest = others.filter(isPlayed).join(" ");
   turn.corrected = rest === "";
   const own = [...new Set(lines.filter((each) => each !== undefined && each !== ""))] as string[];
@@ -93,7 +93,7 @@ export function amend(turn: Turn, written: string): string | null {
   const shown =
     here === hereBefore || own.some((line) => line.includes("Here: ")) ? "" : here || "Here: nobody but you.";
   turn.say(
-    isAnswer ? "" : !isSame || own.length > 0 ? "Corrected." : told.length > 0 ? "Noted." : "That is so already.",
+    isAnswer ? "" : !isSame || own.length > 0 ? "Corrected." : atTable.length > 0 ? "Noted." : "That is so already.",
     ...own,
     isAnswer ? "" : shown,
   );
