@@ -39,16 +39,24 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   const pronoun = pattern("hearer hearer of 6").exec(phrase)?.[1];
   // "I tell Hesk: if you stay silent, Ilse drowns": whom the words are told, and not whom they name.
   const said = part.direct && pattern("hearer hearer of 7").test(part.to) ? personIn(turn, phrase) : undefined;
-  const who =
-    said ??
-    (part.direct ? calledIn(turn, part.words) : undefined) ??
-    (pronoun === undefined ? undefined : pronounMeans(turn, pronoun)) ??
-    (isGist ? undefined : strangerIn(turn, phrase)) ??
-    (phrase === "" || (isGist && turn.present.some(({ name }) => name === turn.memo.last))
-      ? undefined
-      : (personIn(turn, phrase) ??
-        entriesIn(turn.lore, phrase).find(({ kind }) => kind === "faction") ??
-        (unknownName(turn, phrase) === undefined ? newcomerIn(turn, phrase) : undefined)));
+  const byName = part.direct ? calledIn(turn, part.words) : undefined;
+  // "Silas! And what had he done to it?": who is elsewhere, and spoken of, is not spoken to.
+  const isOf =
+    byName !== undefined &&
+    !turn.isHere(byName) &&
+    turn.present.length > 0 &&
+    pattern("hearer spoken of").test(part.words);
+  const who = isOf
+    ? undefined
+    : (said ??
+      byName ??
+      (pronoun === undefined ? undefined : pronounMeans(turn, pronoun)) ??
+      (isGist ? undefined : strangerIn(turn, phrase)) ??
+      (phrase === "" || (isGist && turn.present.some(({ name }) => name === turn.memo.last))
+        ? undefined
+        : (personIn(turn, phrase) ??
+          entriesIn(turn.lore, phrase).find(({ kind }) => kind === "faction") ??
+          (unknownName(turn, phrase) === undefined ? newcomerIn(turn, phrase) : undefined))));
   // "Bob! Did you see it?": nobody answers to a name that no text has.
   const name = part.direct ? unknownCalled(part.words) : undefined;
   const unknown = who === undefined ? unknownName(turn, name ?? phrase) : undefined;

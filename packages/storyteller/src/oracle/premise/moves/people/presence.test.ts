@@ -44,3 +44,11 @@ it("Nobody drowned stands anywhere, and a deed upon somebody elsewhere moves nob
   expect(place()).toBe(began);
   expect(here()).not.toContain("Piet");
 });
+
+it("Who is elsewhere and spoken of is not spoken to, and moves nobody", async () => {
+  const { say, place } = await begun();
+  const began = place();
+  const said = await say('"Joost! And what did he say to that?"');
+  expect(said).not.toContain("You find Joost");
+  expect(place()).toBe(began);
+});
