@@ -61,8 +61,7 @@ async function unplayed(seed: string): Promise<readonly string[]> {
       if (event.type === "story") story = applyStoryEvent(story, event.event, number);
       if (event.type !== "done") continue;
       memo = event.memo;
-      if (event.source === "table" && !reply.startsWith("There is nobody by the name of"))
-        left.push(`${playerText} → ${reply}`);
+      if (event.source === "table") left.push(`${playerText} → ${reply}`);
     }
     transcript.push({ turnId: `t${number}`, number, playerText, reply });
   }

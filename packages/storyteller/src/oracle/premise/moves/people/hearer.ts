@@ -1,12 +1,9 @@
 import { isHidden, isKnownToBeAt } from "../../case/aim/sought.ts";
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { lineFor } from "../../case/fill-in.ts";
-import { isCommonWord } from "#english/names";
 import { capitalise } from "#english/noun-phrase";
-import { isKnownVerb } from "#english/past-tense";
 import { fateOf, fateWords, isSenseless } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { kindOfNoun } from "../../lore/nouns.ts";
 import { isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
 import { notYet } from "../../lore/where/not-yet.ts";
 import { type Turn } from "../../turn.ts";
@@ -17,7 +14,7 @@ import { isAcross, isLocked } from "../travel/locked.ts";
 import { arrive, whoIsHere } from "../travel/travel.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { canTalk } from "../../lore/voices.ts";
-import { calledIn, newcomerIn, personIn, pronounMeans, strangerIn, unknownName } from "./who.ts";
+import { calledIn, newcomerIn, personIn, pronounMeans, strangerIn } from "./who.ts";
 
 /** Who hears what the hero says, and what of it is meant for them. */
 
@@ -56,14 +53,7 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
         ? undefined
         : (personIn(turn, phrase) ??
           entriesIn(turn.lore, phrase).find(({ kind }) => kind === "faction") ??
-          (unknownName(turn, phrase) === undefined ? newcomerIn(turn, phrase) : undefined))));
-  // "Bob! Did you see it?": nobody answers to a name that no text has.
-  const name = part.direct ? unknownCalled(part.words) : undefined;
-  const unknown = who === undefined ? unknownName(turn, name ?? phrase) : undefined;
-  if (unknown !== undefined) {
-    turn.say(`There is nobody by the name of ${unknown} here. ${whoIsHere(turn)}`.trim());
-    return null;
-  }
+          newcomerIn(turn, phrase))));
   if (who === undefined && pronoun !== undefined && pronoun !== "them" && turn.present.length > 0) {
     turn.say(`Nobody here can be meant by “${pronoun}”. ${whoIsHere(turn)}`);
     return null;
@@ -151,19 +141,6 @@ const NEAR = storedPattern("hearer near", "iu");
 /** Whether somebody can be where the player says that they are. */
 const isFree = (turn: Turn, who: LoreEntry): boolean =>
   fateOf(turn.lore, who) === null && turn.member(who.name)?.alive !== false;
-
-/** "Bob! Did you see it?": the name that is called. */
-function unknownCalled(words: string): string | undefined {
-  const name = pattern("hearer unknown called", "u").exec(words)?.[1];
-  return name === undefined ||
-    isCommonWord(name.split(" ")[0]!) ||
-    kindOfNoun(name) !== null ||
-    isKnownVerb(name.toLowerCase()) ||
-    NO_CALL.test(name)
-    ? undefined
-    : name;
-}
-const NO_CALL = storedPattern("hearer no call", "u");
 
 /** Nobody walks off to talk out of a danger, a fight or what is being decided. */
 const canGo = (turn: Turn): boolean =>

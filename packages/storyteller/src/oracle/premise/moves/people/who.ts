@@ -224,21 +224,14 @@ export function newcomerIn(turn: Turn, phrase: string): LoreEntry | undefined {
   if (head !== undefined) return made(turn, `the ${head}`);
   const group = [noun?.[1], short?.[1]].find((each) => each !== undefined && isGroupNoun(each.split(" ").at(-1)!));
   if (group !== undefined) return findEntry(turn.lore, `the ${group}`) ?? made(turn, `the ${group}`, "faction");
-  const proper = unknownName(turn, phrase);
-  return proper === undefined ? undefined : made(turn, proper);
-}
-
-/** A name at the beginning of a phrase that no text has: "Bob". */
-export function unknownName(turn: Turn, phrase: string): string | undefined {
   const proper = pattern("who newcomer in 3", "u").exec(phrase)?.[1];
   return proper === undefined ||
     NO_NAME.test(proper) ||
     isHero(turn.lore, { name: proper }) ||
     findEntry(turn.lore, proper) !== undefined ||
-    turn.lore.written.some(({ text }) => indexOfName(text, proper) >= 0) ||
     proper === "I"
     ? undefined
-    : proper;
+    : made(turn, proper);
 }
 
 /** A full name that no text holds: "the ferryman Odo Brandt". */

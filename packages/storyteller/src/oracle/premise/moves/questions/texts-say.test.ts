@@ -37,15 +37,6 @@ describe("What the texts say of a time", () => {
   });
 });
 
-describe("A name that no text has", () => {
-  it("is answered by nobody, and brings nobody in", async () => {
-    const { say, state } = await begun("a");
-    expect(await say('"Bob! Did you see the diver?"')).toContain("There is nobody by the name of Bob here.");
-    expect(await say("I ask Rafe what he has seen.")).toContain("There is nobody by the name of Rafe here.");
-    expect(state().scene!.present).not.toContain("Rafe");
-  });
-});
-
 describe("What asks for some of several", () => {
   it("is answered by some of several", async () => {
     const { say } = await begun("a");
