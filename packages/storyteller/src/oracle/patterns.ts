@@ -36,7 +36,7 @@ function patterns(): StoredPatterns {
 export const hasPattern = (name: string): boolean => patterns()[name] !== undefined;
 
 /** What the pattern with this name says. A `«name»` in it stands for another pattern, which several have in common. */
-function sourceOf(name: string): string {
+export function sourceOf(name: string): string {
   const source = patterns()[name];
   if (source === undefined) throw new Error(`The oracle has no pattern “${name}”`);
   return source.replaceAll(/«([a-z][^»]*)»/gu, (_, part: string) => sourceOf(part));

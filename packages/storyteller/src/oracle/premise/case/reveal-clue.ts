@@ -4,7 +4,7 @@ import { contentWords } from "../lore/nouns.ts";
 import { isBodiless } from "../lore/voices.ts";
 import { isSamePlace } from "../lore/where/whereabouts.ts";
 import { BY, type Turn } from "../turn.ts";
-import { speakerName } from "../moves/people/replies.ts";
+import { speakerName } from "../moves/people/speaker.ts";
 import { type Clue, type Role, ROLES, type Way } from "./case-content.ts";
 import { fillIn, lineFor, SLOT } from "./fill-in.ts";
 import { keepsBack, mostFrom, openClues, piecesOf } from "./leads.ts";

@@ -7,7 +7,7 @@ import type { Turn } from "../turn.ts";
 import { capitalise } from "#english/noun-phrase";
 import { toSecondPerson } from "../words/person-words.ts";
 import { whereTheyWere } from "./people/alibi.ts";
-import { speakerName } from "./people/replies.ts";
+import { speakerName } from "./people/speaker.ts";
 import { personIn } from "./people/who.ts";
 import { inBase } from "./record/written.ts";
 import { doneBy } from "../words/as-speaker.ts";

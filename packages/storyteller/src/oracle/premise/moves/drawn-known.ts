@@ -6,7 +6,7 @@ import { statedBySpeaker } from "../words/as-speaker.ts";
 import { saidBy } from "../case/reveal-clue.ts";
 import { formsOf } from "./drawn-forms.ts";
 import { wordsOf } from "./drawn-answer.ts";
-import { speakerName } from "./people/replies.ts";
+import { speakerName } from "./people/speaker.ts";
 
 /**
  * What a drawn answer says to a later question with yes or no about the same: "Dorcas, did you pay for the boat?". Who is named by it knows of

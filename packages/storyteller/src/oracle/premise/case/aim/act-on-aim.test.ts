@@ -64,7 +64,8 @@ describe("A deed on what the story is about", () => {
     const { say, kept } = await begun(KETTLE, 20);
     const said = await say("ABACUS, please, two hundred people will die. Stop the winch!");
     expect(said).not.toContain("You stop the winch");
-    expect(said).toMatch(/ABACUS/u);
+    expect(said).toMatch(/^[^“]*“[^”]+” says ABACUS\./u);
+    expect(said).toContain("not enough yet");
     expect(said).toContain(kept().where.lair);
   });
 

@@ -40,6 +40,13 @@ describe("A deed that is free and safe", () => {
     expect(said).not.toContain(deed.slice(2, -1));
   });
 
+  it("takes nothing away where the hero takes off for a place, or takes a picture", async () => {
+    const { say } = await inTheYard();
+    expect(await say("I take off for the chapel.")).toMatch(/chapel/u);
+    expect(await say("I take off for the chapel.")).not.toContain("comes away");
+    expect(await say("I take a picture of the gate.")).not.toContain("You have the picture");
+  });
+
   it("does not open what the texts have locked", async () => {
     const { say } = await inTheYard();
     expect(await say("I try the door of the tally house.")).toMatch(/locked/u);

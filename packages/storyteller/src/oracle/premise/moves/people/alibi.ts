@@ -10,7 +10,7 @@ import { homeOf, isSamePlace, placesOf } from "../../lore/where/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import { capitalise } from "#english/noun-phrase";
 import { storedPattern } from "../../../patterns.ts";
-import { speakerName } from "./replies.ts";
+import { speakerName } from "./speaker.ts";
 
 /**
  * Where somebody was when it happened: everybody has an answer, with a place or a person of the player's. That of the one who is behind it

@@ -5,7 +5,7 @@ import { fateOf } from "../../lore/fates.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
 import { capitalise } from "#english/noun-phrase";
-import { speakerName } from "./replies.ts";
+import { speakerName } from "./speaker.ts";
 
 /** The dead who are here all the same: meeting them says how it is, and they speak as who they are. */
 

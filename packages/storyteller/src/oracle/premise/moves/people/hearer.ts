@@ -38,12 +38,12 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   const said = part.direct && pattern("hearer hearer of 7").test(part.to) ? personIn(turn, phrase) : undefined;
   const byName = part.direct ? calledIn(turn, part.words) : undefined;
   // "Silas! And what had he done to it?": who is elsewhere, and spoken of, is not spoken to.
-  const isOf =
+  const isSpokenOf =
     byName !== undefined &&
     !turn.isHere(byName) &&
     turn.present.length > 0 &&
     pattern("hearer spoken of").test(part.words);
-  const who = isOf
+  const who = isSpokenOf
     ? undefined
     : (said ??
       byName ??

@@ -11,7 +11,7 @@ import type { Turn } from "../../turn.ts";
 import { statedBySpeaker } from "../../words/as-speaker.ts";
 import { isDeedVerb } from "../../words/person-words.ts";
 import { whereTheyWere } from "./alibi.ts";
-import { speakerName } from "./replies.ts";
+import { speakerName } from "./speaker.ts";
 
 /** What somebody answers for themselves: a denial with where they were; that they do not know; whom they would ask and why. */
 

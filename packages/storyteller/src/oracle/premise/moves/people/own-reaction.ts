@@ -7,7 +7,7 @@ import type { Turn } from "../../turn.ts";
 import { whereTheyWere } from "./alibi.ts";
 import { giveBack } from "./own-facts.ts";
 import { isShaken, type Kind, reacts } from "./reacts.ts";
-import { isSeveral } from "./replies.ts";
+import { isSeveral } from "./speaker.ts";
 
 /** How somebody takes words, with something of their own where the texts have it: a denial has a fact or where they were, a consolation what they have lost. */
 export function reactsForThemselves(turn: Turn, who: LoreEntry, kind: Kind, words: string): string {

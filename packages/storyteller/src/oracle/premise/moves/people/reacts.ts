@@ -1,4 +1,4 @@
-import { hasPattern, pattern } from "../../../patterns.ts";
+import { hasPattern, pattern, sourceOf } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import { FORMS, quoted } from "../../case/fill-in.ts";
@@ -9,7 +9,7 @@ import { isOpen } from "../../case/open/open-story.ts";
 import { indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { isBodiless } from "../../lore/voices.ts";
 import type { Turn } from "../../turn.ts";
-import { isSeveral, speakerName } from "./replies.ts";
+import { isSeveral, speakerName } from "./speaker.ts";
 
 /**
  * What somebody does and says at words that are neither a question nor a deed: a plea, a charge, a threat, a confession. One thing that can
@@ -24,8 +24,8 @@ export function kindOfWords(turn: Turn, words: string): Kind {
   const rest = words.replace(pattern("react greets", "u"), "");
   if (rest !== words && rest.split(" ").length < 3) return "greeting";
   return (
-    pattern("react kinds")
-      .source.split("|")
+    sourceOf("react kinds")
+      .split("|")
       .find(
         (kind) =>
           pattern(`react ${kind}`).test(rest) ||

@@ -36,7 +36,7 @@ import { asTheirs, obeys, orderIn } from "./orders.ts";
 import { unanswered } from "./unanswered.ts";
 import { isRhetorical, kindOfWords, type Kind, reacts, takenUp } from "./reacts.ts";
 import { reactsForThemselves } from "./own-reaction.ts";
-import { isSeveral, speakerName } from "./replies.ts";
+import { isSeveral, speakerName } from "./speaker.ts";
 import { asksForAll } from "./what-they-say.ts";
 
 /** Words to somebody: what is asked, wanted, told or threatened, and what they answer. */

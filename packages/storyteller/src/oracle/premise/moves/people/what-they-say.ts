@@ -7,7 +7,7 @@ import { foesOf } from "../danger/fight.ts";
 import type { Part } from "../../words/clauses.ts";
 import type { Turn } from "../../turn.ts";
 import { isYesNo } from "../../words/short-answer.ts";
-import { speakerName } from "./replies.ts";
+import { speakerName } from "./speaker.ts";
 
 /** What somebody tells who is asked for what they know, and what they say who does not know what is asked. */
 

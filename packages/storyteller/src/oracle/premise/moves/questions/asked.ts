@@ -5,7 +5,7 @@ import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { isYesNo } from "../../words/short-answer.ts";
 import { isOfSelf, kindOfQuestion, questionIn } from "../drawn-answer.ts";
-import { speakerName } from "../people/replies.ts";
+import { speakerName } from "../people/speaker.ts";
 import { plotDecides } from "./plot-decides.ts";
 
 /** A question as it was put to somebody. */

@@ -20,7 +20,7 @@ import { isConcerned } from "../people/concerned.ts";
 import { asksOfDeed } from "../people/asks-of-deed.ts";
 import { deniesIt, isDeedOfMatter, seenAtIt } from "../people/own-answer.ts";
 import { ownFact } from "../people/own-facts.ts";
-import { speakerName } from "../people/replies.ts";
+import { speakerName } from "../people/speaker.ts";
 import { answersFreely, asksForAll, saysAll } from "../people/what-they-say.ts";
 import { reacts } from "../people/reacts.ts";
 import { touchesOn } from "../people/touches-on.ts";
