@@ -60,29 +60,38 @@ export function sortsOf(entity: Entity): ReadonlySet<number> {
 }
 
 /** Whether an entity is of one of these sorts. */
-export const isOfSort = (entity: Entity, sorts: ReadonlySet<number>): boolean => {
+const isOfSort = (entity: Entity, sorts: ReadonlySet<number>): boolean => {
   for (const sort of sortsOf(entity)) if (sorts.has(sort)) return true;
   return false;
 };
 
-const sortsOfMessages = new WeakMap<Message, ReadonlyMap<number, ReadonlySet<number>>>();
+/** What a word belongs to. */
+interface Belongs {
+  /** How many sorts of things. */
+  readonly size: number;
+  /** The entities of the scene that are of one of these sorts. */
+  readonly entities: ReadonlySet<Entity>;
+}
 
-/** For each token that names nothing, the sorts that it belongs to. */
-export function sortsOfWords(message: Message): ReadonlyMap<number, ReadonlySet<number>> {
-  const before = sortsOfMessages.get(message);
+const belongsOfMessages = new WeakMap<Message, ReadonlyMap<number, Belongs>>();
+
+/** For each token that names nothing, what it belongs to. */
+export function belongingsIn(message: Message): ReadonlyMap<number, Belongs> {
+  const before = belongsOfMessages.get(message);
   if (before !== undefined) return before;
   const { lines } = index();
   const covered = namedTokens(message);
   const found = new Map(
-    message.tokens.flatMap(({ text, mark }, at): [number, ReadonlySet<number>][] => {
+    message.tokens.flatMap(({ text, mark }, at): [number, Belongs][] => {
       if (mark || covered.has(at)) return [];
       const belongs = [text, verbIn(text)?.lemma ?? "", singular(text)]
         .map((word) => lines.get(word))
         .find((one) => one !== undefined);
-      return belongs === undefined ? [] : [[at, belongs]];
+      if (belongs === undefined) return [];
+      return [[at, { size: belongs.size, entities: new Set(message.entities.filter((each) => isOfSort(each, belongs))) }]];
     }),
   );
-  sortsOfMessages.set(message, found);
+  belongsOfMessages.set(message, found);
   return found;
 }
 
@@ -92,10 +101,10 @@ const usesOfMessages = new WeakMap<Message, ReadonlyMap<Entity, Use>>();
 export function usesIn(message: Message): ReadonlyMap<Entity, Use> {
   const before = usesOfMessages.get(message);
   if (before !== undefined) return before;
-  const words = [...sortsOfWords(message)];
+  const words = [...belongingsIn(message)];
   const sums = new Map<Entity, number>();
   const uses = message.entities.map((entity): [Entity, Omit<Use, "order">] => {
-    const own = words.filter(([, belongs]) => isOfSort(entity, belongs));
+    const own = words.filter(([, { entities }]) => entities.has(entity));
     sums.set(
       entity,
       own.reduce((sum, [, belongs]) => sum + 1 / belongs.size, 0),
