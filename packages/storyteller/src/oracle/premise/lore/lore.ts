@@ -65,8 +65,18 @@ function calledOf(written: Lore["written"], entries: readonly LoreEntry[]): obje
   const names = entries.map(({ name, aliases, kind, proper, role }) =>
     [name, kind, proper, role, ...aliases].join("|"),
   );
-  return readOnce(written, "called", names.join("\n"), () => ({}));
+  const all = CALLED.get(written) ?? new Map<string, object>();
+  CALLED.set(written, all);
+  const key = names.join("\n");
+  const called = all.get(key) ?? {};
+  // All that was read of the names hangs on it, and a long story has many names, one after the other: the last ones are kept.
+  all.delete(key);
+  if (all.size >= MOST_CALLED) all.delete(all.keys().next().value!);
+  all.set(key, called);
+  return called;
 }
+const CALLED = new WeakMap<Lore["written"], Map<string, object>>();
+const MOST_CALLED = 8;
 
 function withAdded(base: Lore, story: TurnBrief["story"], added: Added): Lore {
   const sentences = [

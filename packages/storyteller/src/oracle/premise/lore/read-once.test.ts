@@ -91,6 +91,16 @@ describe("what is read once of the lore", () => {
     expect(namesIn(renamed, asked)).toEqual(["Zelda Quill"]);
   });
 
+  it("is kept for the last names of a long story, and not for all that it ever had", () => {
+    const calledOf = (at: number) =>
+      loreOf(HARBOUR.notes, { names: [{ name: `Zelda Quill ${at}`, kind: "person" }] }).called;
+    const first = calledOf(0);
+    expect(calledOf(1)).not.toBe(first);
+    expect(calledOf(0)).toBe(first);
+    for (let at = 1; at < 20; at++) calledOf(at);
+    expect(calledOf(0)).not.toBe(first);
+  });
+
   it("is read again when the player changes the texts", () => {
     expect(namesIn(loreOf(`${HARBOUR.notes} Zebedee Crumb sells ropes on the quay.`), asked)).toEqual([
       "Zebedee Crumb",

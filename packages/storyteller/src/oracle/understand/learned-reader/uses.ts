@@ -88,7 +88,9 @@ export function belongingsIn(message: Message): ReadonlyMap<number, Belongs> {
         .map((word) => lines.get(word))
         .find((one) => one !== undefined);
       if (belongs === undefined) return [];
-      return [[at, { size: belongs.size, entities: new Set(message.entities.filter((each) => isOfSort(each, belongs))) }]];
+      return [
+        [at, { size: belongs.size, entities: new Set(message.entities.filter((each) => isOfSort(each, belongs))) }],
+      ];
     }),
   );
   belongsOfMessages.set(message, found);
