@@ -1,5 +1,15 @@
-/** How many answers are kept: texts of stories without end are asked of. */
-const MOST = 2000;
+/** How many answers are kept: players type any text, and what is kept must not grow without end. */
+const MOST = 5000;
+
+/** What is known of a key; otherwise it is made, and kept. */
+export function kept<T>(known: Map<string, T>, key: string, make: (key: string) => T, most = MOST): T {
+  const before = known.get(key);
+  if (before !== undefined || known.has(key)) return before as T;
+  const made = make(key);
+  if (known.size >= most) known.clear();
+  known.set(key, made);
+  return made;
+}
 
 /**
  * Makes something of a text once. A story asks the same of the same names and sentences in each of its turns.
@@ -7,13 +17,5 @@ const MOST = 2000;
  */
 export function remember<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined || known.has(text)) return before as T;
-    const made = make(text);
-    // Players type any text: what is kept must not grow without end.
-    if (known.size >= MOST) known.clear();
-    known.set(text, made);
-    return made;
-  };
+  return (text) => kept(known, text, make);
 }

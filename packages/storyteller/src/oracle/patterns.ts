@@ -1,3 +1,4 @@
+import { kept } from "../remember.ts";
 import stored from "#storyteller/oracle-patterns" with { type: "json" };
 
 /**
@@ -55,20 +56,14 @@ export function pattern(name: string, flags = "iu"): RegExp {
 
 /** The pattern with this name, of which each `«0»`, `«1»` … is filled with the part of that number, itself a regular expression. */
 export function filledPattern(name: string, flags: string, ...parts: readonly unknown[]): RegExp {
-  const key = [name, flags, ...parts].join("\n");
-  const known = filled.get(key);
-  if (known !== undefined) return known;
-  const made = new RegExp(
-    sourceOf(name).replaceAll(/«(\d)»/gu, (_, at: string) => String(parts[Number(at)])),
-    flags,
-  );
-  // The parts are names of all stories: what is kept must not grow without end.
-  if (filled.size >= MOST_FILLED) filled.clear();
-  filled.set(key, made);
-  return made;
+  const made = () =>
+    new RegExp(
+      sourceOf(name).replaceAll(/«(\d)»/gu, (_, at: string) => String(parts[Number(at)])),
+      flags,
+    );
+  return kept(filled, [name, flags, ...parts].join("\n"), made);
 }
 const filled = new Map<string, RegExp>();
-const MOST_FILLED = 1000;
 
 /** The pattern with this name for a constant of a module: it is read when it is first used, after the patterns have been loaded. */
 export function storedPattern(name: string, flags = "iu"): StoredPattern {

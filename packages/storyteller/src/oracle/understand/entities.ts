@@ -1,3 +1,4 @@
+import { kept } from "../../remember.ts";
 import { pattern, storedPattern } from "../patterns.ts";
 import { singular } from "#english/inflection";
 import { type Lexicon, lexicon } from "./lexicon/lexicon.ts";
@@ -129,19 +130,16 @@ interface ReadName {
 
 /** Names that were read before: those of a scene are mostly those of the scene before. */
 const readNames = new Map<string, ReadName>();
-const MOST_NAMES = 1000;
 
 function readName(name: string, role: string, person: boolean, aliases: readonly string[] = []): ReadName {
   const key = [person, name, role, ...aliases].join("\n");
-  const known = readNames.get(key);
-  if (known !== undefined) return known;
-  const weights = scoreOf(name, role, person);
-  for (const alias of aliases)
-    for (const [word, weight] of scoreOf(alias, "", true)) weights.set(word, Math.max(weight, weights.get(word) ?? 0));
-  const read = { gender: genderOf(name, role), weights };
-  if (readNames.size >= MOST_NAMES) readNames.clear();
-  readNames.set(key, read);
-  return read;
+  return kept(readNames, key, () => {
+    const weights = scoreOf(name, role, person);
+    for (const alias of aliases)
+      for (const [word, weight] of scoreOf(alias, "", true))
+        weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+    return { gender: genderOf(name, role), weights };
+  });
 }
 
 const shortNamesOf = new WeakMap<readonly Entity[], ReadonlySet<string>>();

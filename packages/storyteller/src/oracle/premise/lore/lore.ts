@@ -12,7 +12,7 @@ import { finish, properDrafts } from "./lore-drafts.ts";
 import { withTitles } from "./second-names.ts";
 import { nicknamesOf } from "./nicknames.ts";
 import { readOnce } from "./read-once.ts";
-import { remember } from "../../../remember.ts";
+import { kept, remember } from "../../../remember.ts";
 import { resolvePronouns } from "./meant-names.ts";
 import { takeListsApart } from "./listed.ts";
 import { contentWords, isBreak, isWordOf, kindOfNoun, isGivenName } from "./nouns.ts";
@@ -67,13 +67,8 @@ function calledOf(written: Lore["written"], entries: readonly LoreEntry[]): obje
   );
   const all = CALLED.get(written) ?? new Map<string, object>();
   CALLED.set(written, all);
-  const key = names.join("\n");
-  const called = all.get(key) ?? {};
-  // All that was read of the names hangs on it, and a long story has many names, one after the other: the last ones are kept.
-  all.delete(key);
-  if (all.size >= MOST_CALLED) all.delete(all.keys().next().value!);
-  all.set(key, called);
-  return called;
+  // All that was read of the names hangs on it, and a long story has many names, one after the other.
+  return kept(all, names.join("\n"), () => ({}), MOST_CALLED);
 }
 const CALLED = new WeakMap<Lore["written"], Map<string, object>>();
 const MOST_CALLED = 8;
@@ -182,12 +177,7 @@ function findTexts(scene: TurnBrief["scene"]): Lore {
     world?.additionalDetails,
     characters.map(({ name, notes }) => [name, notes]),
   ]);
-  const known = READ.get(key);
-  if (known !== undefined) return known;
-  const lore = read(scene);
-  if (READ.size >= MOST_READ) READ.delete(READ.keys().next().value ?? "");
-  READ.set(key, lore);
-  return lore;
+  return kept(READ, key, () => read(scene), MOST_READ);
 }
 
 function read(scene: TurnBrief["scene"]): Lore {

@@ -1,4 +1,3 @@
-import { remember } from "../../../remember.ts";
 import { pattern, storedPattern } from "../../patterns.ts";
 import { cases } from "../case/case-content.ts";
 import { saidBy, subjectWords } from "../case/reveal-clue.ts";
@@ -24,7 +23,7 @@ import { lineFor } from "../case/fill-in.ts";
 /** The kind of an open question: who, where, what it says. Null where nothing is written for it. */
 export function kindOfQuestion(turn: Turn, question: string): string | null {
   const asked = questionIn(question);
-  const kind = kindAsked(asked);
+  const kind = Object.keys(cases().drawn).find((each) => each !== "ails" && pattern(`asks ${each}`).test(asked));
   if (kind === "says" && !pattern("asks says doc").test(asked) && personIn(turn, asked) !== undefined) return null;
   const isOfPerson =
     (kind !== "old" || pattern("drawn-answer old one", "u").test(asked)) &&
@@ -37,9 +36,6 @@ export function kindOfQuestion(turn: Turn, question: string): string | null {
   if (kind !== undefined && isOfPerson) return OF_PERSON[kind] ?? kind;
   return kind === "why" ? "why it" : (kind ?? null);
 }
-const kindAsked = remember((asked) =>
-  Object.keys(cases().drawn).find((each) => each !== "ails" && pattern(`asks ${each}`).test(asked)),
-);
 /** What is asked of somebody, and not of a thing. */
 const OF_PERSON: Readonly<Record<string, string>> = { wrong: "ails", old: "age", long: "years" };
 

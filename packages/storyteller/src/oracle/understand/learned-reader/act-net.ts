@@ -4,7 +4,7 @@ import type { EntityKind, Mention } from "../entities.ts";
 import type { Message } from "./message.ts";
 import { type PackedNumbers, pack, unpack } from "./packed-numbers.ts";
 import { productsOf } from "./products.ts";
-import { belongingsIn } from "./uses.ts";
+import { isOfSort, sortsOfWords } from "./uses.ts";
 import type { Vectors } from "./vectors.ts";
 
 /**
@@ -49,8 +49,8 @@ export interface Row {
 
 /** The words of a message as the networks get them. Of a thing's name its vector is kept, of a person's only the kind. */
 export function rowsIn(message: Message, vectors: Vectors): readonly Row[] {
-  const { tokens, mentions, spoken, scene } = message;
-  const belongings = belongingsIn(message);
+  const { tokens, mentions, spoken, scene, entities } = message;
+  const sorts = sortsOfWords(message);
   const starts = new Map(mentions.map((mention) => [mention.start, mention]));
   const rows: Row[] = [];
   const { dimensions } = vectors;
@@ -75,10 +75,11 @@ export function rowsIn(message: Message, vectors: Vectors): readonly Row[] {
     } else {
       if (vector === null) inputs[dimensions + UNKNOWN] = 1;
       // "Powder my nose" belongs to a way out of the scene, the restroom.
-      const belongs = belongings.get(at);
+      const belongs = sorts.get(at);
       if (belongs !== undefined)
-        for (const { kind } of belongs.entities)
-          inputs[dimensions + BELONGS + KINDS.indexOf(kind)] = 1 / Math.sqrt(belongs.size);
+        for (const entity of entities)
+          if (isOfSort(entity, belongs))
+            inputs[dimensions + BELONGS + KINDS.indexOf(entity.kind)] = 1 / Math.sqrt(belongs.size);
     }
   }
   return rows;

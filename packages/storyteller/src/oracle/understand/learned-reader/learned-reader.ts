@@ -39,13 +39,11 @@ const TARGET_NET_SHARE = 0.6;
 
 /** Converts scores to likelihoods whose sum is 1. */
 export function softmax(scores: Float64Array): Float64Array {
-  let top = -Infinity;
+  let [top, sum] = [-Infinity, 0];
   for (const score of scores) top = Math.max(top, score);
   const powers = new Float64Array(scores.length);
-  let sum = 0;
   for (let at = 0; at < scores.length; at++) sum += powers[at] = Math.exp(scores[at]! - top);
-  for (let at = 0; at < powers.length; at++) powers[at]! /= sum;
-  return powers;
+  return powers.map((power) => power / sum);
 }
 
 /** How likely each option is: by all that was learned, and by the features and by the network alone. */
@@ -56,10 +54,8 @@ export interface Likelihoods {
 }
 
 function likelihoodsOf(features: Float64Array, network: Float64Array, share: number): Likelihoods {
-  const both = new Float64Array(features.length);
-  for (let at = 0; at < both.length; at++) both[at] = features[at]! + share * network[at]!;
   return {
-    all: softmax(both),
+    all: softmax(features.map((score, at) => score + share * network[at]!)),
     features: softmax(features),
     network: softmax(network),
   };
@@ -142,15 +138,7 @@ export class LearnedReader {
 
   /** For each act, the likelihood from 0 to 1 that each candidate is the target. The sum for an act is 1. */
   targets(message: Message, candidates: readonly Candidate[], acts: readonly Act[]): ReadonlyMap<Act, Likelihoods> {
-    const firsts = new Map<readonly string[], number>();
-    // Many candidates have the same features: they are looked up once.
-    const same = candidates.map(({ plain }, at) => firsts.get(plain) ?? (firsts.set(plain, at), at));
-    const once = (scoreOf: (candidate: Candidate) => number): Float64Array => {
-      const scores = new Float64Array(candidates.length);
-      for (const [at, first] of same.entries()) scores[at] = first === at ? scoreOf(candidates[at]!) : scores[first]!;
-      return scores;
-    };
-    const shared = once(({ plain, byAct }) => this.#addTargets(byAct, this.#addTargets(plain, 0)));
+    const shared = candidates.map(({ plain, byAct }) => this.#addTargets(byAct, this.#addTargets(plain, 0)));
     const rows = this.#rowsOf(message);
     const sums = sumsOfProducts(
       this.#targetNet,
@@ -164,15 +152,14 @@ export class LearnedReader {
     const found = inputs.map((input) => poolForTarget(this.#targetNet, sums, input).values);
     const forAll = inputs.map((input, at) => scoreForAll(this.#targetNet, found[at]!, input));
     return new Map(
-      acts.map((act) => {
-        const features = once(({ byAct }) => this.#ofAct(byAct, act));
-        const network = new Float64Array(inputs.length);
-        for (let at = 0; at < network.length; at++) {
-          features[at]! += shared[at]!;
-          network[at] = scoreForAct(this.#targetNet, found[at]!, inputs[at]!, act, forAll[at]!);
-        }
-        return [act, likelihoodsOf(features, network, TARGET_NET_SHARE)];
-      }),
+      acts.map((act) => [
+        act,
+        likelihoodsOf(
+          Float64Array.from(candidates, ({ byAct }, at) => (shared[at] ?? 0) + this.#ofAct(byAct, act)),
+          Float64Array.from(inputs, (input, at) => scoreForAct(this.#targetNet, found[at]!, input, act, forAll[at]!)),
+          TARGET_NET_SHARE,
+        ),
+      ]),
     );
   }
 

@@ -191,8 +191,6 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
   const uses = usesIn(message);
   const used = Math.max(0, ...[...uses.values()].map((use) => use.words));
   const one: Candidate[] = [];
-  /** The features of those that the message has nothing to do with: many are alike. */
-  const alike = new Map<string, Pick<Candidate, "plain" | "byAct">>();
   for (const entity of targetsIn(message)) {
     if (entity === null) continue;
     const { kind, name } = entity;
@@ -204,17 +202,6 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
     const plain: string[] = sorts.map((sort) => `v ${firstVerb} ${found === undefined ? "un" : ""}named sort ${sort}`);
     const byAct: string[] = [kind, ...sorts.map((sort) => `sort ${sort} ${found !== undefined}`)];
     const ruled = rules.target === name;
-    const like = likeness.get(entity);
-    const use = uses.get(entity);
-    const unnamed =
-      found === undefined && stand === undefined && !ruled && entity !== firstFoe
-        ? [kind, nearOf.get(entity), sorts, ...Object.values(like ?? {}), "|", ...Object.values(use ?? {})].join()
-        : null;
-    const before = unnamed === null ? undefined : alike.get(unnamed);
-    if (before !== undefined) {
-      one.push({ entity, ...before });
-      continue;
-    }
     if (found !== undefined) {
       const { mention, rank } = found;
       const place = placeOf(message, mention.start, mention.end);
@@ -283,12 +270,14 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
         if (entity === firstFoe) byAct.push("first foe");
       }
     }
+    const like = likeness.get(entity);
     if (like !== undefined && found === undefined) {
       const others = named.length > 0 ? "others" : "none";
       const amount = like.order === "first" ? like.amount : Math.min(like.amount, 3);
       plain.push(`like ${amount} ${like.order} ${others}`, `like verb ${like.verb} ${others}`);
       byAct.push(`like ${Math.min(amount, 5)} ${others}`);
     }
+    const use = uses.get(entity);
     if (use !== undefined && use.words > 0) {
       const how = found === undefined ? (named.length > 0 ? "others" : "none") : "named";
       plain.push(
@@ -306,7 +295,6 @@ export function candidatesOf(message: Message, rules: Meaning & { readonly sure:
         `rules ${found !== undefined ? "named" : stand !== undefined ? "stand" : "unnamed"} ${kind}`,
       );
     if (ruled) byAct.push("rules", `rules as ${rules.act}`);
-    if (unnamed !== null) alike.set(unnamed, { plain, byAct });
     one.push({ entity, plain, byAct });
   }
   const ruled = rules.target === null;

@@ -8,7 +8,7 @@ import type { Message } from "./message.ts";
 import { type PackedNumbers, pack, unpack } from "./packed-numbers.ts";
 import { productsOf } from "./products.ts";
 import { fits, standFor } from "./stands.ts";
-import { belongingsIn } from "./uses.ts";
+import { isOfSort, sortsOfWords } from "./uses.ts";
 
 /**
  * A small convolutional network that reads the message once for each candidate for the target: it sees the words, and of each word what it
@@ -45,7 +45,7 @@ export function targetInputs(
 ): readonly TargetInput[] {
   const { entities, tokens, mentions } = message;
   const likeness = likenessOfWords(message);
-  const words = belongingsIn(message);
+  const words = sortsOfWords(message);
   const stands = rows.map(({ at, mention }) =>
     mention !== undefined || tokens[at]!.mark ? undefined : standFor(tokens[at]!.text),
   );
@@ -58,8 +58,7 @@ export function targetInputs(
     const ties = new Float32Array(rows.length * TIES);
     const traits = new Float32Array(TRAITS);
     const likes = entity === null ? undefined : likeness.get(entity);
-    for (let row = 0; row < rows.length; row++) {
-      const { at, mention } = rows[row]!;
+    for (const [row, { at, mention }] of rows.entries()) {
       const from = row * TIES;
       if (mention !== undefined) {
         if (mention.entity === entity) {
@@ -80,7 +79,7 @@ export function targetInputs(
       }
       ties[from + 6] = likes?.[at] ?? 0;
       const belongs = words.get(at);
-      if (belongs?.entities.has(entity) === true) ties[from + 7] = 1 / Math.sqrt(belongs.size);
+      if (belongs !== undefined && isOfSort(entity, belongs)) ties[from + 7] = 1 / Math.sqrt(belongs.size);
     }
     if (entity === null) {
       traits[KINDS.length] = 1;
@@ -145,6 +144,17 @@ export function targetNetOf(stored: StoredTargetNet, inputs: number): TargetNet 
   return net;
 }
 
+/** Adds the products of a word's ties with a filter's weights. */
+function addTies(sums: Float32Array, ties: Float32Array, from: number, weights: Float32Array): void {
+  const filters = sums.length;
+  for (let tie = 0; tie < TIES; tie++) {
+    const value = ties[from + tie]!;
+    if (value === 0) continue;
+    const first = tie * filters;
+    for (let filter = 0; filter < filters; filter++) sums[filter]! += value * weights[first + filter]!;
+  }
+}
+
 /** What the filters see of the words, for each place in the message. It is the same for all candidates. */
 export const sumsOfWords = (net: TargetNet, rows: readonly Row[]): readonly Float32Array[] =>
   sumsOfProducts(
@@ -182,26 +192,18 @@ export function poolForTarget(
 ): FoundForTarget {
   const values = new Float32Array(filters);
   const places = new Int16Array(filters).fill(1 - SPAN);
-  const ownTies = tiesOf(input);
+  const count = input.ties.length / TIES;
   const seen = new Float32Array(filters);
-  const parts: { value: number; weights: Float32Array; first: number }[] = [];
   for (let index = 0; index < sums.length; index++) {
     const place = index + 1 - SPAN;
-    parts.length = 0;
-    for (let offset = 0; offset < SPAN; offset++)
-      for (const at of ownTies[place + offset] ?? NO_TIES)
-        parts.push({ value: input.ties[at]!, weights: ties[offset]!, first: (at % TIES) * filters });
     let here = sums[index]!;
-    // Most places have few ties: three are added at a time.
-    for (let part = 0; part < parts.length; part += 3) {
-      const a = parts[part]!;
-      const { value: b, weights: ofB, first: fromB } = parts[part + 1] ?? { ...a, value: 0 };
-      const { value: c, weights: ofC, first: fromC } = parts[part + 2] ?? { ...a, value: 0 };
-      for (let filter = 0; filter < filters; filter++)
-        seen[filter] = Math.fround(
-          Math.fround(here[filter]! + a.value * a.weights[a.first + filter]!) + b * ofB[fromB + filter]!,
-        ) + c * ofC[fromC + filter]!;
+    for (let offset = 0; offset < SPAN; offset++) {
+      const row = place + offset;
+      if (row < 0 || row >= count || !hasTies(input.ties, row * TIES)) continue;
+      // Most words have nothing to do with a candidate: what all see is copied only where one has.
+      if (here !== seen) seen.set(here);
       here = seen;
+      addTies(here, input.ties, row * TIES, ties[offset]!);
     }
     for (let filter = 0; filter < filters; filter++)
       if (here[filter]! > values[filter]!) {
@@ -212,17 +214,9 @@ export function poolForTarget(
   return { values, places };
 }
 
-const NO_TIES: readonly number[] = [];
-
-/** For each row, where in `ties` it has something to do with the candidate. */
-function tiesOf({ ties }: TargetInput): readonly (readonly number[])[] {
-  const rows: (readonly number[])[] = [];
-  for (let from = 0; from < ties.length; from += TIES) {
-    let own: number[] | null = null;
-    for (let at = from; at < from + TIES; at++) if (ties[at] !== 0) (own ??= []).push(at);
-    rows.push(own ?? NO_TIES);
-  }
-  return rows;
+function hasTies(ties: Float32Array, from: number): boolean {
+  for (let at = from; at < from + TIES; at++) if (ties[at] !== 0) return true;
+  return false;
 }
 
 /** The score of a candidate for an act. */

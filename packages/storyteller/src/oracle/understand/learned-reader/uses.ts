@@ -60,40 +60,29 @@ export function sortsOf(entity: Entity): ReadonlySet<number> {
 }
 
 /** Whether an entity is of one of these sorts. */
-const isOfSort = (entity: Entity, sorts: ReadonlySet<number>): boolean => {
+export const isOfSort = (entity: Entity, sorts: ReadonlySet<number>): boolean => {
   for (const sort of sortsOf(entity)) if (sorts.has(sort)) return true;
   return false;
 };
 
-/** What a word belongs to. */
-interface Belongs {
-  /** How many sorts of things. */
-  readonly size: number;
-  /** The entities of the scene that are of one of these sorts. */
-  readonly entities: ReadonlySet<Entity>;
-}
+const sortsOfMessages = new WeakMap<Message, ReadonlyMap<number, ReadonlySet<number>>>();
 
-const belongsOfMessages = new WeakMap<Message, ReadonlyMap<number, Belongs>>();
-
-/** For each token that names nothing, what it belongs to. */
-export function belongingsIn(message: Message): ReadonlyMap<number, Belongs> {
-  const before = belongsOfMessages.get(message);
+/** For each token that names nothing, the sorts that it belongs to. */
+export function sortsOfWords(message: Message): ReadonlyMap<number, ReadonlySet<number>> {
+  const before = sortsOfMessages.get(message);
   if (before !== undefined) return before;
   const { lines } = index();
   const covered = namedTokens(message);
   const found = new Map(
-    message.tokens.flatMap(({ text, mark }, at): [number, Belongs][] => {
+    message.tokens.flatMap(({ text, mark }, at): [number, ReadonlySet<number>][] => {
       if (mark || covered.has(at)) return [];
       const belongs = [text, verbIn(text)?.lemma ?? "", singular(text)]
         .map((word) => lines.get(word))
         .find((one) => one !== undefined);
-      if (belongs === undefined) return [];
-      return [
-        [at, { size: belongs.size, entities: new Set(message.entities.filter((each) => isOfSort(each, belongs))) }],
-      ];
+      return belongs === undefined ? [] : [[at, belongs]];
     }),
   );
-  belongsOfMessages.set(message, found);
+  sortsOfMessages.set(message, found);
   return found;
 }
 
@@ -103,10 +92,10 @@ const usesOfMessages = new WeakMap<Message, ReadonlyMap<Entity, Use>>();
 export function usesIn(message: Message): ReadonlyMap<Entity, Use> {
   const before = usesOfMessages.get(message);
   if (before !== undefined) return before;
-  const words = [...belongingsIn(message)];
+  const words = [...sortsOfWords(message)];
   const sums = new Map<Entity, number>();
   const uses = message.entities.map((entity): [Entity, Omit<Use, "order">] => {
-    const own = words.filter(([, { entities }]) => entities.has(entity));
+    const own = words.filter(([, belongs]) => isOfSort(entity, belongs));
     sums.set(
       entity,
       own.reduce((sum, [, belongs]) => sum + 1 / belongs.size, 0),

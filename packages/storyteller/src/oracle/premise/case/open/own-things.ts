@@ -1,4 +1,3 @@
-import { remember } from "../../../../remember.ts";
 import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
 import { createRandom } from "../../../../random.ts";
@@ -41,15 +40,10 @@ const NAMES_IT = /\{(?:\p{L}+:)?thing\}/iu;
 const NOTHING = ["^$"];
 
 /** The kind of a thing by its noun, with the word before it: "burned hand"; empty where no list has it. */
-export const kindOf = (word: string, before = ""): string => kindOfWords(`${before}\n${word}`);
-const kindOfWords = remember((words) => {
-  const [before, word] = words.split("\n") as [string, string];
-  return (
-    Object.keys(cases().things).find(
-      (kind) => pattern(`thing ${kind}`).test(word) || pattern(`thing ${kind}`).test(`${before} ${word}`),
-    ) ?? LAST
-  );
-});
+export const kindOf = (word: string, before = ""): string =>
+  Object.keys(cases().things).find(
+    (kind) => pattern(`thing ${kind}`).test(word) || pattern(`thing ${kind}`).test(`${before} ${word}`),
+  ) ?? LAST;
 
 /** Whether a word is of a thing, a place, an animal or a person. */
 export const isThingWord = (word: string): boolean =>
