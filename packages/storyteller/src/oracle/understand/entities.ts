@@ -207,8 +207,6 @@ export function distance(a: string, b: string, limit: number): number {
   return last[b.length]!;
 }
 
-const NONE: readonly string[] = [];
-
 const isSomebody = ({ kind }: Entity): boolean => kind === "person" || kind === "foe";
 
 const OTHERS = storedPattern("entities others", "u");
@@ -278,7 +276,7 @@ export function mentionsIn(
       const entity = entities[number]!;
       let total = 0;
       let end = start;
-      let used = NONE;
+      const used: string[] = [];
       for (let at = start; at < tokens.length && at < start + 6; at++) {
         const key = keys[at] ?? "";
         const token = tokens[at];
@@ -294,7 +292,7 @@ export function mentionsIn(
         if (weight > 0) {
           total += weight;
           end = at + 1;
-          used = [...used, key];
+          used.push(key);
         } else if (at === start || !SMALL.test(token.text)) break;
         else if (PARTING.has(token.text) && !nameWords(entity.name).includes(token.text)) break;
       }
