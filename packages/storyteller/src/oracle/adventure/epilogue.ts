@@ -1,7 +1,7 @@
 import { pattern, storedPattern } from "../patterns.ts";
 import type { Condition, Person } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
-import { fateOf, textOf } from "./ending.ts";
+import { asksAfterEnd, fateOf, textOf } from "./ending.ts";
 import type { Answers } from "./message/act-once.ts";
 import { mentions, stemsOf } from "./stage/match-words.ts";
 import { addressed, listed, namesOf, shortName } from "./stage/prose.ts";
@@ -24,8 +24,8 @@ const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["rules", "recall"]);
 export function epilogue(stage: Stage, reading: Reading | null, answers: Answers): void {
   stage.still = true;
   const text = stage.brief.playerText;
-  // What was asked is not offered again.
-  stage.progress.said[`asked/${text.trim()}`] = 1;
+  // What was asked is not offered again. Other words are not kept: the memo is stored with each turn.
+  if (asksAfterEnd(stage).includes(text.trim())) stage.progress.said[`asked/${text.trim()}`] = 1;
   const named = stage.adventure.people.filter((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
   if (named.length === 0 && GOES_ON.test(text)) return sayWaysOn(stage);
   if (named.length === 0 && MISSED.test(text)) return sayMissed(stage);
