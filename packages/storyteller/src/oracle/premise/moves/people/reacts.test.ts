@@ -123,13 +123,11 @@ async function atMill(who: string, seed = "mill") {
 }
 
 describe("Somebody who is charged, consoled or confided in", () => {
-  it("denies a charge, with a fact of their own or where they were", async () => {
+  it("denies a charge, and says nothing that nobody asked for", async () => {
     for (const seed of ["a", "b", "c"]) {
       const said = await (await atMill("Bram Tolle", seed)).say("Bram, you cut the mill wheel loose.");
-      expect(said, seed).toMatch(/“No|not|no such/u);
-      expect(said, seed).toMatch(
-        /I have kept the weir gate since the mill sank\.|I was |, by myself|was there as well/u,
-      );
+      expect(said, seed).toMatch(/“No|not|What should I|Do I look/u);
+      expect(said, seed).not.toMatch(/weir gate since|I was /u);
     }
   });
 

@@ -116,6 +116,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   }
   if (pattern("talk speak 13", "u").test(part.verb) || pattern("talk speak", "iu").test(words))
     return accused(turn, who, words, kind);
+  if (pattern("talk offers").test(words)) return remark(turn, who, words, "offer");
   // A charge is answered first, whatever is asked for with it.
   if (isRhetorical(turn, words) || (pattern("talk speak 9", "u").test(kind) && !words.includes("?")))
     return remark(turn, who, words, kind);
