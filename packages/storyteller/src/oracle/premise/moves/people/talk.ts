@@ -27,15 +27,15 @@ import { isOpen } from "../../case/open/open-story.ts";
 import { showsThing } from "../answers/own-thing.ts";
 import { nameCulprit } from "../../case/name-culprit.ts";
 import { begin } from "../../case/climax/showdown.ts";
-import { isSamePlace } from "../../lore/where/whereabouts.ts";
+import { isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { go } from "../travel/travel.ts";
 import { calledIn, personIn } from "./who.ts";
 import { gistOf, hearerOf, type Said } from "./hearer.ts";
 import { asTheirs, obeys, orderIn } from "./orders.ts";
+import { takesBackDrawn } from "./takes-back-drawn.ts";
 import { unanswered } from "./unanswered.ts";
 import { isRhetorical, kindOfWords, type Kind, reacts, takenUp } from "./reacts.ts";
-import { reactsForThemselves } from "./own-reaction.ts";
 import { isSeveral, speakerName } from "./speaker.ts";
 import { asksForAll } from "./what-they-say.ts";
 
@@ -97,6 +97,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (promised(turn, part, who)) return;
   const ofDeath = deadSays(turn, who, words);
   if (ofDeath !== "") return turn.say(ofDeath);
+  if (takesBackDrawn(turn, who, words)) return;
   const kind = kindOfWords(turn, plainFor(who, words));
   const order = pattern("talk order kinds", "u").test(kind) ? orderIn(turn, part) : null;
   if (order?.who.name === who.name && !actsOnAim(turn, order.deed) && obeys(turn, who, order.deed)) return;
@@ -147,6 +148,9 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (!part.direct && /^tell$/u.test(part.verb) && pattern("talk tells me").test(words))
     return question(turn, who, words.replace(/^(?:me|us) /iu, ""));
   if (part.direct ? REQUESTS.test(words) : pattern("asks whether they will").test(words)) return asked(words);
+  // "The doctor says that you know whose hand this is."
+  const [, known] = pattern("talk says you know").exec(words) ?? [];
+  if (known !== undefined) return question(turn, who, `Do you know ${known}?`);
   // "You know something. Tell me."
   if (PRESSES.test(words) && turn.memo.case !== null && !isOpponent(turn, who))
     return sway(turn, who, words, "Persuasion", `Whether ${name} tells you`, "deed");
@@ -229,8 +233,11 @@ async function sway(
   const along = pattern("talk sway 3").test(words) && wanted !== "truth";
   const isTime = wanted === "deed" && pattern("talk asks time").test(words);
   const speaks = wanted === "truth" || PRESSES.test(words) || pattern("talk sway 4").test(words);
-  // Kin and friends come without being won over.
-  const isFriend = along && wanted === "deed" && attitude > 0 && who.kind !== "faction";
+  // Kin and friends come without being won over, and a song costs nobody anything.
+  const isFriend =
+    wanted === "deed" &&
+    who.kind !== "faction" &&
+    (along ? attitude > 0 : attitude >= 0 && pattern("talk harmless").test(plainFor(who, words)));
   const lies = skill === "Deception";
   // Who has told all that they have is not pressed with dice.
   if (speaks && wanted === "deed" && (turn.memo.case?.from[who.name] ?? 0) > 0 && !hasClueFor(turn, who, words, false))
@@ -273,7 +280,7 @@ async function sway(
   if (along && wanted === "threat" && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
   const isFull = along && wanted !== "threat" && (await takeAlong(turn, who)) !== "";
   const carries = pattern("talk sway 2", "iu").exec(words)?.[1];
-  const to = carries === undefined || wanted !== "deed" ? null : placeNamed(turn, carries);
+  const to = carries === undefined || wanted !== "deed" ? null : (placeNamed(turn, carries) ?? atWhom(turn, carries));
   if (wanted === "deed" && !along && actsOnAim(turn, words)) {
     if (isOpponent(turn, who)) return isKnown(turn) ? begin(turn) : turn.say(evades(turn, who));
     turn.say(agrees(turn, who, words, grade), grade === "weak" ? tick(turn) : "");
@@ -316,6 +323,12 @@ async function sway(
   }
 }
 
+/** "Take me to Anna Vance": where she is. */
+const atWhom = (turn: Turn, words: string): string | null => {
+  const whom = personIn(turn, words);
+  return whom === undefined ? null : whereIs(turn, whom) || null;
+};
+
 /** Who agrees to what is asked does it, where it can be told in their own person. */
 function agrees(turn: Turn, who: LoreEntry, words: string, grade: Grade, isNarrated = false): string {
   const asked = pattern("talk asked deed").exec(plainFor(who, words))?.[1] ?? "";
@@ -351,7 +364,7 @@ function remark(turn: Turn, who: LoreEntry, words: string, kind: Kind): void {
   const last = turn.paragraphs.at(-1) ?? "";
   const isDone = turn.more || last.startsWith(name) || last.includes(`says ${name}`);
   if (isDone && (PLAIN.test(kind) || TO_ALL.test(turn.brief.playerText))) return;
-  turn.say(reactsForThemselves(turn, who, kind, plainFor(who, words)));
+  turn.say(reacts(turn, who, kind, plainFor(who, words)));
 }
 const PLAIN = storedPattern("talk plain remark", "u");
 
@@ -363,10 +376,7 @@ async function speakToAll(turn: Turn, part: Said): Promise<void> {
     : undefined;
   if (charged !== undefined && !turn.memo.companions.includes(charged.name)) {
     turn.fact(`You accuse ${capitalise(speakerName(charged))}.`);
-    return turn.say(
-      lineFor(turn, "all charged", speakerName(charged)),
-      reactsForThemselves(turn, charged, "accuse", part.words),
-    );
+    return turn.say(lineFor(turn, "all charged", speakerName(charged)), reacts(turn, charged, "accuse", part.words));
   }
   const grade = await turn.check("charisma", "Persuasion", 12, "Whether they are with you");
   turn.log(`You speak to everybody at ${turn.place}.`);

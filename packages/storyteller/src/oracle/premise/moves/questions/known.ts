@@ -13,7 +13,7 @@ import { knownByDraw } from "../drawn-known.ts";
 import { alibi, bearsOut } from "../people/alibi.ts";
 import { reacts } from "../people/reacts.ts";
 import { whatTheySaw } from "../people/eyewitness.ts";
-import { ownFact, whenItHappened } from "../people/own-facts.ts";
+import { ownFact } from "../people/own-facts.ts";
 import { isGoOn } from "../people/what-they-say.ts";
 import { whenWritten } from "../record/written.ts";
 import { textsSay } from "./texts-say.ts";
@@ -79,7 +79,7 @@ export const isThere: Answer = (turn, { who, name, words, plain }) =>
 
 /** "When did your husband die?" */
 export const when: Answer = (turn, { name, asked }) => {
-  const time = whenWritten(turn, `${asked}?`) || whenItHappened(turn, `${asked}?`);
+  const time = whenWritten(turn, `${asked}?`);
   return time && saidBy(time, name);
 };
 

@@ -2,7 +2,7 @@ import { capitalise } from "#english/noun-phrase";
 import { pattern } from "../../../patterns.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { saidBy } from "../../case/reveal-clue.ts";
-import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
@@ -52,12 +52,7 @@ const TOLD: readonly Answer[] = [
 
 /** A question to somebody. Two questions get two answers; who has told a piece of it has said enough. */
 export async function question(turn: Turn, who: LoreEntry, words: string): Promise<void> {
-  // "She" is the one who is asked, where nobody else was named before.
-  const isAlone = entriesIn(turn.lore, turn.brief.playerText.split(words.slice(0, 12))[0]!).every(
-    ({ name, kind }) => name === who.name || kind !== "person",
-  );
-  const direct = asDirect(words, isAlone ? "they" : (turn.pronoun(who) ?? "they"));
-  const asked = askedOf(turn, who, ofTheirThing(turn, who, direct));
+  const asked = askedOf(turn, who, ofTheirThing(turn, who, asDirect(words, turn.pronoun(who) ?? "they")));
   const times = turn.answered.get(who.name) ?? 0;
   if (times > 1 || (times === 1 && turn.hasClue && !isYesNo(asked.plain))) return;
   turn.answered.set(who.name, times + 1);
