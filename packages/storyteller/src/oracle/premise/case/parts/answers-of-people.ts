@@ -3,7 +3,7 @@ import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { reacts } from "../../moves/people/reacts.ts";
 import type { Turn } from "../../turn.ts";
-import { fillIn, lineFor } from "../fill-in.ts";
+import { fillIn } from "../fill-in.ts";
 import { isNobodys, isOpen } from "../open/open-story.ts";
 import { openClues } from "../leads.ts";
 import { truthOf } from "./people-of-case.ts";

@@ -140,19 +140,12 @@ function answers(turn: Turn, who: LoreEntry, fact: OwnFact, question: string): b
   return isSame && fresh > 2 && !pattern("own-facts reported").test(fact.text) && shared * 2 >= asked.length;
 }
 
-/** "What about Osei?": more than one thing can be said to it. */
-const isWide = (turn: Turn, question: string): boolean => {
-  const names = contentWords(turn.people.map(({ name }) => name).join(" "));
-  return pattern("own-facts about").test(question) && [...subjectWords(question)].every((word) => names.has(word));
-};
-
 /** What somebody answers of themselves by the texts, without quotation marks; empty where the texts do not say. */
 export function ownFact(turn: Turn, who: LoreEntry, question: string, mayRepeat = true): string {
   const fits = factsOf(turn, who).filter((each) => answers(turn, who, each, question));
   const fact = fits.find((each) => !turn.wasSaid(key(who, each))) ?? fits[0];
   if (fact === undefined) return "";
-  if (turn.wasSaid(key(who, fact)))
-    return !mayRepeat || isWide(turn, question) ? "" : `${lineFor(turn, "said again")} ${fact.text}.`;
+  if (turn.wasSaid(key(who, fact))) return mayRepeat ? `${lineFor(turn, "said again")} ${fact.text}.` : "";
   turn.markSaid(key(who, fact));
   const rest = fact.text
     .replace(fact.when, "")

@@ -1,7 +1,6 @@
-import { capitalise } from "#english/noun-phrase";
 import { pattern } from "../../../patterns.ts";
 import { lineFor } from "../../case/fill-in.ts";
-import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import type { LoreEntry } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
 import { speakerName } from "./speaker.ts";
 
@@ -13,7 +12,7 @@ export function takesBackDrawn(turn: Turn, who: LoreEntry, words: string): boole
     return false;
   memo.settled = memo.settled.filter(({ key }) => key !== last.id);
   memo.facts = memo.facts.filter((each) => each !== last.log);
-  turn.log(`${capitalise(shortName(who))} takes it back.`);
+  turn.moved = true;
   turn.say(lineFor(turn, "stands corrected", speakerName(who)));
   return true;
 }

@@ -27,7 +27,7 @@ import { isOpen } from "../../case/open/open-story.ts";
 import { showsThing } from "../answers/own-thing.ts";
 import { nameCulprit } from "../../case/name-culprit.ts";
 import { begin } from "../../case/climax/showdown.ts";
-import { isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
+import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { go } from "../travel/travel.ts";
 import { calledIn, personIn } from "./who.ts";
@@ -280,7 +280,7 @@ async function sway(
   if (along && wanted === "threat" && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
   const isFull = along && wanted !== "threat" && (await takeAlong(turn, who)) !== "";
   const carries = pattern("talk sway 2", "iu").exec(words)?.[1];
-  const to = carries === undefined || wanted !== "deed" ? null : (placeNamed(turn, carries) ?? atWhom(turn, carries));
+  const to = carries === undefined || wanted !== "deed" ? null : placeNamed(turn, carries);
   if (wanted === "deed" && !along && actsOnAim(turn, words)) {
     if (isOpponent(turn, who)) return isKnown(turn) ? begin(turn) : turn.say(evades(turn, who));
     turn.say(agrees(turn, who, words, grade), grade === "weak" ? tick(turn) : "");
@@ -322,12 +322,6 @@ async function sway(
     turn.bring(who);
   }
 }
-
-/** "Take me to Anna Vance": where she is. */
-const atWhom = (turn: Turn, words: string): string | null => {
-  const whom = personIn(turn, words);
-  return whom === undefined ? null : whereIs(turn, whom) || null;
-};
 
 /** Who agrees to what is asked does it, where it can be told in their own person. */
 function agrees(turn: Turn, who: LoreEntry, words: string, grade: Grade, isNarrated = false): string {
