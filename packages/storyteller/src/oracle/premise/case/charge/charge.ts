@@ -52,7 +52,7 @@ async function charge(
   { text, parts }: Message,
 ): Promise<void> {
   turn.moved = true;
-  turn.memo.last = isFaced ? who.name : turn.memo.last;
+  if (isFaced) turn.memo.last = turn.spokenTo = who.name;
   turn.log(`You charge ${shortName(who)} with it.`);
   const [first] = parts;
   if (isProof && first?.kind === "do") turn.say(ownDeed(turn, first));

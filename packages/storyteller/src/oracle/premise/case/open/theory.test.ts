@@ -12,14 +12,14 @@ async function withPieces(premise: OwnPremise, id: string, luck: number, deeds: 
 }
 const AT_THE_LAKE = [
   "I look around the jetty.",
-  "I ask Tobin Reed why the bells ring.",
+  "I ask Tobin Reed what he knows of the bells.",
   "I search the jetty for traces.",
   "I listen.",
 ];
 /** The same without a search, which fails by bad luck. */
 const ASKED = [
   "I look around the jetty.",
-  "I ask Tobin Reed why the bells ring.",
+  "I ask Tobin Reed what he knows of the bells.",
   "I ask Warden Ashdown what happened.",
   "I listen.",
 ];
@@ -97,7 +97,7 @@ describe("With four pieces", () => {
   it("what is told to somebody is told to them, and the player is asked whether it is what it is", async () => {
     const { say, case: kept, kept: memo } = await bells(20);
     const said = await say("I tell Tobin that the dead want a fiddle.");
-    expect(said).toContain("Is that what it is");
+    expect(said).toMatch(/Is that what it is|I dare it/u);
     expect(kept()?.theory).toBe("");
     expect(memo().offers.map(({ text }) => text)).toContain("Yes, that is what it is");
     expect(await say("yes")).toContain("It is so");

@@ -13,7 +13,9 @@ import { foesOf } from "../danger/fight.ts";
 import { isAcross, isLocked } from "../travel/locked.ts";
 import { arrive, whoIsHere } from "../travel/travel.ts";
 import { placeNamed } from "../travel/place-named.ts";
-import { canTalk } from "../../lore/voices.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
+import { canTalk, isBodiless } from "../../lore/voices.ts";
+import { speakerName } from "./speaker.ts";
 import { calledIn, newcomerIn, personIn, pronounMeans, strangerIn } from "./who.ts";
 
 /** Who hears what the hero says, and what of it is meant for them. */
@@ -43,6 +45,11 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
     !turn.isHere(byName) &&
     turn.present.length > 0 &&
     pattern("hearer spoken of").test(part.words);
+  // "I ask it", "I say sorry to the tree": no person answers for a thing.
+  if (pattern("hearer to a thing").test(part.to) && isThing(turn, phrase)) {
+    turn.say(lineFor(turn, "no answer"));
+    return null;
+  }
   const who = isSpokenOf
     ? undefined
     : (said ??
@@ -73,6 +80,8 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
     who ??
     called ??
     last ??
+    // Who has just spoken, whatever was done since.
+    lastSpeaker(turn) ??
     // Who has just come.
     turn.present.find(({ name }) => number > 1 && turn.member(name)?.met === number - 1) ??
     turn.present.find((each) => !turn.memo.companions.includes(each.name) && canTalk(turn.lore, each)) ??
@@ -100,6 +109,20 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   const way = isSaid ? wayTo(turn, found) : "";
   if (way !== "") meetAt(turn, found, way);
   return isWithin(turn, found) ? found : null;
+}
+
+const isThing = (turn: Turn, phrase: string): boolean => {
+  const [it, noun] = pattern("hearer thing").exec(phrase) ?? [];
+  return noun === undefined
+    ? it !== undefined && turn.present.every((each) => each.kind === "person" && !isBodiless(turn.lore, each))
+    : /^(?:thing|place)$/u.test(kindOfNoun(noun) ?? "") && personIn(turn, phrase) === undefined;
+};
+
+/** Who of those here said the last word in the reply before. */
+function lastSpeaker(turn: Turn): LoreEntry | undefined {
+  const reply = turn.brief.transcript.at(-1)?.reply ?? "";
+  const at = (who: LoreEntry): number => reply.lastIndexOf(`” says ${speakerName(who)}`);
+  return turn.present.filter((each) => at(each) >= 0).toSorted((a, b) => at(b) - at(a))[0];
 }
 
 /** Where the hero can walk to somebody who is elsewhere; empty where nothing leads there, or something keeps the hero here. */
@@ -207,16 +230,16 @@ export function gistOf(words: string, who: LoreEntry): string {
   const short = /^(\p{L}{3,})\b/u.exec(words)?.[1]?.toLowerCase() ?? "";
   const found =
     pronoun?.[0] ??
+    names.find((name) => {
+      const at = indexOfName(words, name.replace(/^the /u, ""));
+      return at >= 0 && at < 12;
+    }) ??
     (who.name
       .toLowerCase()
       .split(" ")
       .some((part) => part.startsWith(short) && short !== "")
       ? short
-      : undefined) ??
-    names.find((name) => {
-      const at = indexOfName(words, name.replace(/^the /u, ""));
-      return at >= 0 && at < 12;
-    });
+      : undefined);
   if (found === undefined) return words;
   const at = pronoun === null ? indexOfName(words, found.replace(/^the /u, "")) : 0;
   return words

@@ -33,9 +33,9 @@ import { go } from "../travel/travel.ts";
 import { calledIn, personIn } from "./who.ts";
 import { gistOf, hearerOf, type Said } from "./hearer.ts";
 import { asTheirs, obeys, orderIn } from "./orders.ts";
+import { takesBackDrawn } from "./takes-back-drawn.ts";
 import { unanswered } from "./unanswered.ts";
 import { isRhetorical, kindOfWords, type Kind, reacts, takenUp } from "./reacts.ts";
-import { reactsForThemselves } from "./own-reaction.ts";
 import { isSeveral, speakerName } from "./speaker.ts";
 import { asksForAll } from "./what-they-say.ts";
 
@@ -97,6 +97,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (promised(turn, part, who)) return;
   const ofDeath = deadSays(turn, who, words);
   if (ofDeath !== "") return turn.say(ofDeath);
+  if (takesBackDrawn(turn, who, words)) return;
   const kind = kindOfWords(turn, plainFor(who, words));
   const order = pattern("talk order kinds", "u").test(kind) ? orderIn(turn, part) : null;
   if (order?.who.name === who.name && !actsOnAim(turn, order.deed) && obeys(turn, who, order.deed)) return;
@@ -116,6 +117,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   }
   if (pattern("talk speak 13", "u").test(part.verb) || pattern("talk speak", "iu").test(words))
     return accused(turn, who, words, kind);
+  if (pattern("talk offers").test(words)) return remark(turn, who, words, "offer");
   // A charge is answered first, whatever is asked for with it.
   if (isRhetorical(turn, words) || (pattern("talk speak 9", "u").test(kind) && !words.includes("?")))
     return remark(turn, who, words, kind);
@@ -146,6 +148,9 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (!part.direct && /^tell$/u.test(part.verb) && pattern("talk tells me").test(words))
     return question(turn, who, words.replace(/^(?:me|us) /iu, ""));
   if (part.direct ? REQUESTS.test(words) : pattern("asks whether they will").test(words)) return asked(words);
+  // "The doctor says that you know whose hand this is."
+  const [, known] = pattern("talk says you know").exec(words) ?? [];
+  if (known !== undefined) return question(turn, who, `Do you know ${known}?`);
   // "You know something. Tell me."
   if (PRESSES.test(words) && turn.memo.case !== null && !isOpponent(turn, who))
     return sway(turn, who, words, "Persuasion", `Whether ${name} tells you`, "deed");
@@ -228,8 +233,11 @@ async function sway(
   const along = pattern("talk sway 3").test(words) && wanted !== "truth";
   const isTime = wanted === "deed" && pattern("talk asks time").test(words);
   const speaks = wanted === "truth" || PRESSES.test(words) || pattern("talk sway 4").test(words);
-  // Kin and friends come without being won over.
-  const isFriend = along && wanted === "deed" && attitude > 0 && who.kind !== "faction";
+  // Kin and friends come without being won over, and a song costs nobody anything.
+  const isFriend =
+    wanted === "deed" &&
+    who.kind !== "faction" &&
+    (along ? attitude > 0 : attitude >= 0 && pattern("talk harmless").test(plainFor(who, words)));
   const lies = skill === "Deception";
   // Who has told all that they have is not pressed with dice.
   if (speaks && wanted === "deed" && (turn.memo.case?.from[who.name] ?? 0) > 0 && !hasClueFor(turn, who, words, false))
@@ -350,7 +358,7 @@ function remark(turn: Turn, who: LoreEntry, words: string, kind: Kind): void {
   const last = turn.paragraphs.at(-1) ?? "";
   const isDone = turn.more || last.startsWith(name) || last.includes(`says ${name}`);
   if (isDone && (PLAIN.test(kind) || TO_ALL.test(turn.brief.playerText))) return;
-  turn.say(reactsForThemselves(turn, who, kind, plainFor(who, words)));
+  turn.say(reacts(turn, who, kind, plainFor(who, words)));
 }
 const PLAIN = storedPattern("talk plain remark", "u");
 
@@ -362,10 +370,7 @@ async function speakToAll(turn: Turn, part: Said): Promise<void> {
     : undefined;
   if (charged !== undefined && !turn.memo.companions.includes(charged.name)) {
     turn.fact(`You accuse ${capitalise(speakerName(charged))}.`);
-    return turn.say(
-      lineFor(turn, "all charged", speakerName(charged)),
-      reactsForThemselves(turn, charged, "accuse", part.words),
-    );
+    return turn.say(lineFor(turn, "all charged", speakerName(charged)), reacts(turn, charged, "accuse", part.words));
   }
   const grade = await turn.check("charisma", "Persuasion", 12, "Whether they are with you");
   turn.log(`You speak to everybody at ${turn.place}.`);
