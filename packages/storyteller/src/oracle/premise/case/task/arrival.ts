@@ -55,7 +55,7 @@ export function arrival(turn: Turn, task: Task, grade: Grade): { readonly place:
     step: "",
   };
   const line = (from: readonly string[]) => {
-    const text = oneThatFits(turn.random, from, has);
+    const text = oneThatFits((texts) => turn.random.pick(texts), from, has);
     return text === "" ? "" : fillIn(turn, kept, text, has);
   };
   const sort = placed.find(({ of }) => new RegExp(`\\b(?:${of})\\b`, "iu").test(kept.prize.words));

@@ -15,6 +15,7 @@ import { tick } from "../aim/clock.ts";
 import { takeAlong } from "./company.ts";
 import { deadSays } from "./dead-here.ts";
 import { taken } from "../deed.ts";
+import { agrees as hasYes } from "../../case/task/agreed.ts";
 import { actsOnAim, moveCase } from "../../case/aim/act-on-aim.ts";
 import { confesses, evades, isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
 import { shows } from "./shows.ts";
@@ -208,6 +209,7 @@ function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
   turn.attitude(who.name, 1);
   turn.log(`You promise ${shortName(who)} ${what}.`);
   turn.say(reacts(turn, who, "promise", part.words));
+  hasYes(turn, who, part.words, `you give ${shortName(who)} your word`);
   return true;
 }
 
@@ -309,6 +311,7 @@ async function sway(
     given === "" ? "" : `You have ${GIVEN.exec(words)![1]!.replace(pattern("talk sway 6"), "the ")}.`,
     grade === "weak" && !speaks && !along ? tick(turn) : "",
   );
+  if (yields && !speaks) hasYes(turn, who, words);
   if (to !== null && !isSamePlace(to, turn.place)) {
     await go(turn, { place: to });
     turn.bring(who);
