@@ -50,7 +50,7 @@ describe("A refusal of somebody who stands in the way", () => {
     const { say } = await taskStory(CLOCK, UNLUCKY);
     const first = await say("Squire Basset, let the clock pass, Ennor has waited for years.");
     const second = await say("I give the Squire my brass compass for the passage.");
-    expect(second).toContain("gives you back");
+    expect(second).toContain("gives it back");
     expect(second).toMatch(/\*(?:Pay it|Give your word)/u);
     expect(second).not.toContain(first.split("\n\n").at(-1)!.split("”")[0]!);
   });

@@ -154,7 +154,11 @@ export async function dealsWithStep(
   turn.dealt = true;
   if (isAgain) {
     turn.markSaid(again);
-    turn.say(`That has been tried for ${step.name}. Something new may do it.`, helpFor(turn, step, here));
+    turn.say(
+      ...(here?.name === step.person && here !== undefined
+        ? [saysPrice(turn, step, here)]
+        : [`That has been tried for ${step.name}. Something new may do it.`, helpFor(turn, step, here)]),
+    );
     return true;
   }
   // Of a debt that nobody has counted, half of all that the hero has is a fair part.
@@ -190,7 +194,7 @@ export async function dealsWithStep(
       own,
       isAsked ? saysPrice(turn, step, here) : line,
       thing !== undefined && here !== undefined && part.kind === "do" && pattern("task gives").test(text)
-        ? `${capitalise(shortName(here))} gives you back ${theThing(thing)}.`
+        ? `${capitalise(shortName(here))} gives it back to you.`
         : "",
       isAsked ? "" : helpFor(turn, step, here),
       tick(turn),

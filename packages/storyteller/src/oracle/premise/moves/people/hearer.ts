@@ -47,7 +47,7 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
     ? undefined
     : (said ??
       byName ??
-      (pronoun === undefined ? undefined : pronounMeans(turn, pronoun)) ??
+      (pronoun === undefined ? undefined : pronounHears(turn, pronoun)) ??
       (isGist ? undefined : strangerIn(turn, phrase)) ??
       (phrase === "" || (isGist && turn.present.some(({ name }) => name === turn.memo.last))
         ? undefined
@@ -100,6 +100,14 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   const way = isSaid ? wayTo(turn, found) : "";
   if (way !== "") meetAt(turn, found, way);
   return isWithin(turn, found) ? found : null;
+}
+
+/** Whom a pronoun means of those who understand words, where one of them is here. */
+function pronounHears(turn: Turn, pronoun: string): LoreEntry | undefined {
+  const meant = pronounMeans(turn, pronoun);
+  return meant === undefined || canTalk(turn.lore, meant)
+    ? meant
+    : (turn.present.find((each) => canTalk(turn.lore, each) && !turn.memo.companions.includes(each.name)) ?? meant);
 }
 
 /** Where the hero can walk to somebody who is elsewhere; empty where nothing leads there, or something keeps the hero here. */

@@ -16,6 +16,7 @@ import { takeAlong } from "./company.ts";
 import { deadSays } from "./dead-here.ts";
 import { taken } from "../deed.ts";
 import { agrees as hasYes } from "../../case/task/agreed.ts";
+import { isOnTask, openSteps } from "../../case/task/task.ts";
 import { actsOnAim, moveCase } from "../../case/aim/act-on-aim.ts";
 import { confesses, evades, isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
 import { shows } from "./shows.ts";
@@ -153,6 +154,8 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (asks && (part.direct || !pattern("talk speak 3", "u").test(part.verb))) return question(turn, who, words);
   if (WANTS.test(words) || (part.verb === "ask" && pattern("talk asks for", "u").test(words))) return asked(words);
   if (order?.who.name === who.name) return asked(order.deed);
+  // "We'll take the old road together."
+  if (pattern("talk together").test(words) && !turn.memo.companions.includes(who.name)) return asked(words);
   // "Talk to Rui Pacheco": nothing has been said yet.
   const own = contentWords(who.name);
   if (!part.direct && [...contentWords(words)].every((word) => own.has(word))) return greet(turn, who, "");
@@ -231,7 +234,8 @@ async function sway(
   const isTime = wanted === "deed" && pattern("talk asks time").test(words);
   const speaks = wanted === "truth" || PRESSES.test(words) || pattern("talk sway 4").test(words);
   // Kin and friends come without being won over.
-  const isFriend = along && wanted === "deed" && attitude > 0 && who.kind !== "faction";
+  const isFree = isOnTask(turn) && attitude === 0 && !openSteps(turn.memo.case!.task!).some(({ person }) => person === who.name);
+  const isFriend = along && wanted === "deed" && (attitude > 0 || isFree) && who.kind !== "faction";
   const lies = skill === "Deception";
   // Who has told all that they have is not pressed with dice.
   if (speaks && wanted === "deed" && (turn.memo.case?.from[who.name] ?? 0) > 0 && !hasClueFor(turn, who, words, false))
