@@ -37,7 +37,8 @@ export function agrees(turn: Turn, who: LoreEntry, words: string, how = ""): voi
   const task = turn.memo.case!.task!;
   const own = openSteps(task).filter(isTheirs(who));
   const step =
-    stepFor(turn, asPlea(who, words), who, own) ?? (words === "" || pattern("task passage").test(words) ? own[0] : undefined);
+    stepFor(turn, asPlea(who, words), who, own) ??
+    (words === "" || pattern("task passage").test(words) ? own[0] : undefined);
   if (step === undefined) return;
   turn.dealt = true;
   isDone(turn, step, how === "" ? `you talk ${shortName(who)} round` : how);

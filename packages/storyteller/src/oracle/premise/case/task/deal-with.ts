@@ -85,7 +85,8 @@ export async function dealsWithStep(
   if (part.kind === "say" ? !isPlea(part) : wayIn(turn, part.text) !== null && !crosses(part)) return false;
   if (part.kind === "say" && who === undefined) return false;
   const step = stepFor(turn, part, who);
-  if (step === undefined) return part.kind === "do"
+  if (step === undefined)
+    return part.kind === "do"
       ? atDoneStep(turn, part)
       : (await comesAsAsked(turn, part, who!)) || hasAgreed(turn, part, who!, whole);
   // What is still to be had cannot be fitted in.
@@ -119,7 +120,8 @@ export async function dealsWithStep(
   // Who is to have something is met as well.
   const isGift = part.kind === "do" && pattern("task gives").test(part.text) && step.person !== "";
   const to = isGift ? turn.entry(step.person) : who;
-  const said: Said = part.kind === "say" ? part : { kind: "say", words: "", to: step.person, verb: "tell", direct: true };
+  const said: Said =
+    part.kind === "say" ? part : { kind: "say", words: "", to: step.person, verb: "tell", direct: true };
   if (
     to !== undefined &&
     !turn.isHere(to) &&

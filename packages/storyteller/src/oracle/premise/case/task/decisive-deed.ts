@@ -74,7 +74,8 @@ function howItIsDone(turn: Turn, kept: KeptCase, task: Task, part: Part): "goes"
     const who = personIn(turn, kept.prize.words);
     if (who !== undefined && !turn.isHere(who)) return null;
   }
-  if (isThere && !isContest(task.kind) && task.kind !== "make") return isNamed || isLoaded || task.kind === "reach" ? "goes" : null;
+  if (isThere && !isContest(task.kind) && task.kind !== "make")
+    return isNamed || isLoaded || task.kind === "reach" ? "goes" : null;
   if (task.kind === "bring" && isNamed && BRINGS.test(part.text) && (place === "" || place !== turn.place))
     return HOMEWARD.test(part.text) || isThere || isSamePlace(place, turn.memo.visited[0] ?? "") ? "goes" : null;
   // A walk to another place is none of it.

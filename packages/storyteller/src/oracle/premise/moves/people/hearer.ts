@@ -4,7 +4,7 @@ import { lineFor } from "../../case/fill-in.ts";
 import { capitalise } from "#english/noun-phrase";
 import { fateOf, fateWords, isSenseless } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
+import { homeOf, isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
 import { notYet } from "../../lore/where/not-yet.ts";
 import { type Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
@@ -98,7 +98,12 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   // Words to somebody who is elsewhere are said there.
   const isSaid = (part.verb !== "show" || part.direct) && !pattern("hearer calls out").test(part.words);
   const way = isSaid ? wayTo(turn, found) : "";
-  if (way !== "") meetAt(turn, found, way);
+  // Where the message names a place, who has no other by the texts is there, and nobody goes on from it.
+  if (way !== "" && !turn.isAtNamed) meetAt(turn, found, way);
+  else if (way !== "" && homeOf(turn, found) === "") {
+    if (whoIsHere(turn) !== "") turn.say(`${capitalise(shortName(found))} is here, too.`);
+    turn.bring(found);
+  }
   return isWithin(turn, found) ? found : null;
 }
 

@@ -234,7 +234,8 @@ async function sway(
   const isTime = wanted === "deed" && pattern("talk asks time").test(words);
   const speaks = wanted === "truth" || PRESSES.test(words) || pattern("talk sway 4").test(words);
   // Kin and friends come without being won over.
-  const isFree = isOnTask(turn) && attitude === 0 && !openSteps(turn.memo.case!.task!).some(({ person }) => person === who.name);
+  const isFree =
+    isOnTask(turn) && attitude === 0 && !openSteps(turn.memo.case!.task!).some(({ person }) => person === who.name);
   const isFriend = along && wanted === "deed" && (attitude > 0 || isFree) && who.kind !== "faction";
   const lies = skill === "Deception";
   // Who has told all that they have is not pressed with dice.

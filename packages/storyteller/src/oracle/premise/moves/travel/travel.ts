@@ -174,6 +174,7 @@ export async function goWhereSaid(turn: Turn, text: string): Promise<string> {
 export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
   // "I leave, and cross the causeway to the Hall": the way is said by what follows.
   if (place === null && whom === undefined) return;
+  if (place !== null) turn.isAtNamed = true;
   if (whom !== undefined) turn.memo.last = whom.name;
   if (whom !== undefined && turn.isHere(whom) && (place === null || isSamePlace(place, turn.place))) {
     turn.log(`You go over to ${shortName(whom)}.`);
@@ -309,7 +310,10 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
     .split(/,? and |, /u)
     .map((each) => (each === "" ? undefined : personIn(turn, each)?.name))
     .filter(
-      (each) => each !== undefined && ((scene?.present ?? []).includes(each) || isNowhere(turn.entry(each))) && (turn.member(each)?.attitude ?? 0) >= 0,
+      (each) =>
+        each !== undefined &&
+        ((scene?.present ?? []).includes(each) || isNowhere(turn.entry(each))) &&
+        (turn.member(each)?.attitude ?? 0) >= 0,
     ) as string[];
   together.push(...guests);
   // A beast that is led stays with the hero.
