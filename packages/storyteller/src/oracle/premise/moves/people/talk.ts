@@ -30,6 +30,7 @@ import { showsThing } from "../answers/own-thing.ts";
 import { nameCulprit } from "../../case/name-culprit.ts";
 import { begin } from "../../case/climax/showdown.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
+import { opensFor } from "../travel/locked.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { go } from "../travel/travel.ts";
 import { calledIn, personIn } from "./who.ts";
@@ -316,7 +317,10 @@ async function sway(
     given === "" ? "" : `You have ${GIVEN.exec(words)![1]!.replace(pattern("talk sway 6"), "the ")}.`,
     grade === "weak" && !speaks && !along ? tick(turn) : "",
   );
-  if (yields && !speaks) hasYes(turn, who, words);
+  if (yields && !speaks) {
+    hasYes(turn, who, words);
+    opensFor(turn, words);
+  }
   if (to !== null && !isSamePlace(to, turn.place)) {
     await go(turn, { place: to });
     turn.bring(who);

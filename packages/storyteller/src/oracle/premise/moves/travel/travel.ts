@@ -160,6 +160,13 @@ const headPhrase = (text: string): string =>
 
 /** "At the docks I …", "wake Jenny in the stable": a deed that is done elsewhere begins by going there. Answers the deed. */
 export async function goWhereSaid(turn: Turn, text: string): Promise<string> {
+  // "I search the boathouse": there, and not from afar.
+  const searched = pattern("travel go where said 4").exec(text)?.[1];
+  const spot = searched === undefined ? null : placeNamed(turn, searched);
+  if (spot !== null && !isSamePlace(spot, turn.place) && placesOf(turn).includes(spot)) {
+    await go(turn, { place: spot });
+    return isSamePlace(spot, turn.place) ? text : "";
+  }
   const [whole = "", phrase = ""] =
     pattern("travel go where said 2").exec(text) ?? pattern("travel go where said 3").exec(text) ?? [];
   const place = phrase === "" || phrase.split(" ").length > 4 ? null : placeNamed(turn, phrase);
