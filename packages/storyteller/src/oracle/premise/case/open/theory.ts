@@ -154,7 +154,7 @@ const testimonies = ({ memo }: Turn): string[] =>
   memo.facts.filter((fact) =>
     memo.settled.some(
       ({ key, answer }) =>
-        /^drawn who/u.test(key) &&
+        key.startsWith("drawn who") &&
         !/^Who (?:is|are|was|were) /u.test(fact) &&
         answer !== "" &&
         fact.endsWith(`: ${answer}`),

@@ -72,10 +72,7 @@ export async function dealsWithStep(
   const ofMen = heard === undefined && master !== "" ? personIn(turn, master) : undefined;
   const who = heard ?? ofMen;
   const isPriced = part.kind === "say" && who !== undefined && asksPriceOf(turn, part.words, who);
-  if (isPriced && !turn.isHere(who) && hearerOf(turn, part) === null) {
-    turn.unheard = true;
-    return true;
-  }
+  if (isPriced && !turn.isHere(who) && hearerOf(turn, part) === null) return (turn.unheard = true);
   if (part.kind === "say" && who !== undefined && namesPrice(turn, part.words, who)) return true;
   const paid = await paysAsked(turn, textOf(part).replace(pattern("deal-with deals with step", "u"), ""), who);
   if (paid !== null) {

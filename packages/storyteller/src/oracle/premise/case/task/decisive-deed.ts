@@ -124,7 +124,7 @@ export async function dares(turn: Turn, part: Part, { parts }: Pick<Message, "pa
   if (how === null) return false;
   const isAway = task.at !== "" && !isSamePlace(task.at, turn.place);
   // A stretch of the way is not all of it.
-  if (how === "does" && isAway && pattern("task moves on").test(part.text)) return false;
+  if (how === "does" && isAway && part.kind === "do" && pattern("task moves on").test(part.text)) return false;
   if (how === "does" && !isEnd && isAway) {
     turn.moved = true;
     turn.memo.offers.push({ text: `go to ${task.at}`, act: "travel", target: task.at, topic: "" });

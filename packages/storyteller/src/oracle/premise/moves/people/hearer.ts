@@ -4,7 +4,7 @@ import { lineFor } from "../../case/fill-in.ts";
 import { capitalise } from "#english/noun-phrase";
 import { fateOf, fateWords, isSenseless } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { homeOf, isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
+import { headOf, homeOf, isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
 import { notYet } from "../../lore/where/not-yet.ts";
 import { type Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
@@ -99,7 +99,8 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   const isSaid = (part.verb !== "show" || part.direct) && !pattern("hearer calls out").test(part.words);
   const way = isSaid ? wayTo(turn, found) : "";
   // Where the message names a place, who has no other by the texts is there, and nobody goes on from it.
-  if (way !== "" && !turn.isAtNamed) meetAt(turn, found, way);
+  const isOnWay = !turn.isAtNamed || turn.brief.playerText.includes(headOf(way));
+  if (way !== "" && isOnWay) meetAt(turn, found, way);
   else if (way !== "" && homeOf(turn, found) === "") {
     if (whoIsHere(turn) !== "") turn.say(`${capitalise(shortName(found))} is here, too.`);
     turn.bring(found);
