@@ -234,7 +234,7 @@ function readSetting(lore: Lore, name: string): boolean {
   const own = lore.written.filter(({ text }) => text.includes(name));
   const first = lore.written.find(({ source }) => source === "world" || source === "details")?.text ?? "";
   const sort =
-    "(?:hauler|ship|starship|vessel|liner|freighter|station|town|village|city|port|island|colony|settlement|manor|train|airship|base|outpost)";
+    "(?:hauler|ship|starship|vessel|liner|freighter|station|town|village|city|port|island|parish|colony|settlement|manor|train|airship|base|outpost)";
   return (
     first.includes(name) &&
     // "In the Westfjords it has not stopped snowing", "Trieste, 1936.": where all of it happens.

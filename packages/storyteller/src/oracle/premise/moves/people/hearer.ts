@@ -4,7 +4,7 @@ import { lineFor } from "../../case/fill-in.ts";
 import { capitalise } from "#english/noun-phrase";
 import { fateOf, fateWords, isSenseless } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
+import { headOf, homeOf, isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
 import { notYet } from "../../lore/where/not-yet.ts";
 import { type Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
@@ -54,7 +54,7 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
     ? undefined
     : (said ??
       byName ??
-      (pronoun === undefined ? undefined : pronounMeans(turn, pronoun)) ??
+      (pronoun === undefined ? undefined : pronounHears(turn, pronoun)) ??
       (isGist ? undefined : strangerIn(turn, phrase)) ??
       (phrase === "" || (isGist && turn.present.some(({ name }) => name === turn.memo.last))
         ? undefined
@@ -107,7 +107,13 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   // Words to somebody who is elsewhere are said there.
   const isSaid = (part.verb !== "show" || part.direct) && !pattern("hearer calls out").test(part.words);
   const way = isSaid ? wayTo(turn, found) : "";
-  if (way !== "") meetAt(turn, found, way);
+  // Where the message names a place, who has no other by the texts is there, and nobody goes on from it.
+  const isOnWay = !turn.isAtNamed || turn.brief.playerText.includes(headOf(way));
+  if (way !== "" && isOnWay) meetAt(turn, found, way);
+  else if (way !== "" && homeOf(turn, found) === "") {
+    if (whoIsHere(turn) !== "") turn.say(`${capitalise(shortName(found))} is here, too.`);
+    turn.bring(found);
+  }
   return isWithin(turn, found) ? found : null;
 }
 
@@ -123,6 +129,14 @@ function lastSpeaker(turn: Turn): LoreEntry | undefined {
   const reply = turn.brief.transcript.at(-1)?.reply ?? "";
   const at = (who: LoreEntry): number => reply.lastIndexOf(`” says ${speakerName(who)}`);
   return turn.present.filter((each) => at(each) >= 0).toSorted((a, b) => at(b) - at(a))[0];
+}
+
+/** Whom a pronoun means of those who understand words, where one of them is here. */
+function pronounHears(turn: Turn, pronoun: string): LoreEntry | undefined {
+  const meant = pronounMeans(turn, pronoun);
+  return meant === undefined || canTalk(turn.lore, meant)
+    ? meant
+    : (turn.present.find((each) => canTalk(turn.lore, each) && !turn.memo.companions.includes(each.name)) ?? meant);
 }
 
 /** Where the hero can walk to somebody who is elsewhere; empty where nothing leads there, or something keeps the hero here. */

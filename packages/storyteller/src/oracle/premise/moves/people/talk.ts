@@ -15,6 +15,8 @@ import { tick } from "../aim/clock.ts";
 import { takeAlong } from "./company.ts";
 import { deadSays } from "./dead-here.ts";
 import { taken } from "../deed.ts";
+import { agrees as hasYes } from "../../case/task/agreed.ts";
+import { isOnTask, openSteps } from "../../case/task/task.ts";
 import { actsOnAim, moveCase } from "../../case/aim/act-on-aim.ts";
 import { confesses, evades, isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
 import { shows } from "./shows.ts";
@@ -28,6 +30,7 @@ import { showsThing } from "../answers/own-thing.ts";
 import { nameCulprit } from "../../case/name-culprit.ts";
 import { begin } from "../../case/climax/showdown.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
+import { opensFor } from "../travel/locked.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { go } from "../travel/travel.ts";
 import { calledIn, personIn } from "./who.ts";
@@ -157,6 +160,8 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (asks && (part.direct || !pattern("talk speak 3", "u").test(part.verb))) return question(turn, who, words);
   if (WANTS.test(words) || (part.verb === "ask" && pattern("talk asks for", "u").test(words))) return asked(words);
   if (order?.who.name === who.name) return asked(order.deed);
+  // "We'll take the old road together."
+  if (pattern("talk together").test(words) && !turn.memo.companions.includes(who.name)) return asked(words);
   // "Talk to Rui Pacheco": nothing has been said yet.
   const own = contentWords(who.name);
   if (!part.direct && [...contentWords(words)].every((word) => own.has(word))) return greet(turn, who, "");
@@ -213,6 +218,7 @@ function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
   turn.attitude(who.name, 1);
   turn.log(`You promise ${shortName(who)} ${what}.`);
   turn.say(reacts(turn, who, "promise", part.words));
+  hasYes(turn, who, part.words, `you give ${shortName(who)} your word`);
   return true;
 }
 
@@ -234,10 +240,12 @@ async function sway(
   const isTime = wanted === "deed" && pattern("talk asks time").test(words);
   const speaks = wanted === "truth" || PRESSES.test(words) || pattern("talk sway 4").test(words);
   // Kin and friends come without being won over, and a song costs nobody anything.
+  const isFree =
+    isOnTask(turn) && attitude === 0 && !openSteps(turn.memo.case!.task!).some(({ person }) => person === who.name);
   const isFriend =
     wanted === "deed" &&
     who.kind !== "faction" &&
-    (along ? attitude > 0 : attitude >= 0 && pattern("talk harmless").test(plainFor(who, words)));
+    (along ? attitude > 0 || isFree : attitude >= 0 && pattern("talk harmless").test(plainFor(who, words)));
   const lies = skill === "Deception";
   // Who has told all that they have is not pressed with dice.
   if (speaks && wanted === "deed" && (turn.memo.case?.from[who.name] ?? 0) > 0 && !hasClueFor(turn, who, words, false))
@@ -317,6 +325,10 @@ async function sway(
     given === "" ? "" : `You have ${GIVEN.exec(words)![1]!.replace(pattern("talk sway 6"), "the ")}.`,
     grade === "weak" && !speaks && !along ? tick(turn) : "",
   );
+  if (yields && !speaks) {
+    hasYes(turn, who, words);
+    opensFor(turn, words);
+  }
   if (to !== null && !isSamePlace(to, turn.place)) {
     await go(turn, { place: to });
     turn.bring(who);

@@ -1,6 +1,7 @@
 import { capitalise } from "#english/noun-phrase";
 import { pattern } from "../../../patterns.ts";
 import { lineFor } from "../../case/fill-in.ts";
+import { truthOf } from "../../case/parts/people-of-case.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
 import { saysOfThing } from "../../case/open/thing-piece.ts";
 import { isOfMatter } from "../../case/open/theory-in.ts";
@@ -95,8 +96,14 @@ export const thatTheyDidNot: Answer = (turn, { who, plain, asked, asksYes, isPlo
   !asksForAll(plain) &&
   turn.memo.case !== null &&
   /\byou(?:r|'re)?\b/iu.test(plain) &&
-  (isPlot || asksOfDeed(asked) || (isUnsolved(turn) && isDeedOfMatter(turn, asked))) &&
+  (isPlot || asksOfDeed(asked) || hasSought(turn, asked) || (isUnsolved(turn) && isDeedOfMatter(turn, asked))) &&
   (seenAtIt(turn, who, asked) || deniesIt(turn, who, asked));
+
+/** "Is she in your soup?", of what the hero is after: no die says where that is. */
+const hasSought = (turn: Turn, asked: string): boolean =>
+  truthOf(turn.memo.case!)?.kind === "find" &&
+  pattern("by-case has it").test(asked) &&
+  turn.sharesWords(turn.memo.case!.prize.words, turn.brief.playerText);
 
 /** What the state knows everybody knows; but how far the hero is nobody asks of people. */
 export const asItStands: Answer = (turn, { name, plain }) => {
