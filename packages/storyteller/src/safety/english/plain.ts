@@ -40,7 +40,10 @@ const HERSELF = /\b(?:himself|herself|themself|themselves|itself)\b/u;
 const BEGINS_WITH_HERO = /^(?:(?:and |but )?then |and |but |so |finally |slowly )?(?:he|she|they)\b/u;
 
 /** What is turned on somebody: a weapon, or a weapon that was named before. */
-const TURNED = new RegExp(String.raw`((?:${WEAPON}|${GUN}|\bit) (?:up)?(?:on|against|towards?|at)) ${HERSELF.source}`, "u");
+const TURNED = new RegExp(
+  String.raw`((?:${WEAPON}|${GUN}|\bit) (?:up)?(?:on|against|towards?|at)) ${HERSELF.source}`,
+  "u",
+);
 
 /**
  * Rewrites a plain sentence about the player's character in the first person: "Mira slits her wrists" becomes "i slit my wrists". Null if
