@@ -1,14 +1,15 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
+import { comeAlong } from "../acts/take-along.ts";
 import { destination, travel } from "../acts/travel.ts";
 import { deedFor, type KnownDeed } from "../stage/deeds.ts";
 import { staysOpen } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
-import { attributed, namesOf, shortName } from "../stage/prose.ts";
-import { add, drop, nameOf, next, present, so, type Stage, say } from "../stage/stage.ts";
+import { namesOf, shortName } from "../stage/prose.ts";
+import { nameOf, present, type Stage, say } from "../stage/stage.ts";
+import { stay } from "../talk/companions.ts";
 import { absentPerson } from "../talk/conversation-partner.ts";
-import { saySmall, smallSaid } from "../talk/small-talk.ts";
 
 /** What is left of a message around the words that ask for company. */
 export interface Around {
@@ -75,7 +76,9 @@ function playOf(
   if (NO_CUE.test(text) || !(stays || (CUE.test(text) && !STAYING.test(text))) || !isOnlyThat(stage, text)) return null;
   const called = stemsOf(text.replaceAll(pattern(stays ? "company with" : "company goal", "giu"), " "));
   const here = present(stage);
-  const named = here.filter((each) => mentions(namesOf(each), called) >= 1);
+  const byName = here.filter((each) => mentions(namesOf(each), called) >= 1);
+  const pronoun = /\bhim\b/iu.test(text) ? "he" : /\bher\b/iu.test(text) ? "she" : "";
+  const named = byName.length > 0 ? byName : here.filter((each) => each.pronoun === pronoun && each.id === partner);
   const group = GROUP.test(text);
   const could = here.filter(({ id, follows }) => follows !== undefined || companions.includes(id));
   const meant = named.length > 0 ? named : group ? could : [];
@@ -88,7 +91,8 @@ function playOf(
   const { joins, leaves, ...other } = known?.deed.effects ?? {};
   const isCompany = (joins ?? leaves) !== undefined && Object.keys(other).length === 0;
   if (known !== undefined && known !== null && !isCompany) return null;
-  const own = (person: Person) => (known?.deed.effects?.[stays ? "leaves" : "joins"]?.includes(person.id) ? known : null);
+  const own = (person: Person) =>
+    known?.deed.effects?.[stays ? "leaves" : "joins"]?.includes(person.id) ? known : null;
   return async () => {
     let along = 0;
     for (const person of meant) {
@@ -101,7 +105,7 @@ function playOf(
       }
       if (isWith && to === null) say(stage, `${shortName(person)} is with you.`);
       else if (!isWith && deed != null) await doKnown(stage, deed);
-      else if (!isWith) ask(stage, person);
+      else if (!isWith) comeAlong(stage, person);
       if (companions.includes(person.id)) along += 1;
     }
     stage.progress.partner = meant.find(({ id }) => id === partner)?.id ?? meant[0]!.id;
@@ -111,25 +115,6 @@ function playOf(
 }
 
 const BRIEF = storedPattern("company brief");
-
-/** Asks one of those who are addressed. Who will not come says so. */
-function ask(stage: Stage, person: Person): void {
-  const { id, follows } = person;
-  const willing = follows !== undefined && so(stage, follows.when);
-  if (willing) add(stage.progress.companions, id);
-  const says = willing ? follows.says : (follows?.otherwise ?? next(stage, `refuses/${id}`, person.refuses));
-  say(stage, attributed(says, shortName(person), person.pronoun));
-}
-
-/** Somebody is to stay: in their own words (`stay` of their small talk), or with a look. */
-export function stay(stage: Stage, person: Person): void {
-  drop(stage.progress.companions, person.id);
-  stage.progress.people[person.id] = stage.progress.place;
-  stage.progress.seen[person.id] = stage.progress.place;
-  const words = person.smalltalk.find((each) => each.about.includes("stay") && smallSaid(stage, person, each) === 0);
-  if (words !== undefined) return saySmall(stage, person, words);
-  say(stage, `${shortName(person)} looks at you, to see if it is meant, and stays.`);
-}
 
 /** Whether the words consist of nothing but going, company, and names of people and places. */
 function isOnlyThat({ adventure }: Stage, text: string): boolean {
@@ -153,7 +138,8 @@ function isOnlyThat({ adventure }: Stage, text: string): boolean {
 function wayOf(stage: Stage, text: string, stems: readonly string[]): string | null {
   const goal = GOAL.exec(text)?.[0] ?? "";
   const away = absentPerson(stage, stemsOf(goal));
-  const sought = away !== null && mentions(namesOf(away), stemsOf(goal)) >= 1 ? stage.progress.seen[away.id] : undefined;
+  const sought =
+    away !== null && mentions(namesOf(away), stemsOf(goal)) >= 1 ? stage.progress.seen[away.id] : undefined;
   const to = sought ?? destination(stage, null, stems, text);
   return to === stage.progress.place ? null : to;
 }
