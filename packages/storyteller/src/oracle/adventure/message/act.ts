@@ -168,6 +168,10 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (theorise(stage, text)) return;
   const named = thingMeant(stage, reading.target, stemsOf(text));
   const alike = alikeThings(stage, reading, text);
+  // "I knock on the glass", before one of several, means that one.
+  const before = alike.find(({ id }) => id === stage.progress.thing);
+  if (before !== undefined && reading.target !== before.name)
+    return act(stage, { ...reading, target: before.name, sure: true }, answers);
   if (named !== null && alike.length === 0) stage.progress.thing = named.id;
   const asksPeople = present(stage).length > 0 && OF_THE_PAST.test(text);
   const seen =
@@ -201,7 +205,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   // "And Dame Honoria's glass": what is only named is looked at.
   if (atPeace && named !== null && reading.act === "use" && onlyNames(named, text))
     return actOnce(stage, { ...reading, act: "look", target: named.name }, text, answers);
-  if (alike.length > 0) return askWhich(stage, alike);
+  if (alike.length > 0 && before === undefined) return askWhich(stage, alike);
   if (answerBystander(stage, text, () => isAnsweredHere(stage, text))) return;
   if (stage.progress.fight === "" && (isDoneToNobody(stage, text) || (await doEveryday(stage, reading, text)))) return;
   const held = takesHand(text) ? (personNamed(stage, text) ?? partnerHere(stage, text)) : undefined;

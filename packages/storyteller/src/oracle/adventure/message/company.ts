@@ -9,7 +9,7 @@ import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf, shortName } from "../stage/prose.ts";
 import { nameOf, present, type Stage, say } from "../stage/stage.ts";
 import { stay } from "../talk/companions.ts";
-import { absentPerson } from "../talk/conversation-partner.ts";
+import { absentPerson, notHere } from "../talk/conversation-partner.ts";
 
 /** What is left of a message around the words that ask for company. */
 export interface Around {
@@ -83,6 +83,10 @@ function playOf(
   const could = here.filter(({ id, follows }) => follows !== undefined || companions.includes(id));
   const meant = named.length > 0 ? named : group ? could : [];
   const to = stays ? null : wayOf(stage, text, stems);
+  // "I go to the hall, Leonie on my arm", where she is not.
+  const away = meant.length === 0 ? absentPerson(stage, called) : null;
+  if (away !== null && stage.progress.seen[away.id] !== undefined && mentions(namesOf(away), called) >= 1)
+    return async () => say(stage, notHere(stage, away));
   // One person who is asked along, and no more, is answered as anybody who is asked something.
   if (meant.length === 0 || (!stays && !group && meant.length === 1 && to === null && !BRIEF.test(text))) return null;
   const known = (["talk", "travel", "use"] as const)
