@@ -89,12 +89,12 @@ function playOf(
     return async () => say(stage, notHere(stage, away));
   // One person who is asked along, and no more, is answered as anybody who is asked something.
   if (meant.length === 0 || (!stays && !group && meant.length === 1 && to === null && !BRIEF.test(text))) return null;
-  const known = (["talk", "travel", "use"] as const)
-    .map((act) => deedFor(stage, act, stems, 1.5))
-    .find((each) => each !== null);
+  const known =
+    (["talk", "travel", "use"] as const).map((act) => deedFor(stage, act, stems, 1.5)).find((each) => each !== null) ??
+    null;
   const { joins, leaves, ...other } = known?.deed.effects ?? {};
   const isCompany = (joins ?? leaves) !== undefined && Object.keys(other).length === 0;
-  if (known !== undefined && known !== null && !isCompany) return null;
+  if (known !== null && !isCompany) return null;
   const own = (person: Person) =>
     known?.deed.effects?.[stays ? "leaves" : "joins"]?.includes(person.id) ? known : null;
   return async () => {
@@ -103,12 +103,12 @@ function playOf(
       const deed = own(person);
       const isWith = companions.includes(person.id);
       if (stays) {
-        if (deed != null) await doKnown(stage, deed);
+        if (deed !== null) await doKnown(stage, deed);
         else stay(stage, person);
         continue;
       }
       if (isWith && to === null) say(stage, `${shortName(person)} is with you.`);
-      else if (!isWith && deed != null) await doKnown(stage, deed);
+      else if (!isWith && deed !== null) await doKnown(stage, deed);
       else if (!isWith) comeAlong(stage, person);
       if (companions.includes(person.id)) along += 1;
     }

@@ -92,15 +92,6 @@ function isAnswered(stage: Stage, person: Person, spoken: string): boolean {
   );
 }
 
-/** Whether the person knows something, under a condition that holds, that surely replies to what is said to their face. */
-export const repliesTo = (stage: Stage, person: Person, text: string): boolean =>
-  person.knows.some(
-    (each) =>
-      each.needs?.when !== undefined &&
-      isWilling(stage, person, each) &&
-      fitOf(each.about, stemsOf(text), true) >= WELL_MEANT,
-  );
-
 /** Whether the person has written words for a question. */
 export function hasAnswer(stage: Stage, person: Person, question: string): boolean {
   const own = ownStems(person);

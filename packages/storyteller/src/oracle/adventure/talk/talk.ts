@@ -1,7 +1,8 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
-import { answerTo, hasAnswer, repliesTo, withReferents } from "./answer.ts";
+import { repliesTo } from "./knowledge.ts";
+import { answerTo, hasAnswer, withReferents } from "./answer.ts";
 import { namesClue, showsClue } from "./evidence.ts";
 import { speakToAnybody } from "./bystanders.ts";
 import { isWilling, said, sayKnowledge } from "./knowledge.ts";
