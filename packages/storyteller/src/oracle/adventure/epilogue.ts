@@ -30,6 +30,8 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   if (named.length === 0 && GOES_ON.test(text)) return sayWaysOn(stage);
   if (named.length === 0 && MISSED.test(text)) return sayMissed(stage);
   if (named.length === 0 && ELSE.test(text) && ASKS.test(text)) return sayOtherEnds(stage);
+  const own = askedAfter(stage, text);
+  if (own !== "") return say(stage, own);
   if (named.length > 0 && BECAME.test(text)) return sayFates(stage, named);
   const person = named[0] ?? (HIS.test(text) || isTo(reading) ? partnerHere(stage, text) : undefined);
   if (named.length > 0 && WHO_IS.test(text)) return say(stage, `${named[0]!.name}, ${named[0]!.role}.`, named[0]!.look);
@@ -50,6 +52,16 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   const moment = momentAfter(stage);
   if (moment === undefined) return sayWaysOn(stage);
   sayAfter(stage, addressed(moment, stage.hero));
+}
+
+/** What the ending itself answers to the words. Empty if it has nothing on them. */
+function askedAfter(stage: Stage, text: string): string {
+  const stems = stemsOf(text);
+  const [best] = (endOf(stage)?.asked ?? [])
+    .filter(({ when }) => so(stage, when))
+    .map(({ about, says }) => ({ says, fit: mentions(about, stems) }))
+    .toSorted((one, other) => other.fit - one.fit);
+  return best !== undefined && best.fit >= 1 ? addressed(best.says, stage.hero) : "";
 }
 
 /** A moment after the end. What stands under it lets nobody take it for the story going on. */

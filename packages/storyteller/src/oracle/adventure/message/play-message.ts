@@ -4,6 +4,7 @@ import { understand } from "../../understand/understand.ts";
 import { act, doKnown } from "./act.ts";
 import { waitForHour } from "./at-an-hour.ts";
 import { isSmallOrder } from "./called-and-done.ts";
+import { companyIn } from "./company.ts";
 import { calledOut } from "./called-out.ts";
 import type { Answers } from "./act-once.ts";
 import { speakToAnybody, speakToBystander } from "../talk/bystanders.ts";
@@ -34,6 +35,16 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   forgetQuestion(stage);
   if (wasNeverDone(stage, whole)) return;
   if (takesBack(stage, whole)) return;
+  const company = chosen(stage, whole) === null ? companyIn(stage, reading, whole, doKnown) : null;
+  if (company !== null) {
+    const { place } = stage.progress;
+    if (company.before !== "") await playAs(stage, company.before, answers, correct);
+    if (stage.progress.place !== place || stage.progress.fight !== "" || stage.progress.ended !== "") return;
+    await company.play();
+    stage.still = false;
+    if (company.after !== "") await playAs(stage, company.after, answers, correct);
+    return;
+  }
   const said = DIRECTED.exec(whole);
   const addressee = said === null || /["“]/u.test(whole) ? null : personIn(stage, said[1]!);
   if (addressee !== null) return playAs(stage, `"${said![2]}" I say to ${shortName(addressee)}.`, answers, correct);

@@ -1,6 +1,7 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
+import { repliesTo } from "./knowledge.ts";
 import { answerTo, hasAnswer, withReferents } from "./answer.ts";
 import { namesClue, showsClue } from "./evidence.ts";
 import { speakToAnybody } from "./bystanders.ts";
@@ -164,6 +165,11 @@ function provesGuilt(stage: Stage, person: Person, text: string): boolean {
   // Of a crime a word of the clue is enough.
   if (!isNew && namesClue(stage, said, CRIME.test(said) ? 1 : undefined) === null) return false;
   const stems = stemsOf(text);
+  // What they have something written to say to is answered by that.
+  if (repliesTo(stage, person, said)) {
+    add(stage.progress.accused, person.id);
+    return false;
+  }
   return !person.lies.some(
     ({ about, brokenBy }) => stage.progress.clues.includes(brokenBy) && mentions(about, stems) >= 1,
   );
