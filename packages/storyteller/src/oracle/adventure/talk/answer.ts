@@ -8,7 +8,7 @@ import { apply, changeAttitude } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { echo, sayWhatAnybodyKnows } from "./hearsay.ts";
 import { fitsWhatIsKnown } from "../message/theory.ts";
-import { fitOf, OPENING_WORDS, withoutCall } from "./conversation-partner.ts";
+import { fitOf, OPENING_WORDS, WELL_MEANT, withoutCall } from "./conversation-partner.ts";
 import { capital, namesOf, shortName } from "../stage/prose.ts";
 import { couldBeWon, isAdmitted, isLivedThrough, isWilling, type Knowledge, said, sayKnowledge } from "./knowledge.ts";
 import { showsClue } from "./evidence.ts";
@@ -210,7 +210,8 @@ async function answerOne(stage: Stage, asked: Person, reading: Reading, text: st
   const openFit = open?.fit ?? 0;
   // Instead of the same answer again, the person says what else they have to say about it.
   const rest = small === undefined || smallSaid(stage, person, small) > 0 ? undefined : small;
-  if (open !== undefined && said(stage, person, open.at) > 0 && rest !== undefined) {
+  const isAsGood = rest !== undefined && fitOf(rest.about, topic, named) * 2 >= openFit;
+  if (open !== undefined && said(stage, person, open.at) > 0 && isAsGood) {
     saySmall(stage, person, rest);
     return;
   }
@@ -255,9 +256,6 @@ async function answerOne(stage: Stage, asked: Person, reading: Reading, text: st
 
 /** What a person says about somebody's death takes precedence over what they said while that somebody was alive. */
 const isOfDead = ({ needs }: Knowledge): boolean => needs?.when?.person?.alive === false;
-
-/** If a topic matches two words of the text, it is surely the topic meant. */
-const WELL_MEANT = 2;
 
 /** The small talk that the words clearly mean, if it fits better than anything the person knows. */
 function smallTalkOn(stage: Stage, person: Person, topic: readonly string[]): Person["smalltalk"][number] | undefined {

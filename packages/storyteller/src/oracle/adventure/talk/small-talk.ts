@@ -5,7 +5,7 @@ import { capital, firstSentence, namesOf, shortName } from "../stage/prose.ts";
 import { staysOpen } from "../stage/effects.ts";
 import { showsClue } from "./evidence.ts";
 import { asksTheSame, noteQuestion, sayNoMore, sayUnknown } from "../stage/repeats.ts";
-import { A_QUESTION } from "./two-questions.ts";
+import { A_QUESTION, ASKS_FOR } from "./two-questions.ts";
 import { count, next, personHere, stirsOf, type Stage, subject, say } from "../stage/stage.ts";
 
 /** Words that ask for the same side of a person's life. */
@@ -96,7 +96,7 @@ export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"
   if (again === 0) noteQuestion(stage, key, stage.brief.playerText);
   if (again === 0) say(stage, small.says);
   else if (showsClue(stage, person, stage.brief.playerText)) return;
-  else if (!A_QUESTION.test(stage.brief.playerText)) answerRemark(stage, person, stage.brief.playerText);
+  else if (!A_QUESTION.test(stage.brief.playerText) && !ASKS_FOR.test(stage.brief.playerText)) answerRemark(stage, person, stage.brief.playerText);
   // Another question that is surely on the same subject has the same answer.
   else if (!same && mentions(small.about, stemsOf(stage.brief.playerText)) < SURELY) sayUnknown(stage, person);
   else if (again === 1 && /^["“]/u.test(small.says) && pattern("small-talk say small").test(stage.brief.playerText))

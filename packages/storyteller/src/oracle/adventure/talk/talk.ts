@@ -58,7 +58,11 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
     return;
   }
   const before = { partner: stage.progress.partner, count: stage.paragraphs.length };
-  stage.progress.partner = person.id;
+  // Who came along and says what the other does not know is not who is talked with after that.
+  const { companions } = stage.progress;
+  const helps = called === null && companions.includes(person.id) && !isCalledByVerb(stage, text);
+  const stays = present(stage).some(({ id }) => id === before.partner && !companions.includes(id));
+  if (!helps || !stays) stage.progress.partner = person.id;
   stage.dealtWith = person.id;
   if (!stage.progress.met.includes(person.id)) meet(stage, person);
   const first = (stage.progress.said[`greet/${person.id}`] ?? 0) === 0;
