@@ -48,6 +48,8 @@ export function planOf(stage: Stage, text: string): Planned[] {
   if (isWhatIf(text) && !/[.!?]\s+\S/u.test(text)) return [whole];
   // "What does it mean, hang a light on the step?" hangs nothing.
   if (ASKS_MEANING.test(text)) return [{ ...whole, kind: "question" }];
+  const also = andWhom(stage, text);
+  if (also !== null) return [{ ...whole, kind: "question", ...also }];
   const both = calledAndDone(stage, text);
   if (both !== null) {
     const said = both.speech === null ? [] : [{ ...both.speech, listener: both.person, beside: "", isAside: true }];
@@ -70,12 +72,27 @@ export function planOf(stage: Stage, text: string): Planned[] {
       return { ...whole, text: each, ...(asks ? { kind: "question" as const } : kindOf(each)) };
     });
   const acts = parts.filter(({ kind }) => kind === "act");
-  if (parts.length > 1 && parts.every(({ kind }) => kind === "remark")) return [whole];
+  if (parts.length > 1 && parts.every(({ kind }) => kind === "remark") && !isSpeech(stage, text)) return [whole];
   // "No idea, nothing. We don't stamp bread" is one answer.
   if (!quoted && parts.every(({ kind, denied, text: words }) => kind === "remark" || (denied && OF_OTHERS.test(words))))
     return [whole];
-  if (!quoted && (acts.length === 0 || parts.length < 2 || isSpeech(stage, text))) return [whole];
+  const isSaid = !quoted && isSpeech(stage, text);
+  // "Annis, stay behind me. Bet, did you know?" is said to two.
+  const speeches = isSaid ? bySpeaker(stage, { ...whole, kind: "speech" }) : [];
+  if (speeches.length > 1) return plannedOf(stage, speeches);
+  if (!quoted && (acts.length === 0 || parts.length < 2 || isSaid)) return [whole];
   return plannedOf(stage, parts);
+}
+
+const AND_WHO = storedPattern("plan-message and who");
+
+/** "And Bet?", to somebody: what they think of her. */
+function andWhom(stage: Stage, text: string): Pick<Planned, "listener" | "text"> | null {
+  const stems = stemsOf(AND_WHO.exec(text)?.[1] ?? "");
+  const listener = present(stage).find(({ id }) => id === stage.progress.partner);
+  const person = stage.adventure.people.find((each) => stems.length > 0 && mentions(namesOf(each), stems) >= 1);
+  if (listener === undefined || person === undefined || person.id === listener.id) return null;
+  return { listener, text: `What do you think of ${person.name}?` };
 }
 
 function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {

@@ -18,6 +18,7 @@ import { asksTheSame, hasSpoken, isSaidAgain, noteQuestion, sayNoMore, sayUnknow
 import {
   answerOwn,
   answerRemark,
+  OF_SOMETHING,
   ofSameSide,
   ownAnswer,
   calledWhat,
@@ -201,7 +202,7 @@ async function answerOne(stage: Stage, asked: Person, reading: Reading, text: st
   }
   const confronts = CONFRONTS.test(words) && !A_QUESTION.test(words);
   const small = person.smalltalk
-    .filter(({ about }) => fitOf(about, topic, named) > 0)
+    .filter(({ about }) => fitOf(about, topic, named) > 0 && !(about.includes("think") && OF_SOMETHING.test(words)))
     .toSorted(
       (a, b) =>
         fitOf(b.about, topic, named) - fitOf(a.about, topic, named) ||

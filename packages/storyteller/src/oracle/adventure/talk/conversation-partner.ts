@@ -48,9 +48,6 @@ export function partnerOf(
   const knows = ({ knows, lies, smalltalk }: Person) =>
     Math.max(0, ...[...knows, ...lies, ...smalltalk].map(({ about }) => fitOf(about, stems, true)));
   const order = ({ id }: Person) => (id === partner ? 1 : 0);
-  // A text that asks nothing is probably addressed to the previous partner, and so is a question that they can answer.
-  const answers = spokenWith !== undefined && knows(spokenWith) >= (goesOn ? 1 : WELL_MEANT);
-  const stays = answers || (goesOn && !asks) ? 4 : goesOn ? 1 : asks ? 0.75 : 1.5;
   // "Who are you?" at a new place is no question to somebody who came along.
   const came = (person: Person) => stage.progress.companions.includes(person.id);
   // "Ask anybody who is there" means the people of the place.
@@ -58,6 +55,13 @@ export function partnerOf(
   const strange = here.find((person) => !came(person) && (stage.progress.said[`greet/${person.id}`] ?? 0) === 0);
   if (strange !== undefined && (spokenWith === undefined || came(spokenWith)) && MEETS.test(stage.brief.playerText))
     return strange;
+  // A text that asks nothing is probably addressed to the previous partner, and so is a question that they can answer. A new place ends
+  // the talk with a companion.
+  const isNew = spokenWith !== undefined && came(spokenWith) && strange !== undefined;
+  const best = Math.max(...here.map(knows));
+  const known = spokenWith === undefined || isNew ? 0 : knows(spokenWith);
+  const answers = known >= (goesOn ? 1 : WELL_MEANT) && known * 3 >= best;
+  const stays = answers || (goesOn && !asks) ? 4 : goesOn ? 1 : asks ? 0.75 : 1.5;
   const rank = (person: Person) =>
     knows(person) + (person.id === partner ? stays : 0) - (came(person) ? (anybody ? 3 : 0.25) : 0);
   return here.toSorted((a, b) => rank(b) - rank(a) || order(b) - order(a))[0] ?? null;
@@ -156,7 +160,8 @@ export function calledAway(stage: Stage, text: string): Person | null {
   );
   for (const called of names) {
     const person = stage.adventure.people.find((each) => mentions([each.name, ...each.aliases], stemsOf(called)) >= 1);
-    if (person !== undefined && !here.includes(person) && !isObject(called, text) && !isTalkedOf(person, text)) return person;
+    if (person !== undefined && !here.includes(person) && !isObject(called, text) && !isTalkedOf(person, text))
+      return person;
   }
   return null;
 }

@@ -46,6 +46,7 @@ const KINDS: readonly (readonly [kind: string, words: StoredPattern])[] = [
 ];
 /** Matches the words after "you" or "your" in a question. */
 const OF_SELF = storedPattern("small-talk of self");
+export const OF_SOMETHING = storedPattern("small-talk of something");
 /** "Are you the reeve?" */
 const ARE_YOU = storedPattern("small-talk are you");
 const GIVEN = new Set(["thanks", "apology", "insult"]);
@@ -63,7 +64,8 @@ export function ownAnswer(person: Person, text: string): Person["smalltalk"][num
   if (called !== undefined && mentions(namesOf(person), stemsOf(called)) >= 1)
     return person.smalltalk.find(({ about }) => about.includes("introduction"));
   const kind = KINDS.find(([each, words]) => words.test(text) && !(GIVEN.has(each) && text.includes("?")))?.[0];
-  const asked = stemsOf(OF_SELF.exec(text)?.[1] ?? "");
+  // "What do you think of the stamps?" is about them.
+  const asked = OF_SOMETHING.test(text) ? [] : stemsOf(OF_SELF.exec(text)?.[1] ?? "");
   const about = SIDES.find((words) => asked.some((word) => words.includes(word))) ?? [];
   return (
     person.smalltalk.find((each) => kind !== undefined && each.about.includes(kind)) ??
@@ -96,7 +98,8 @@ export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"
   if (again === 0) noteQuestion(stage, key, stage.brief.playerText);
   if (again === 0) say(stage, small.says);
   else if (showsClue(stage, person, stage.brief.playerText)) return;
-  else if (!A_QUESTION.test(stage.brief.playerText) && !ASKS_FOR.test(stage.brief.playerText)) answerRemark(stage, person, stage.brief.playerText);
+  else if (!A_QUESTION.test(stage.brief.playerText) && !ASKS_FOR.test(stage.brief.playerText))
+    answerRemark(stage, person, stage.brief.playerText);
   // Another question that is surely on the same subject has the same answer.
   else if (!same && mentions(small.about, stemsOf(stage.brief.playerText)) < SURELY) sayUnknown(stage, person);
   else if (again === 1 && /^["“]/u.test(small.says) && pattern("small-talk say small").test(stage.brief.playerText))
