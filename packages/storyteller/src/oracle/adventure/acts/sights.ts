@@ -113,8 +113,10 @@ export function doSight(stage: Stage, reading: Reading, text: string): boolean {
   if (done !== undefined && (done.way!.fit >= 0.5 || !(looks || BY_EYE.has(act))))
     return describe(done.sight, done.way!.says);
   // "Look behind the aprons": what is still to be found comes first.
-  if (BY_EYE.has(act) && things.some(({ gives }) => gives !== undefined && !stage.progress.clues.includes(gives)))
-    return false;
+  const fit = Math.max(...meant.map(({ names }) => best(names, stems)));
+  const hides = ({ name, aliases, gives }: Thing) =>
+    gives !== undefined && !stage.progress.clues.includes(gives) && best([name, ...aliases], stems) >= fit;
+  if (BY_EYE.has(act) && things.some(hides)) return false;
   // "I tie Mrs Achard up with the curtain" is done to her; "her keys" are a thing.
   const plain = stemsOf(text.replaceAll(pattern("sights do sight", "gu"), " "));
   if (!BY_EYE.has(act) && present(stage).some((person) => mentions(namesOf(person), plain) >= 1)) return false;

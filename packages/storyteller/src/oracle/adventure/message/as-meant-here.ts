@@ -48,9 +48,6 @@ export const SAYING: ReadonlySet<Reading["act"]> = new Set([
   "accuse",
 ]);
 
-/** Acts as which a remark about what is elsewhere is read: "Eighteen barrels are in his cellar". */
-const MISREAD: ReadonlySet<Reading["act"]> = new Set(["travel", "use", "look", "search", "take"]);
-
 const isGiving = (stage: Stage, text: string): boolean => GIVES.test(text) && present(stage).length > 0;
 const isUnspoken = (stage: Stage, { act }: Reading, text: string): boolean =>
   !isGiving(stage, text) && !SAYING.has(act);
@@ -67,12 +64,9 @@ export function asGivenOrSaid(stage: Stage, reading: Reading, text: string): Rea
   if (unspoken && present(stage).length > 0 && COMPLIMENTS.test(text)) {
     return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
   }
-  // "Mr Maddern, the Third is burning again" lights nothing.
-  if (unspoken && TELLS.test(text) && calledHere(stage, text) !== null)
-    return { ...reading, act: "talk", target: null, also: [], parts: [], sure: true };
   // "Cut the bread along the line where the bird is" is done and not said.
   const states = STATEMENT.test(text) && kindOf(text).kind !== "act";
-  if (MISREAD.has(reading.act) && present(stage).length > 0 && states) {
+  if ((reading.act === "travel" || reading.act === "use") && present(stage).length > 0 && states) {
     return { ...reading, act: "talk", target: null };
   }
   if (
@@ -202,7 +196,6 @@ export function asMeantHere(stage: Stage, reading: Reading, text: string): Readi
 
 const YES_OR_NO = storedPattern("as-meant-here yes or no");
 
-const TELLS = storedPattern("as-meant-here tells");
 const COMPLIMENTS = storedPattern("as-meant-here compliments");
 const CONCLUDES = storedPattern("as-meant-here concludes");
 const ONE_WORD = storedPattern("as-meant-here one word");

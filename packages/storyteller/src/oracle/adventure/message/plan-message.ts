@@ -3,7 +3,7 @@ import type { Person } from "#content/adventures/schema";
 import { calledIn } from "../talk/conversation-partner.ts";
 import { deedFor } from "../stage/deeds.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
-import { namesOf } from "../stage/prose.ts";
+import { namesOf, shortName } from "../stage/prose.ts";
 import { present, type Stage } from "../stage/stage.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
 import { calledAndDone } from "./called-and-done.ts";
@@ -48,8 +48,6 @@ export function planOf(stage: Stage, text: string): Planned[] {
   if (isWhatIf(text) && !/[.!?]\s+\S/u.test(text)) return [whole];
   // "What does it mean, hang a light on the step?" hangs nothing.
   if (ASKS_MEANING.test(text)) return [{ ...whole, kind: "question" }];
-  const also = andWhom(stage, text);
-  if (also !== null) return [{ ...whole, kind: "question", ...also }];
   const both = calledAndDone(stage, text);
   if (both !== null) {
     const said = both.speech === null ? [] : [{ ...both.speech, listener: both.person, beside: "", isAside: true }];
@@ -86,13 +84,13 @@ export function planOf(stage: Stage, text: string): Planned[] {
 
 const AND_WHO = storedPattern("plan-message and who");
 
-/** "And Bet?", to somebody: what they think of her. */
-function andWhom(stage: Stage, text: string): Pick<Planned, "listener" | "text"> | null {
+/** "And Bet?", to somebody: what they think of her. The same words if they do not ask that. */
+export function andWhom(stage: Stage, text: string): string {
   const stems = stemsOf(AND_WHO.exec(text)?.[1] ?? "");
   const listener = present(stage).find(({ id }) => id === stage.progress.partner);
   const person = stage.adventure.people.find((each) => stems.length > 0 && mentions(namesOf(each), stems) >= 1);
-  if (listener === undefined || person === undefined || person.id === listener.id) return null;
-  return { listener, text: `What do you think of ${person.name}?` };
+  const isThird = listener !== undefined && person !== undefined && person.id !== listener.id;
+  return isThird ? `${shortName(listener)}, what do you think of ${person.name}?` : text;
 }
 
 function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {

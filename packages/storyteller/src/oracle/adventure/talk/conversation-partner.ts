@@ -47,7 +47,6 @@ export function partnerOf(
   // Otherwise the person who knows about the topic, then the previous partner, then the first person of the place.
   const knows = ({ knows, lies, smalltalk }: Person) =>
     Math.max(0, ...[...knows, ...lies, ...smalltalk].map(({ about }) => fitOf(about, stems, true)));
-  const order = ({ id }: Person) => (id === partner ? 1 : 0);
   // "Who are you?" at a new place is no question to somebody who came along.
   const came = (person: Person) => stage.progress.companions.includes(person.id);
   // "Ask anybody who is there" means the people of the place.
@@ -57,14 +56,12 @@ export function partnerOf(
     return strange;
   // A text that asks nothing is probably addressed to the previous partner, and so is a question that they can answer. A new place ends
   // the talk with a companion.
-  const isNew = spokenWith !== undefined && came(spokenWith) && strange !== undefined;
-  const best = Math.max(...here.map(knows));
-  const known = spokenWith === undefined || isNew ? 0 : knows(spokenWith);
-  const answers = known >= (goesOn ? 1 : WELL_MEANT) && known * 3 >= best;
+  const known = spokenWith === undefined || (came(spokenWith) && strange !== undefined) ? 0 : knows(spokenWith);
+  const answers = known >= (goesOn ? 1 : WELL_MEANT) && here.every((each) => knows(each) <= known * 3);
   const stays = answers || (goesOn && !asks) ? 4 : goesOn ? 1 : asks ? 0.75 : 1.5;
   const rank = (person: Person) =>
     knows(person) + (person.id === partner ? stays : 0) - (came(person) ? (anybody ? 3 : 0.25) : 0);
-  return here.toSorted((a, b) => rank(b) - rank(a) || order(b) - order(a))[0] ?? null;
+  return here.toSorted((a, b) => rank(b) - rank(a))[0] ?? null;
 }
 
 const MEETS = storedPattern("conversation-partner meets");
@@ -317,3 +314,9 @@ export function spokenToAway(stage: Stage, spoken: string): Person | null {
     away !== undefined && stage.progress.seen[away.id] !== undefined && !stage.progress.dead.includes(away.id);
   return seen ? away : null;
 }
+
+/** "I look at the ladder. Why does she carry it?": what was named before "it" belongs to the question. */
+export const withReferents = (stage: Stage, text: string, stems: readonly string[]): string[] =>
+  /\b(?:it|them)\b/iu.test(text) && text.includes("?") && !stems.some((word) => stage.referents.includes(word))
+    ? [...stems, ...stage.referents]
+    : [...stems];
