@@ -111,7 +111,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const spokenTo = SAYS_WHAT.test(text) ? partnerHere(stage, text) : undefined;
   // "What does it say on it?" is no question about Hanne.
   const speaker = /\bit\b/iu.test(text) && spokenTo?.pronoun !== "it" ? undefined : spokenTo;
-  if (speaker !== undefined && !SAYING.has(reading.act)) {
+  if (speaker !== undefined && !SAYING.has(reading.act) && !hasAnswer(stage, speaker, text)) {
     say(stage, next(stage, `again/${speaker.id}`, speaker.again));
     return;
   }

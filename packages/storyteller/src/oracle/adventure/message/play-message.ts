@@ -17,7 +17,7 @@ import { type MessagePart, plainly, toPlayer } from "./message-parts.ts";
 import { inMainClauses } from "./in-main-clauses.ts";
 import { type Chosen, choiceMeant } from "./open-choice.ts";
 import { tidy } from "./outcome.ts";
-import { OF_OTHERS, personIn, type Planned, planOf } from "./plan-message.ts";
+import { andWhom, OF_OTHERS, personIn, type Planned, planOf } from "./plan-message.ts";
 import { addressed, capital, listed, shortName } from "../stage/prose.ts";
 import { keyOf } from "../stage/repeats.ts";
 import { sceneOf } from "../stage/reading-scene.ts";
@@ -48,7 +48,7 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   const said = DIRECTED.exec(whole);
   const addressee = said === null || /["“]/u.test(whole) ? null : personIn(stage, said[1]!);
   if (addressee !== null) return playAs(stage, `"${said![2]}" I say to ${shortName(addressee)}.`, answers, correct);
-  const text = ASKS_FIRST.test(whole) ? whole.replace(pattern("play-message then listens"), "") : whole;
+  const text = ASKS_FIRST.test(whole) ? whole.replace(pattern("play-message then listens"), "") : andWhom(stage, whole);
   if (text !== whole) return playAs(stage, text, answers, correct);
   const parts = inMainClauses(stage, planOf(stage, text));
   // "I eat it. No, I don't."
