@@ -1,11 +1,10 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
-import { repliesTo } from "./knowledge.ts";
-import { answerTo, hasAnswer, withReferents } from "./answer.ts";
+import { answerTo, hasAnswer } from "./answer.ts";
 import { namesClue, showsClue } from "./evidence.ts";
 import { speakToAnybody } from "./bystanders.ts";
-import { isWilling, said, sayKnowledge } from "./knowledge.ts";
+import { isWilling, repliesTo, said, sayKnowledge } from "./knowledge.ts";
 import { changeAttitude } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import {
