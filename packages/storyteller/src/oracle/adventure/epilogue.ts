@@ -1,7 +1,7 @@
 import { pattern, storedPattern } from "../patterns.ts";
 import type { Condition, Person } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
-import { fateOf, textOf } from "./ending.ts";
+import { fateOf, recapOf, textOf } from "./ending.ts";
 import type { Answers } from "./message/act-once.ts";
 import { mentions, stemsOf } from "./stage/match-words.ts";
 import { addressed, listed, namesOf, shortName } from "./stage/prose.ts";
@@ -18,7 +18,7 @@ const BECAME = storedPattern("epilogue became");
 const ASKS = storedPattern("epilogue asks");
 /** The reply to it is about the end as a whole. */
 const GOES_ON = storedPattern("epilogue goes on");
-const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["rules", "recall"]);
+const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["rules"]);
 
 /** Plays a turn after the end. */
 export function epilogue(stage: Stage, reading: Reading | null, answers: Answers): void {
@@ -34,6 +34,9 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   const person = named[0] ?? (HIS.test(text) || isTo(reading) ? partnerHere(stage, text) : undefined);
   if (named.length > 0 && WHO_IS.test(text)) return say(stage, `${named[0]!.name}, ${named[0]!.role}.`, named[0]!.look);
   const asks = ASKS.test(text);
+  // "And the badger?": a moment that is about it comes before the ending once more.
+  const moment = asks ? momentAfter(stage, 1) : undefined;
+  if (moment !== undefined) return say(stage, addressed(moment, stage.hero));
   const ofEnding = asks ? epilogueOf(stage) : "";
   if (ofEnding !== "") return say(stage, ofEnding);
   const { truth } = stage.adventure;
@@ -45,11 +48,13 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   const line = !isHere ? "" : (person.after?.[count(stage, `after/${person.id}`)] ?? "");
   if (line !== "" && !stage.progress.dead.includes(person!.id)) return sayAfter(stage, line);
   if (asks && named.some(({ id }) => fateOf(stage, id) !== "")) return sayFates(stage, named);
+  if (asks && mentions([stage.hero.name], stemsOf(text)) >= 0.5) return say(stage, `That is you: ${recapOf(stage)}`);
+  if (reading?.act === "recall") return say(stage, recapOf(stage));
   const table = reading !== null && OF_TABLE.has(reading.act) ? answers(reading, stage.brief) : null;
   if (table !== null) return say(stage, table);
-  const moment = momentAfter(stage);
-  if (moment === undefined) return sayWaysOn(stage);
-  sayAfter(stage, addressed(moment, stage.hero));
+  const next = momentAfter(stage);
+  if (next === undefined) return sayWaysOn(stage);
+  sayAfter(stage, addressed(next, stage.hero));
 }
 
 /** A moment after the end. What stands under it lets nobody take it for the story going on. */
@@ -69,13 +74,16 @@ const isTo = (reading: Reading | null): boolean =>
 
 const endOf = ({ adventure, progress }: Stage) => adventure.endings.find(({ id }) => id === progress.ended);
 
-/** The moment after the end that the words are about, or the next one. Undefined if the hero has had them all. */
-function momentAfter(stage: Stage): string | undefined {
+/**
+ * The moment after the end that the words are about, or the next one. Undefined if the hero has had them all.
+ * @param least it must share so many words with the player's
+ */
+function momentAfter(stage: Stage, least = 0): string | undefined {
   const words = stemsOf(stage.brief.playerText).filter((word) => word.length > 2 && !EVERYDAY.test(word));
   const asked = new Set(words);
   const fit = (moment: string) => stemsOf(moment).filter((word) => asked.has(word)).length;
   const left = (endOf(stage)?.after ?? []).filter((moment) => stage.progress.said[`after/${moment}`] === undefined);
-  const moment = left.toSorted((a, b) => fit(b) - fit(a))[0];
+  const moment = left.filter((each) => fit(each) >= least).toSorted((a, b) => fit(b) - fit(a))[0];
   if (moment !== undefined) count(stage, `after/${moment}`);
   return moment;
 }

@@ -1,7 +1,9 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { capital, inSentence, listed } from "../stage/prose.ts";
-import { lookRound } from "../stage/sight.ts";
+import { doSight } from "../acts/sights.ts";
+import { stemsOf } from "../stage/match-words.ts";
+import { lookRound, scenery, thingMeant } from "../stage/sight.ts";
 import { exitsNamed, nameOf, placeOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
 import { suggestions } from "../suggest.ts";
 import { voiced } from "../stage/voice.ts";
@@ -12,6 +14,14 @@ const OF_ONE_THING = storedPattern("questions of one thing");
 /** "Am I tied up?" asks for no summary of the story. */
 const OF_ONESELF = storedPattern("questions of oneself");
 const OF_ALL = storedPattern("questions of all");
+
+/** "Is it warm?", with nobody there: what the question names is looked at. */
+function seeFor(stage: Stage, reading: Reading): void {
+  const asked = stage.brief.playerText.replaceAll("?", "");
+  if (doSight(stage, { ...reading, act: "look" }, asked)) return;
+  const stems = stemsOf(asked);
+  say(stage, (thingMeant(stage, null, stems)?.look ?? scenery(stage, stems)) || "There is nobody here to ask.");
+}
 
 /** Answers a question to the table that nothing else has answered. The story does not move on. */
 export function answerFromStory(stage: Stage, reading: Reading): void {
@@ -33,7 +43,7 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
     case "oracle": {
       const found = bearingOn(stage, stage.brief.playerText);
       if (found !== null) say(stage, found);
-      else if (present(stage).length === 0) say(stage, "There is nobody here to ask.");
+      else if (present(stage).length === 0) seeFor(stage, reading);
       else if (OF_ONESELF.test(stage.brief.playerText)) say(stage, "Not so far as you can tell.");
       else sayWhatIsKnown(stage);
       return;
