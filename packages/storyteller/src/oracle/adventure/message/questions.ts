@@ -2,7 +2,7 @@ import { pattern, storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { capital, inSentence, listed } from "../stage/prose.ts";
 import { doSight } from "../acts/sights.ts";
-import { stemsOf } from "../stage/match-words.ts";
+import { hasName, stemsOf } from "../stage/match-words.ts";
 import { lookRound, scenery, thingMeant } from "../stage/sight.ts";
 import { exitsNamed, nameOf, placeOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
 import { suggestions } from "../suggest.ts";
@@ -15,12 +15,17 @@ const OF_ONE_THING = storedPattern("questions of one thing");
 const OF_ONESELF = storedPattern("questions of oneself");
 const OF_ALL = storedPattern("questions of all");
 
+/** A longer question asks for more than how something looks. */
+const FEW = 6;
+
 /** "Is it warm?", with nobody there: what the question names is looked at. */
 function seeFor(stage: Stage, reading: Reading): void {
   const asked = stage.brief.playerText.replaceAll("?", "");
   if (doSight(stage, { ...reading, act: "look" }, asked)) return;
   const stems = stemsOf(asked);
-  say(stage, (thingMeant(stage, null, stems)?.look ?? scenery(stage, stems)) || "There is nobody here to ask.");
+  const thing = thingMeant(stage, null, stems);
+  const named = thing !== null && hasName([thing.name, ...thing.aliases], stems) ? thing.look : scenery(stage, stems);
+  say(stage, stems.length > FEW || named === "" ? "There is nobody here to ask." : named);
 }
 
 /** Answers a question to the table that nothing else has answered. The story does not move on. */
