@@ -14,18 +14,23 @@ const OF_ONE_THING = storedPattern("questions of one thing");
 /** "Am I tied up?" asks for no summary of the story. */
 const OF_ONESELF = storedPattern("questions of oneself");
 const OF_ALL = storedPattern("questions of all");
+/** "What spark? Where?" */
+const OF_WHAT = storedPattern("questions of what");
 
 /** A longer question asks for more than how something looks. */
 const FEW = 6;
 
-/** "Is it warm?", with nobody there: what the question names is looked at. */
-function seeFor(stage: Stage, reading: Reading): void {
+/** "Is it warm?", with nobody there: what the question names is looked at. Returns whether there is something to see. */
+function isSeen(stage: Stage, reading: Reading): boolean {
   const asked = stage.brief.playerText.replaceAll("?", "");
-  if (doSight(stage, { ...reading, act: "look" }, asked)) return;
+  if (present(stage).length > 0) return false;
+  if (doSight(stage, { ...reading, act: "look" }, asked)) return true;
   const stems = stemsOf(asked);
   const thing = thingMeant(stage, null, stems);
   const named = thing !== null && hasName([thing.name, ...thing.aliases], stems) ? thing.look : scenery(stage, stems);
-  say(stage, stems.length > FEW || named === "" ? "There is nobody here to ask." : named);
+  if (stems.length > FEW || named === "") return false;
+  say(stage, named);
+  return true;
 }
 
 /** Answers a question to the table that nothing else has answered. The story does not move on. */
@@ -33,6 +38,7 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
   stage.still = true;
   switch (reading.act) {
     case "options":
+      if (OF_WHAT.test(stage.brief.playerText) && isSeen(stage, reading)) return;
       if (pattern("questions answer from story").test(stage.brief.playerText)) {
         lookRound(stage);
         return;
@@ -48,7 +54,8 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
     case "oracle": {
       const found = bearingOn(stage, stage.brief.playerText);
       if (found !== null) say(stage, found);
-      else if (present(stage).length === 0) seeFor(stage, reading);
+      else if (isSeen(stage, reading)) return;
+      else if (present(stage).length === 0) say(stage, "There is nobody here to ask.");
       else if (OF_ONESELF.test(stage.brief.playerText)) say(stage, "Not so far as you can tell.");
       else sayWhatIsKnown(stage);
       return;
