@@ -2,7 +2,7 @@ import { pattern, storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { capital, inSentence, listed } from "../stage/prose.ts";
 import { doSight } from "../acts/sights.ts";
-import { hasName, stemsOf } from "../stage/match-words.ts";
+import { stemsOf } from "../stage/match-words.ts";
 import { lookRound, scenery, thingMeant } from "../stage/sight.ts";
 import { exitsNamed, nameOf, placeOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
 import { suggestions } from "../suggest.ts";
@@ -26,8 +26,7 @@ function isSeen(stage: Stage, reading: Reading): boolean {
   if (present(stage).length > 0) return false;
   if (doSight(stage, { ...reading, act: "look" }, asked)) return true;
   const stems = stemsOf(asked);
-  const thing = thingMeant(stage, null, stems);
-  const named = thing !== null && hasName([thing.name, ...thing.aliases], stems) ? thing.look : scenery(stage, stems);
+  const named = thingMeant(stage, null, stems)?.look ?? scenery(stage, stems);
   if (stems.length > FEW || named === "") return false;
   say(stage, named);
   return true;
