@@ -113,6 +113,8 @@ describe("a stray line at the reading", () => {
     );
     expect(progress.ended).toBe("");
     expect(turns.at(-1)?.reply).toContain("small feet under it");
+    const then = await atReading("Tib, hang the lantern on the seventh step", "Larkin, I say. It was Larkin");
+    expect(then.progress.ended).toBe("seven");
   });
 
   it("may be a look at one's boots, which is a silence, and ends it only the second time", async () => {
