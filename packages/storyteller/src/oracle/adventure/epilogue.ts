@@ -48,12 +48,14 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   if (TRUTH.test(text)) return say(stage, ...(WOULD_HAVE.test(text) ? truth.slice(-1) : truth.slice(0, -1)));
   const wasSo = asks ? truthAbout(stage, stemsOf(text)) : "";
   if (wasSo !== "") return say(stage, `The story is over, and this is how it was. ${wasSo}`);
-  if (asks && !HIS.test(text) && calledHere(stage, text) === null && named.some(({ id }) => fateOf(stage, id) !== "")) return sayFates(stage, named);
+  if (asks && !HIS.test(text) && calledHere(stage, text) === null && named.some(({ id }) => fateOf(stage, id) !== ""))
+    return sayFates(stage, named);
   const isHere = person !== undefined && stage.progress.met.includes(person.id);
   const line = !isHere ? "" : (person.after?.[count(stage, `after/${person.id}`)] ?? "");
   if (line !== "" && !stage.progress.dead.includes(person!.id)) return sayAfter(stage, line);
   const isHero = asks && stemsOf(stage.hero.name).some((word) => stemsOf(text).includes(word));
-  if (isHero || (reading?.act === "recall" && OF_ALL.test(text))) return say(stage, isHero ? "That is you." : undefined, recapOf(stage));
+  if (isHero || (reading?.act === "recall" && OF_ALL.test(text)))
+    return say(stage, isHero ? "That is you." : undefined, recapOf(stage));
   const table = reading?.act === "rules" ? answers(reading, stage.brief) : null;
   if (table !== null) return say(stage, table);
   const moment = momentAfter(stage);
