@@ -1,12 +1,13 @@
 import { pattern, storedPattern } from "../patterns.ts";
 import type { Condition, Person } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
-import { asksAfterEnd, fateOf, textOf } from "./ending.ts";
+import { asksAfterEnd, fateOf, recapOf, textOf } from "./ending.ts";
 import type { Answers } from "./message/act-once.ts";
+import { metaAnswer } from "../answers/meta.ts";
 import { mentions, stemsOf } from "./stage/match-words.ts";
 import { addressed, listed, namesOf, shortName } from "./stage/prose.ts";
 import { count, so, type Stage, say } from "./stage/stage.ts";
-import { partnerHere } from "./talk/conversation-partner.ts";
+import { calledHere, partnerHere } from "./talk/conversation-partner.ts";
 
 /** Turns after the end. The story stays as it is, and the player may ask about all of it, or stay a while with the people. */
 
@@ -18,7 +19,9 @@ const BECAME = storedPattern("epilogue became");
 const ASKS = storedPattern("epilogue asks");
 /** The reply to it is about the end as a whole. */
 const GOES_ON = storedPattern("epilogue goes on");
-const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["rules", "recall"]);
+/** "Take back my last turn", "keep the tale as a book": what the end itself has offered. */
+const OF_ALL = storedPattern("questions of all");
+const OF_TABLE = storedPattern("epilogue of table");
 
 /** Plays a turn after the end. */
 export function epilogue(stage: Stage, reading: Reading | null, answers: Answers): void {
@@ -27,6 +30,10 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   // What was asked is not offered again. Other words are not kept: the memo is stored with each turn.
   if (asksAfterEnd(stage).includes(text.trim())) stage.progress.said[`asked/${text.trim()}`] = 1;
   const named = stage.adventure.people.filter((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
+  if (OF_TABLE.test(text)) return say(stage, metaAnswer(text));
+  // "And the badger?": a moment that is about it comes before the ending once more.
+  const about = named.length === 0 && ASKS.test(text) ? momentAfter(stage, 1) : undefined;
+  if (about !== undefined) return say(stage, addressed(about, stage.hero));
   if (named.length === 0 && GOES_ON.test(text)) return sayWaysOn(stage);
   if (named.length === 0 && MISSED.test(text)) return sayMissed(stage);
   if (named.length === 0 && ELSE.test(text) && ASKS.test(text)) return sayOtherEnds(stage);
@@ -36,18 +43,22 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   const person = named[0] ?? (HIS.test(text) || isTo(reading) ? partnerHere(stage, text) : undefined);
   if (named.length > 0 && WHO_IS.test(text)) return say(stage, `${named[0]!.name}, ${named[0]!.role}.`, named[0]!.look);
   const asks = ASKS.test(text);
-  const ofEnding = asks ? epilogueOf(stage) : "";
+  const ofEnding = asks && named.length === 0 ? epilogueOf(stage) : "";
   if (ofEnding !== "") return say(stage, ofEnding);
   const { truth } = stage.adventure;
   // "What would have happened if I had drunk it?": what the opponents do if nobody interferes.
   if (TRUTH.test(text)) return say(stage, ...(WOULD_HAVE.test(text) ? truth.slice(-1) : truth.slice(0, -1)));
   const wasSo = asks ? truthAbout(stage, stemsOf(text)) : "";
   if (wasSo !== "") return say(stage, `The story is over, and this is how it was. ${wasSo}`);
+  if (asks && !HIS.test(text) && calledHere(stage, text) === null && named.some(({ id }) => fateOf(stage, id) !== ""))
+    return sayFates(stage, named);
   const isHere = person !== undefined && stage.progress.met.includes(person.id);
   const line = !isHere ? "" : (person.after?.[count(stage, `after/${person.id}`)] ?? "");
   if (line !== "" && !stage.progress.dead.includes(person!.id)) return sayAfter(stage, line);
-  if (asks && named.some(({ id }) => fateOf(stage, id) !== "")) return sayFates(stage, named);
-  const table = reading !== null && OF_TABLE.has(reading.act) ? answers(reading, stage.brief) : null;
+  const isHero = asks && stemsOf(stage.hero.name).some((word) => stemsOf(text).includes(word));
+  if (isHero || (reading?.act === "recall" && OF_ALL.test(text)))
+    return say(stage, isHero ? "That is you." : undefined, recapOf(stage));
+  const table = reading?.act === "rules" ? answers(reading, stage.brief) : null;
   if (table !== null) return say(stage, table);
   const moment = momentAfter(stage);
   if (moment === undefined) return sayWaysOn(stage);
@@ -81,13 +92,16 @@ const isTo = (reading: Reading | null): boolean =>
 
 const endOf = ({ adventure, progress }: Stage) => adventure.endings.find(({ id }) => id === progress.ended);
 
-/** The moment after the end that the words are about, or the next one. Undefined if the hero has had them all. */
-function momentAfter(stage: Stage): string | undefined {
+/**
+ * The moment after the end that the words are about, or the next one. Undefined if the hero has had them all.
+ * @param least it must share so many words with the player's
+ */
+function momentAfter(stage: Stage, least = 0): string | undefined {
   const words = stemsOf(stage.brief.playerText).filter((word) => word.length > 2 && !EVERYDAY.test(word));
   const asked = new Set(words);
   const fit = (moment: string) => stemsOf(moment).filter((word) => asked.has(word)).length;
   const left = (endOf(stage)?.after ?? []).filter((moment) => stage.progress.said[`after/${moment}`] === undefined);
-  const moment = left.toSorted((a, b) => fit(b) - fit(a))[0];
+  const moment = left.filter((each) => fit(each) >= least).toSorted((a, b) => fit(b) - fit(a))[0];
   if (moment !== undefined) count(stage, `after/${moment}`);
   return moment;
 }

@@ -206,6 +206,7 @@ describe("waiting", () => {
       "wait for the reading",
       "wait for the reading",
       "wait for the reading",
+      "wait for the reading",
     ]);
     expect(progress.events).toContain("the-reading");
   });

@@ -1,7 +1,9 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { capital, inSentence, listed } from "../stage/prose.ts";
-import { lookRound } from "../stage/sight.ts";
+import { doSight } from "../acts/sights.ts";
+import { stemsOf } from "../stage/match-words.ts";
+import { lookRound, scenery, thingMeant } from "../stage/sight.ts";
 import { exitsNamed, nameOf, placeOf, present, sheetOf, type Stage, say } from "../stage/stage.ts";
 import { suggestions } from "../suggest.ts";
 import { voiced } from "../stage/voice.ts";
@@ -12,12 +14,30 @@ const OF_ONE_THING = storedPattern("questions of one thing");
 /** "Am I tied up?" asks for no summary of the story. */
 const OF_ONESELF = storedPattern("questions of oneself");
 const OF_ALL = storedPattern("questions of all");
+/** "What spark? Where?" */
+const OF_WHAT = storedPattern("questions of what");
+
+/** A longer question asks for more than how something looks. */
+const FEW = 6;
+
+/** "Is it warm?", with nobody there: what the question names is looked at. Returns whether there is something to see. */
+function isSeen(stage: Stage, reading: Reading): boolean {
+  const asked = stage.brief.playerText.replaceAll("?", "");
+  if (present(stage).length > 0) return false;
+  if (doSight(stage, { ...reading, act: "look" }, asked)) return true;
+  const stems = stemsOf(asked);
+  const named = thingMeant(stage, null, stems)?.look ?? scenery(stage, stems);
+  if (stems.length > FEW || named === "") return false;
+  say(stage, named);
+  return true;
+}
 
 /** Answers a question to the table that nothing else has answered. The story does not move on. */
 export function answerFromStory(stage: Stage, reading: Reading): void {
   stage.still = true;
   switch (reading.act) {
     case "options":
+      if (OF_WHAT.test(stage.brief.playerText) && isSeen(stage, reading)) return;
       if (pattern("questions answer from story").test(stage.brief.playerText)) {
         lookRound(stage);
         return;
@@ -33,6 +53,7 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
     case "oracle": {
       const found = bearingOn(stage, stage.brief.playerText);
       if (found !== null) say(stage, found);
+      else if (isSeen(stage, reading)) return;
       else if (present(stage).length === 0) say(stage, "There is nobody here to ask.");
       else if (OF_ONESELF.test(stage.brief.playerText)) say(stage, "Not so far as you can tell.");
       else sayWhatIsKnown(stage);

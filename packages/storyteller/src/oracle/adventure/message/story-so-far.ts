@@ -9,7 +9,9 @@ const KNOWN = storedPattern("story-so-far known");
 const HAPPENED = storedPattern("story-so-far happened");
 
 /** Answers "What do I know so far?" and "What has happened so far?". Returns whether the words asked for it. */
-export function answerSoFar(stage: Stage, text: string): boolean {
+export function answerSoFar(stage: Stage, said: string): boolean {
+  // "So he never ate it. What do I know so far?"
+  const text = said.split(/(?<=[.!?])\s+/u).at(-1) ?? said;
   if (HAPPENED.test(text)) {
     const done = recapOf(stage);
     say(stage, `The story so far. ${done === "" ? "You have only just come here." : done}`);

@@ -75,7 +75,7 @@ function namedIn(text: string): string {
   const again = all.slice(1).find(([words]) => stemsOf(words).includes(stemsOf(all[0]![2]!).at(-1)!));
   const named = again ?? all[0];
   if (named === undefined) return "";
-  return `${named[1]!.toLowerCase().replace(/^(?:our|my)$/u, "the")} ${named[2]!.trim().toLowerCase()}`;
+  return `${named[1]!.toLowerCase().replace(/^(?:our|my)$/u, "the")} ${named[2]!.replace(".", "").trim().toLowerCase()}`;
 }
 
 async function changeSheet(stage: Stage, { items, gold, hurts, rests }: Effects): Promise<void> {

@@ -78,6 +78,8 @@ export function leaveOutRepeats(stage: Stage): void {
     if (stale.length > 0 && (fresh.length > 0 || person !== undefined)) {
       paragraphs.splice(0, paragraphs.length, ...fresh);
       if (person !== undefined) {
+        // Who has said that they do not know has something to say all the same.
+        stage.declined &&= fresh.length > 0;
         sayNoMore(stage, person);
         paragraphs.unshift(...paragraphs.splice(-1));
       }

@@ -67,6 +67,8 @@ export interface Lexicon {
   readonly proposals: Readonly<Record<string, readonly string[]>>;
   /** Deeds in doubt: a pattern, the ability, the skill, the stakes, and what a failure harms (`premise/moves/deed.ts`). */
   readonly risks: readonly (readonly [string, Ability, string | null, string, "body" | "mind" | "quiet" | "social"])[];
+  /** Words about the game: a pattern, and the answer; the last is for all others (`answers/meta.ts`). */
+  readonly metaAnswers: readonly (readonly [string, string])[];
   /** Topics of the rules: a pattern, and the answer (`answers/rules.ts`). */
   readonly rules: readonly (readonly [string, string])[];
   /** Patterns of words to the table (`table-talk.ts`). */
