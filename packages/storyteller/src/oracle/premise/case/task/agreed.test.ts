@@ -16,7 +16,7 @@ const CLOCK: OwnPremise = {
 };
 
 describe("A yes of somebody who stands in the way", () => {
-  it("puts it out of the way at once, and whoever begs on hears that they have it", async () => {
+  it("puts it out of the way at once, and who begs on is answered that it is granted", async () => {
     const { say, task } = await taskStory(CLOCK, LUCKY);
     const yes = await say("I go to the Squire and ask him for passage.");
     expect(task().steps.find(({ person }) => person === "Squire Hugh Basset")?.state, yes).toBe("done");
@@ -38,7 +38,7 @@ describe("A yes of somebody who stands in the way", () => {
     expect(task().steps.find(({ person }) => person === "Jago Pender")?.state, asked).toBe("done");
   });
 
-  it("may be worked for, and whoever is to have it is met", async () => {
+  it("may be worked for, and who is to have it is met", async () => {
     const { say, task } = await taskStory(CLOCK, LUCKY);
     const work = await say("I'll pay the toll in honest work: I cart the Squire's stone for two days.");
     expect(task().steps.find(({ person }) => person === "Squire Hugh Basset")?.state, work).toBe("done");

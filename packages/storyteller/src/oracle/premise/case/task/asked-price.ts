@@ -54,10 +54,10 @@ export const asksPriceOf = (turn: Turn, words: string, who: LoreEntry): boolean 
 /** What somebody wants for it; who has said so already keeps to it. */
 export const saysPrice = (turn: Turn, step: Step, who: LoreEntry): string =>
   step.price === null
-    ? tells(turn, step, who)
+    ? sayPrice(turn, step, who)
     : `${line(turn, cases().tasks.asked.firm, slots(turn, step, who))} ${hint(step)}`;
 
-function tells(turn: Turn, step: Step, who: LoreEntry): string {
+function sayPrice(turn: Turn, step: Step, who: LoreEntry): string {
   const { asked } = cases().tasks;
   step.price ??= drawPrice(turn, step, who);
   const has = slots(turn, step, who);
@@ -95,7 +95,7 @@ export function namesPrice(turn: Turn, words: string, who: LoreEntry): boolean {
       return true;
     }
   }
-  turn.say(tells(turn, step, who));
+  turn.say(sayPrice(turn, step, who));
   return true;
 }
 

@@ -68,9 +68,9 @@ export async function dealsWithStep(
   if (!isPlay || turn.memo.danger !== null) return false;
   // "The Baron's men want the toll. I tell them …": for him.
   const [, master = ""] = part.kind === "say" ? (pattern("task men of").exec(whole) ?? []) : [];
-  const heard = hearerIn(turn, part);
-  const ofMen = heard === undefined && master !== "" ? personIn(turn, master) : undefined;
-  const who = heard ?? ofMen;
+  const hearer = hearerIn(turn, part);
+  const ofMen = hearer === undefined && master !== "" ? personIn(turn, master) : undefined;
+  const who = hearer ?? ofMen;
   const isPriced = part.kind === "say" && who !== undefined && asksPriceOf(turn, part.words, who);
   if (isPriced && !turn.isHere(who) && hearerOf(turn, part) === null) return (turn.unheard = true);
   if (part.kind === "say" && who !== undefined && namesPrice(turn, part.words, who)) return true;
@@ -184,7 +184,7 @@ export async function dealsWithStep(
   const written = isCrossed ? turn.oneOf(cases().tasks.over) : oneThatFits((fits) => turn.oneOf(fits), texts, has);
   const line = fillIn(turn, turn.memo.case!, written, has);
   if (grade === "miss") {
-    // Whoever has refused once, or has named a price, says what would do.
+    // Who has refused once, or has named a price, says what would do.
     const isAsked = here?.name === step.person && (step.price !== null || step.ways.length > 0);
     step.ways.push(key);
     if (already > 0) await pays(turn, already);

@@ -37,7 +37,7 @@ describe("What is to be carried", () => {
 });
 
 describe("Who goes with the hero", () => {
-  it("is whoever was asked to go together, and speaking to them moves nobody", async () => {
+  it("is who was asked to go together, and speaking to them moves nobody", async () => {
     const { say, state, kept } = await taskStory(ORGAN, LUCKY);
     await say("I go to Lars and tell him that we'll take the old road together.");
     expect(kept().companions).toContain("Young Lars");

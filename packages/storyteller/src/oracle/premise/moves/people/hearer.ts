@@ -54,7 +54,7 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
     ? undefined
     : (said ??
       byName ??
-      (pronoun === undefined ? undefined : pronounHears(turn, pronoun)) ??
+      (pronoun === undefined ? undefined : meantByPronoun(turn, pronoun)) ??
       (isGist ? undefined : strangerIn(turn, phrase)) ??
       (phrase === "" || (isGist && turn.present.some(({ name }) => name === turn.memo.last))
         ? undefined
@@ -132,7 +132,7 @@ function lastSpeaker(turn: Turn): LoreEntry | undefined {
 }
 
 /** Whom a pronoun means of those who understand words, where one of them is here. */
-function pronounHears(turn: Turn, pronoun: string): LoreEntry | undefined {
+function meantByPronoun(turn: Turn, pronoun: string): LoreEntry | undefined {
   const meant = pronounMeans(turn, pronoun);
   return meant === undefined || canTalk(turn.lore, meant)
     ? meant

@@ -57,7 +57,7 @@ export function takenUp(words: string, who: LoreEntry): string {
 }
 
 /** Whether what was found makes somebody guilty of what they are charged with. */
-export function isShaken(turn: Turn, who: LoreEntry): boolean {
+function isShaken(turn: Turn, who: LoreEntry): boolean {
   const { case: kept, clues } = turn.memo;
   if (kept === null) return false;
   return isOpen(kept)
