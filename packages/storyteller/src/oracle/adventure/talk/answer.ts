@@ -357,7 +357,9 @@ function mostToThePoint(stage: Stage, person: Person): number {
   const before = stemsOf(stage.progress.lastTold);
   const fresh = person.knows
     .map((knowledge, at) => ({ knowledge, at, fit: mentions(knowledge.about, before) }))
-    .filter(({ knowledge, at }) => said(stage, person, at) === 0 && isWilling(stage, person, knowledge));
+    .filter(
+      ({ knowledge, at, fit }) => fit > 0 && said(stage, person, at) === 0 && isWilling(stage, person, knowledge),
+    );
   return fresh.toSorted((a, b) => b.fit - a.fit)[0]?.at ?? -1;
 }
 
