@@ -289,7 +289,8 @@ async function speak(stage: Stage, part: Planned, play: (part: Stage, words: str
   }
   // "Oddy, would you like to get off?" and "I sit down next to the man with the napkin. 'Sir, who taught you?'"
   const unnamed = listener === null || mentions(namesOf(listener), stemsOf(part.text)) === 0;
-  if (unnamed && speakToBystander(stage, to === "" ? calledStems(part.text).join(" ") : to)) return;
+  const [called = ""] = /^[^:]+(?=:)/u.exec(part.text) ?? [calledStems(part.text).join(" ")];
+  if (unnamed && [near, to, called].some((each) => speakToBystander(stage, each))) return;
   if (listener === null && to !== "" && declines(stage, to)) return;
   const before = { beats: stage.beats, place: stage.progress.place, count: stage.paragraphs.length };
   const stated = statements(part.text);

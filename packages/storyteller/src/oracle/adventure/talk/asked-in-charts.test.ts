@@ -64,6 +64,11 @@ describe("who is spoken to beside the cast", () => {
       'I sit down next to the man with the napkin. "You keep good time, sir. Who taught you?"',
     );
     expect(reply).toContain("The napkin stops");
+    const there = await replyTo(
+      "Take the punt",
+      'I sit down next to the man with the napkin. "Sir, who taught you the strokes?"',
+    );
+    expect(there).toContain("The napkin stops");
   });
 });
 
