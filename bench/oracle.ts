@@ -1,21 +1,34 @@
 import { ADVENTURES } from "#content/adventures/cards";
 import { loadAdventure } from "#content/adventures/testing";
 import { playAdventure } from "#storyteller/testing/play";
+import { createRandom } from "#storyteller/random";
 import { type Spread, spread } from "./percentiles.ts";
+import { threadTime } from "./thread-time.ts";
+
+/** So many messages are played in each adventure, in so many stories: a story of thousands of turns is none that somebody plays. */
+const MESSAGES = 600;
+const STORIES = 3;
 
 /**
- * Measures how many milliseconds a turn of each adventure takes with all kinds of messages: understanding the message and narrating the
- * turn. A first pass warms up the code and is not counted.
- * @param messages one for each turn
+ * Measures how many milliseconds of CPU a turn of each adventure costs with all kinds of messages: understanding the message and narrating the
+ * turn. Each story is first played with another seed, which warms up the code and is not counted.
+ * @param messages of these a sample is played, always the same
  */
-export async function turnTimes(messages: readonly string[]): Promise<Readonly<Record<string, Spread>>> {
+export async function adventureTimes(messages: readonly string[]): Promise<Readonly<Record<string, Spread>>> {
+  const sample = createRandom("oracle bench").sample(messages, MESSAGES);
+  const length = Math.ceil(sample.length / STORIES);
   const times: Record<string, Spread> = {};
   for (const { id, version } of ADVENTURES) {
     const adventure = await loadAdventure(id, version);
     if (adventure === null) throw new Error(`There is no adventure ${id} in version ${version}`);
-    await playAdventure(adventure, messages);
-    const { turns } = await playAdventure(adventure, messages);
-    times[id] = spread(turns.map(({ milliseconds }) => milliseconds));
+    const counted: number[] = [];
+    for (let from = 0; from < sample.length; from += length) {
+      const script = sample.slice(from, from + length);
+      await playAdventure(adventure, script, { seed: "first" });
+      const { turns } = await playAdventure(adventure, script, { clock: threadTime });
+      counted.push(...turns.map(({ milliseconds }) => milliseconds));
+    }
+    times[id] = spread(counted);
   }
   return times;
 }

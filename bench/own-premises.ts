@@ -4,6 +4,7 @@ import * as z from "zod";
 import { played } from "#storyteller/testing/play";
 import { fromRoot } from "../tools/shared/paths.ts";
 import { type Spread, spread } from "./percentiles.ts";
+import { threadTime } from "./thread-time.ts";
 
 /** Stories in worlds that players have described, each with what its player wrote, a message for each turn. */
 const OwnStories = z.array(
@@ -42,12 +43,4 @@ export async function ownPremiseTimes(): Promise<Readonly<Record<"first turns" |
       }
     }
   return { "first turns": spread(first), turns: spread(turns) };
-}
-
-/** The CPU time of this thread so far, in milliseconds. */
-function threadTime(): number {
-  // Linux brings the time of a thread up to date every few milliseconds, and when the time of the whole process is asked.
-  process.cpuUsage();
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }

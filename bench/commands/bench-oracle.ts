@@ -1,4 +1,4 @@
-import { turnTimes } from "../oracle.ts";
+import { adventureTimes } from "../oracle.ts";
 import { BUDGET, ownPremiseTimes } from "../own-premises.ts";
 import { readCases } from "../understanding/cases.ts";
 import { accuracy, judge, read } from "../understanding/measure.ts";
@@ -32,9 +32,10 @@ function understandFile(file: string, json: boolean): void {
 }
 
 /**
- * `npm run bench:oracle`: measures how well the oracle understands the labelled messages, and how long a turn of each adventure takes with
- * those messages, and how much CPU a turn of a player's own world costs. `--json` prints one JSON object. With `--train`, the second reader first learns from the labelled messages, and its data
- * file is written. With `--vectors` the word vectors are made, from which the reader must then learn again.
+ * `npm run bench:oracle`: measures how well the oracle understands the labelled messages, and how much CPU a turn costs, in the adventures
+ * with a sample of those messages, and in worlds of a player's own. `--json` prints one JSON object. With `--train`, the second reader first
+ * learns from the labelled messages, and its data file is written. With `--vectors` the word vectors are made, from which the reader must
+ * then learn again.
  */
 await runScript(async () => {
   const json = process.argv.includes("--json");
@@ -62,15 +63,15 @@ await runScript(async () => {
   }
   const cases = readCases(LABELLED);
   const judged = judge(cases);
-  const times = await turnTimes(cases.map(({ text }) => text));
+  const adventures = await adventureTimes(cases.map(({ text }) => text));
   const own = await ownPremiseTimes();
   if (json) {
-    console.log(JSON.stringify({ understanding: accuracy(judged), milliseconds: times, ownPremiseCpu: own }));
+    console.log(JSON.stringify({ understanding: accuracy(judged), adventureCpu: adventures, ownPremiseCpu: own }));
     return;
   }
   printReport(judged);
-  console.log("A turn, in milliseconds:");
-  console.table(times);
+  console.log("A turn of an adventure, in milliseconds of CPU:");
+  console.table(adventures);
   console.log(`A turn of a player's own world, in milliseconds of CPU (99 of 100 may cost ${BUDGET}):`);
   console.table(own);
 });

@@ -245,6 +245,8 @@ const Ending = z.strictObject({
   people: z.record(Id, z.union([line, z.array(z.strictObject({ when: z.optional(Condition), says: line }))])),
   /** Moments after the end, one after another, for a player who stays. */
   after: z.optional(lines),
+  /** What is answered after the end, by topics like those of talk. The first true entry of those that fit best. */
+  asked: z.optional(z.array(z.strictObject({ about: words, when: z.optional(Condition), says: line }))),
 });
 export type Ending = z.infer<typeof Ending>;
 

@@ -1,3 +1,4 @@
+import { storedPattern } from "./patterns.ts";
 import type { GameMaster, GmEvent, TurnBrief } from "../ports.ts";
 import { readingSceneOf } from "./adventure/stage/reading-scene.ts";
 import { narrateAdventure } from "./adventure/narrate-adventure.ts";
@@ -25,8 +26,7 @@ function narrate(brief: TurnBrief, signal: AbortSignal): AsyncIterable<GmEvent> 
   return adventure ? narrateAdventure(meant, reading, signal, answer) : narratePremise(meant, reading, signal);
 }
 
-const MEANS_IT =
-  /^\W*(?:(?:yes|yeah|yep|aye|sure|ok(?:ay)?|fine|well)\W+)*(?:i (?:do |really )?mean (?:it|that)|i said (?:it|so)|i do(?: it)?(?: again)?|(?:do it )?again|do it|go on|still|yes|i(?:'m| am) sure|really)\b/iu;
+const MEANS_IT = storedPattern("game-master means it");
 
 /** Whether the player repeats, in other words, an action that the last reply asked them to repeat if they mean it. */
 const confirms = ({ transcript, playerText }: TurnBrief): boolean =>

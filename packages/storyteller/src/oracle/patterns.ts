@@ -1,3 +1,4 @@
+import { kept } from "../remember.ts";
 import stored from "#storyteller/oracle-patterns" with { type: "json" };
 
 /**
@@ -15,8 +16,8 @@ export interface StoredPattern {
 
 /** Null in a worker until `setPatterns`. */
 let loaded = stored as StoredPatterns | null;
-/** By their flags and names. */
-const compiled = new Map<string, Map<string, RegExp>>();
+/** By their names and flags. */
+const compiled = new Map<string, Record<string, RegExp | undefined>>();
 
 /** Whether the patterns are loaded. */
 export const hasPatterns = (): boolean => loaded !== null;
@@ -25,6 +26,7 @@ export const hasPatterns = (): boolean => loaded !== null;
 export function setPatterns(read: StoredPatterns): void {
   loaded = read;
   compiled.clear();
+  filled.clear();
 }
 
 function patterns(): StoredPatterns {
@@ -47,20 +49,21 @@ export function sourceOf(name: string): string {
  * @throws Error if there is none, or if the patterns are not loaded
  */
 export function pattern(name: string, flags = "iu"): RegExp {
-  const known = compiled.get(flags)?.get(name);
-  if (known !== undefined) return known;
-  const made = new RegExp(sourceOf(name), flags);
-  compiled.set(flags, (compiled.get(flags) ?? new Map<string, RegExp>()).set(name, made));
-  return made;
+  let byFlags = compiled.get(name);
+  if (byFlags === undefined) compiled.set(name, (byFlags = {}));
+  return (byFlags[flags] ??= new RegExp(sourceOf(name), flags));
 }
 
-/** A new pattern from the one with this name: each `«0»`, `«1»` … in it is filled with the part of that number, itself a regular expression. */
+/** The pattern with this name, of which each `«0»`, `«1»` … is filled with the part of that number, itself a regular expression. */
 export function filledPattern(name: string, flags: string, ...parts: readonly unknown[]): RegExp {
-  return new RegExp(
-    sourceOf(name).replaceAll(/«(\d)»/gu, (_, at: string) => String(parts[Number(at)])),
-    flags,
-  );
+  const made = () =>
+    new RegExp(
+      sourceOf(name).replaceAll(/«(\d)»/gu, (_, at: string) => String(parts[Number(at)])),
+      flags,
+    );
+  return kept(filled, [name, flags, ...parts].join("\n"), made);
 }
+const filled = new Map<string, RegExp>();
 
 /** The pattern with this name for a constant of a module: it is read when it is first used, after the patterns have been loaded. */
 export function storedPattern(name: string, flags = "iu"): StoredPattern {

@@ -3,6 +3,9 @@ const I = String.raw`\bich${BETWEEN}`;
 /** Stems of German verbs that mean to kill oneself if they are reflexive. */
 const DOES = "erhäng|erschieß|ertränk|erstech|vergift|erwürg|ermord|töt|umbring|aufhäng|erdrossel";
 
+/** A weapon that can be turned on oneself. */
+const ARMS = String.raw`(?:den|das|die|meinen|mein|meine|einen|ein|eine) (?:dolch|messer|klinge|schwert|degen|rasiermesser|waffe|pistole|revolver|gewehr|flinte)`;
+
 const acts = (...sources: readonly string[]): readonly RegExp[] => sources.map((source) => new RegExp(source, "u"));
 
 const ACTS = acts(
@@ -14,6 +17,8 @@ const ACTS = acts(
   String.raw`\bich (?:verletze|schneide|verbrenne) mich (?:absichtlich|mit absicht|selbst)\b`,
   String.raw`\bich (?:verletze|schneide) mich\s*$`,
   String.raw`\bich (?:steche|stoße|ramme|jage) mir (?:den|das|die|meinen|mein|einen|ein) \p{L}+ (?:in die|in das|ins|in mein|in meine) (?:eigene[ns]? )?(?:herz|brust|hals|kehle|bauch)\b`,
+  String.raw`\b(?:ich|und) (?:richte|wende|kehre) ${ARMS} (?:gegen|auf) mich\b`,
+  String.raw`\bich \p{L}+ ${ARMS}(?: \p{L}+){0,3} und (?:richte|wende|kehre) (?:ihn|es|sie) (?:gegen|auf) mich\b`,
   String.raw`\bich (?:springe|stürze mich|werfe mich)\b[^.]{0,40} und sterbe\s*$`,
   String.raw`\bich habe? keine lust mehr,? zu leben\b`,
   String.raw`(?:${I} (?:will|wollte|möchte)|\b(?:will|möchte) ich)${BETWEEN} sterben\s*(?:$|,|und\b|weil\b)`,
@@ -50,7 +55,7 @@ const OTHERWISE =
   /\b(?:lieber|eher)\b.*\bals\b|\bblutschwur\b|\britual\b|\btraum\b|\bzeitschleife\b|\bvampir|\blich\b/u;
 
 /** Phrases in which the player writes about their hero in the third person. */
-const HERO_DOES = String.raw`(?:bringt sich (?:selbst )?um|tötet sich|begeht (?:selbstmord|suizid)|will sterben\s*$|nimmt sich das leben|erhängt sich|hängt sich auf|ertränkt sich|erschießt sich|springt in den tod|stürzt sich in den tod)`;
+const HERO_DOES = String.raw`(?:(?:richtet|wendet|kehrt) ${ARMS.replace("meinen|mein|meine", "seinen|sein|seine|ihren|ihr|ihre")} (?:gegen|auf) sich|bringt sich (?:selbst )?um|tötet sich|begeht (?:selbstmord|suizid)|will sterben\s*$|nimmt sich das leben|erhängt sich|hängt sich auf|ertränkt sich|erschießt sich|springt in den tod|stürzt sich in den tod)`;
 
 const plain = (sentence: string): string =>
   sentence

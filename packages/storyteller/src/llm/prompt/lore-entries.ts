@@ -1,3 +1,4 @@
+import { kept } from "../../remember.ts";
 import { CAMPAIGN_SECTION_HEADINGS } from "#contracts/entities/campaign-headings";
 import type { Scene } from "#contracts/play/scene";
 import type { TurnInclude } from "#contracts/play/turn";
@@ -46,16 +47,10 @@ export function loreEntries({ world, campaign }: Scene, include: TurnInclude): L
  * at once.
  */
 const MOST_KEPT = 8;
-const kept = new Map<string, readonly LoreEntry[]>();
+const split = new Map<string, readonly LoreEntry[]>();
 
-function entriesOf(source: string, texts: readonly string[]): readonly LoreEntry[] {
-  const key = JSON.stringify([source, ...texts]);
-  const entries = kept.get(key) ?? readEntries(source, texts);
-  kept.delete(key);
-  kept.set(key, entries);
-  for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
-  return entries;
-}
+const entriesOf = (source: string, texts: readonly string[]): readonly LoreEntry[] =>
+  kept(split, JSON.stringify([source, ...texts]), () => readEntries(source, texts), MOST_KEPT);
 
 function readEntries(source: string, texts: readonly string[]): LoreEntry[] {
   const first = firstSentence(cardText(texts[0] ?? ""));

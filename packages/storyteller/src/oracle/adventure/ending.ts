@@ -1,11 +1,15 @@
 import type { Ending } from "#content/adventures/schema";
 import { award } from "../rules/award.ts";
-import { addressed } from "./stage/prose.ts";
+import { addressed, shortName } from "./stage/prose.ts";
 import { BY, personOf, sheetOf, so, type Stage } from "./stage/stage.ts";
 
 /** What a player may ask after the end, as it is offered. */
-export const WHAT_I_MISSED = "What did I miss?";
-export const HOW_ELSE = "How else could it have ended?";
+export function asksAfterEnd(stage: Stage): readonly string[] {
+  const fates = stage.adventure.people
+    .filter(({ id }) => fateOf(stage, id) !== "")
+    .map((person) => `What became of ${shortName(person)}?`);
+  return [...fates.slice(0, 2), "What did I miss?", "How else could it have ended?", ...fates.slice(2)];
+}
 
 /**
  * Narrates the end of the story: what happened and why, what happened to everybody, and what the hero keeps. The truth is included at

@@ -51,6 +51,7 @@ const WAYS: readonly Way[] = [
       "Go to the counting room",
       ...times(8, "Wait until dawn"),
       "Write stet in the margin under Leonie's name",
+      "Have it read out",
     ],
   },
   {

@@ -56,6 +56,15 @@ describe("a message after the end", () => {
     expect((await after("what now?")).at(-1)).toMatch(/tale as a book.*another story/u);
   });
 
+  it("is not kept, so that the memo does not grow with it", async () => {
+    const { progress } = await playAdventure(
+      adventure,
+      [...SEVEN_BY_TALK, "i hug hanne", "What did I miss?", "i eat my bun"],
+      { luck: 15 },
+    );
+    expect(Object.keys(progress.said).filter((key) => key.startsWith("asked/"))).toEqual(["asked/What did I miss?"]);
+  });
+
   it("moves nothing", async () => {
     const { turns } = await playAdventure(adventure, [...SEVEN_BY_TALK, "i hug hanne"], { luck: 15 });
     expect(turns.at(-1)?.events.at(-1)).toMatchObject({ type: "done", source: "table" });

@@ -1,7 +1,7 @@
 import { pattern, storedPattern } from "../patterns.ts";
 import type { Condition, Person } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
-import { fateOf, textOf } from "./ending.ts";
+import { asksAfterEnd, fateOf, textOf } from "./ending.ts";
 import type { Answers } from "./message/act-once.ts";
 import { mentions, stemsOf } from "./stage/match-words.ts";
 import { addressed, listed, namesOf, shortName } from "./stage/prose.ts";
@@ -24,12 +24,14 @@ const OF_TABLE: ReadonlySet<Reading["act"]> = new Set(["rules", "recall"]);
 export function epilogue(stage: Stage, reading: Reading | null, answers: Answers): void {
   stage.still = true;
   const text = stage.brief.playerText;
-  // What was asked is not offered again.
-  stage.progress.said[`asked/${text.trim()}`] = 1;
+  // What was asked is not offered again. Other words are not kept: the memo is stored with each turn.
+  if (asksAfterEnd(stage).includes(text.trim())) stage.progress.said[`asked/${text.trim()}`] = 1;
   const named = stage.adventure.people.filter((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
   if (named.length === 0 && GOES_ON.test(text)) return sayWaysOn(stage);
   if (named.length === 0 && MISSED.test(text)) return sayMissed(stage);
   if (named.length === 0 && ELSE.test(text) && ASKS.test(text)) return sayOtherEnds(stage);
+  const own = askedAfter(stage, text);
+  if (own !== "") return say(stage, own);
   if (named.length > 0 && BECAME.test(text)) return sayFates(stage, named);
   const person = named[0] ?? (HIS.test(text) || isTo(reading) ? partnerHere(stage, text) : undefined);
   if (named.length > 0 && WHO_IS.test(text)) return say(stage, `${named[0]!.name}, ${named[0]!.role}.`, named[0]!.look);
@@ -50,6 +52,16 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   const moment = momentAfter(stage);
   if (moment === undefined) return sayWaysOn(stage);
   sayAfter(stage, addressed(moment, stage.hero));
+}
+
+/** What the ending itself answers to the words. Empty if it has nothing on them. */
+function askedAfter(stage: Stage, text: string): string {
+  const stems = stemsOf(text);
+  const [best] = (endOf(stage)?.asked ?? [])
+    .filter(({ when }) => so(stage, when))
+    .map(({ about, says }) => ({ says, fit: mentions(about, stems) }))
+    .toSorted((one, other) => other.fit - one.fit);
+  return best !== undefined && best.fit >= 1 ? addressed(best.says, stage.hero) : "";
 }
 
 /** A moment after the end. What stands under it lets nobody take it for the story going on. */

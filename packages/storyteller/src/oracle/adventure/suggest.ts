@@ -3,7 +3,7 @@ import type { Adventure, Person } from "#content/adventures/schema";
 import type { TurnBrief } from "../../ports.ts";
 import { matches, mentions, stemsOf } from "./stage/match-words.ts";
 import { addressed, inSentence, namesOf, shortName } from "./stage/prose.ts";
-import { fateOf, HOW_ELSE, WHAT_I_MISSED } from "./ending.ts";
+import { asksAfterEnd } from "./ending.ts";
 import { encounterOf, fightOf } from "./acts/encounter.ts";
 import { thingMeant } from "./stage/sight.ts";
 import { isFound, isWaitingHere } from "./stage/deeds.ts";
@@ -17,14 +17,10 @@ import { PUT_TOGETHER, unsaid } from "./message/theory.ts";
 const MOST = 4;
 
 /** After the end, the suggestions ask what happened to people, what was not found, and how else the story can end. */
-function afterTheEnd(stage: Stage): string[] {
-  const { said } = stage.progress;
-  const fates = stage.adventure.people
-    .filter(({ id }) => fateOf(stage, id) !== "")
-    .map((person) => `What became of ${shortName(person)}?`);
-  const open = [...fates.slice(0, 2), WHAT_I_MISSED, HOW_ELSE, ...fates.slice(2)];
-  return open.filter((each) => said[`asked/${each}`] === undefined).slice(0, MOST);
-}
+const afterTheEnd = (stage: Stage): string[] =>
+  asksAfterEnd(stage)
+    .filter((each) => stage.progress.said[`asked/${each}`] === undefined)
+    .slice(0, MOST);
 
 /** Suggestions for the player, as words that work when they are typed: first the choices of the open event, then what can be done here. */
 export function suggestions(stage: Stage): string[] {

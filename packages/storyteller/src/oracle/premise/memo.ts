@@ -166,8 +166,11 @@ function checkMemo(memo: Memo | null): PremiseMemo {
 function copyOf<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return (typeof value[0] === "object" ? value.map(copyOf) : value.slice()) as T;
-  const copy = {} as Record<string, unknown>;
-  for (const [key, each] of Object.entries(value)) copy[key] = copyOf(each);
+  const copy = { ...value } as Record<string, unknown>;
+  for (const key in copy) {
+    const each = copy[key];
+    if (typeof each === "object" && each !== null) copy[key] = copyOf(each);
+  }
   return copy as T;
 }
 

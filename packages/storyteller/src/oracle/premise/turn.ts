@@ -54,6 +54,8 @@ export class Turn {
   isSure = false;
   /** Whether the hero has come to another place in this turn. */
   went = false;
+  /** Whether the hero has gone to a place that the message names, or is there: nobody takes them on from there. */
+  isAtNamed = false;
   /** Whether the hero did something in this turn. */
   acted = false;
   /** Whether something was done in this turn about the danger that the hero is in. */

@@ -1,3 +1,4 @@
+import { kept } from "../../remember.ts";
 import { pattern, storedPattern } from "../patterns.ts";
 import { singular } from "#english/inflection";
 import { type Lexicon, lexicon } from "./lexicon/lexicon.ts";
@@ -129,19 +130,16 @@ interface ReadName {
 
 /** Names that were read before: those of a scene are mostly those of the scene before. */
 const readNames = new Map<string, ReadName>();
-const MOST_NAMES = 1000;
 
 function readName(name: string, role: string, person: boolean, aliases: readonly string[] = []): ReadName {
   const key = [person, name, role, ...aliases].join("\n");
-  const known = readNames.get(key);
-  if (known !== undefined) return known;
-  const weights = scoreOf(name, role, person);
-  for (const alias of aliases)
-    for (const [word, weight] of scoreOf(alias, "", true)) weights.set(word, Math.max(weight, weights.get(word) ?? 0));
-  const read = { gender: genderOf(name, role), weights };
-  if (readNames.size >= MOST_NAMES) readNames.clear();
-  readNames.set(key, read);
-  return read;
+  return kept(readNames, key, () => {
+    const weights = scoreOf(name, role, person);
+    for (const alias of aliases)
+      for (const [word, weight] of scoreOf(alias, "", true))
+        weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+    return { gender: genderOf(name, role), weights };
+  });
 }
 
 const shortNamesOf = new WeakMap<readonly Entity[], ReadonlySet<string>>();
@@ -233,14 +231,15 @@ function nameWordsOf({ weights }: Entity): NameWords {
 }
 
 /** How strongly a word points to an entity. A word outside the dictionary may be a misspelling of one of the entity's words. */
-function weightOf(entity: Entity, key: string, known: boolean): number {
+function weightOf(entity: Entity, key: string, known: boolean, small: boolean): number {
   const exact = entity.weights.get(key);
   if (exact !== undefined) return exact;
   let best = 0;
+  if (key.length < 4) return best;
   // "card" for a keycard, "light" for a flashlight, but not "word" for a shortsword.
-  if (key.length >= 4 && key !== "word" && entity.kind !== "person" && entity.kind !== "hero" && !SMALL.test(key))
+  if (!small && key !== "word" && entity.kind !== "person" && entity.kind !== "hero")
     for (const word of nameWordsOf(entity).long) if (word.length >= key.length + 3 && word.endsWith(key)) best = 0.7;
-  if (known || key.length < 4) return best;
+  if (known) return best;
   // "Croc" for a crocodile, "prof" for a professor.
   for (const [word, weight] of nameWordsOf(entity).strong) {
     if (word.length >= key.length + 2 && word.startsWith(key)) best = Math.max(best, weight * 0.8);
@@ -263,8 +262,9 @@ export function mentionsIn(
 ): readonly Mention[] {
   const keys = tokens.map((token) => (token.mark ? "" : singular(token.text)));
   const common = tokens.map((token) => token.mark || isCommon(token.text));
-  // Caches the weight of each word for each entity, because a search for a name begins at every word.
-  const weights = new Map<Entity, (number | undefined)[]>(entities.map((entity) => [entity, []]));
+  const small = keys.map((key) => SMALL.test(key));
+  // The weight of each word for each entity is kept, because a search for a name begins at every word.
+  const weights = new Float64Array(entities.length * tokens.length).fill(-1);
   const found: Mention[] = [];
   for (let start = 0; start < tokens.length;) {
     if (HELPING.test(tokens[start]?.text ?? "") && !DETERMINERS.has(tokens[start - 1]?.text ?? "")) {
@@ -272,7 +272,8 @@ export function mentionsIn(
       continue;
     }
     let best: { end: number; total: number; entities: Entity[] } = { end: start, total: 0, entities: [] };
-    for (const entity of entities) {
+    for (let number = 0; number < entities.length; number++) {
+      const entity = entities[number]!;
       let total = 0;
       let end = start;
       const used: string[] = [];
@@ -283,10 +284,10 @@ export function mentionsIn(
           if (token?.text === "." && lists().titles.has(tokens[at - 1]?.text ?? "")) continue;
           break;
         }
-        const known = weights.get(entity);
-        const plain = known?.[at] ?? weightOf(entity, key, (common[at] ?? true) || key === "");
-        if (known !== undefined) known[at] = plain;
-        const vague = DESCRIBING.test(key) && plain > 0 && isSomebody(entity) && !SOMEBODY.test(keys[at + 1] ?? "");
+        const place = number * tokens.length + at;
+        if (weights[place] === -1) weights[place] = weightOf(entity, key, common[at]! || key === "", small[at]!);
+        const plain = weights[place]!;
+        const vague = plain > 0 && isSomebody(entity) && DESCRIBING.test(key) && !SOMEBODY.test(keys[at + 1] ?? "");
         const weight = used.includes(key) ? 0 : vague ? 0.25 : plain;
         if (weight > 0) {
           total += weight;

@@ -1,3 +1,4 @@
+import { remember } from "../../remember.ts";
 import { filledPattern, pattern, storedPattern } from "../patterns.ts";
 import { lexicon } from "./lexicon/lexicon.ts";
 import type { Act } from "./reading.ts";
@@ -35,24 +36,18 @@ const NARRATED = storedPattern("table-talk narrated", "u");
 const REPORTED = storedPattern("table-talk reported", "u");
 
 /** Matches the hero's name or "my character" at the start, because some players write about their hero in the third person. */
-const subjectOf = (hero: string): RegExp => {
+const subjectOf = remember((hero) => {
   const first = hero.toLowerCase().split(/\s+/u)[0] ?? "";
   const name = `${hero.toLowerCase()}|${first}`.replaceAll(/[^\p{L}\p{N}|' -]/gu, "");
   return filledPattern("table-talk subject of", "gu", name);
-};
-const subjects = new Map<string, RegExp>();
+});
 
 /** The text in lower case, with "I" in place of the hero's name. So "what could Zara do" is read as "what could I do". */
 export function heroAsI(raw: string, hero: string): string {
-  let subject = subjects.get(hero);
-  if (subject === undefined) {
-    subject = subjectOf(hero);
-    if (subjects.size < 1_000) subjects.set(hero, subject);
-  }
   return raw
     .toLowerCase()
     .replaceAll("’", "'")
-    .replaceAll(subject, "i")
+    .replaceAll(subjectOf(hero), "i")
     .replaceAll(/\b(?:does|do) i\b/gu, "do i")
     .replaceAll(/\bis i\b/gu, "am i")
     .replaceAll(/\bhas i\b/gu, "have i");

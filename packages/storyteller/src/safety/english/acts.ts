@@ -34,6 +34,9 @@ export const TO_MYSELF: readonly Act[] = [
   act(String.raw`\b(?:turn|point|use|raise) ${WEAPON} (?:up)?(?:on|against|towards?|at) (?:myself|me)\b`),
   act(String.raw`\b(?:turn|point|aim) ${GUN} (?:up)?(?:on|against|towards?|at) (?:myself|me)\b`),
   act(
+    String.raw`\b(?:draw|take|grab|lift|raise|pick up|pull out|hold) (?:${WEAPON}|${GUN})(?: \p{L}+){0,4}? and (?:turn|point|aim) it (?:up)?(?:on|against|towards?|at) (?:myself|me)\b`,
+  ),
+  act(
     String.raw`\blet myself (?:just |slowly )?(?:die\b${STORY_DEATH}|drown\b|bleed (?:out|to death)|be killed|starve|fall to my death|freeze to death|sink and drown)`,
   ),
   act(String.raw`\b(?:throw|throwing|hurl|fling|cast|pitch|toss) myself off\s*$`),

@@ -1,3 +1,4 @@
+import { GUN, WEAPON } from "./act.ts";
 import { BETWEEN } from "./subject.ts";
 
 /** Writes short and misspelt forms out in full, so that one rule matches them all. */
@@ -35,17 +36,28 @@ export function plain(sentence: string): string {
 /** The reflexive pronouns for what the hero does to themself, in the third person. */
 const HERSELF = /\b(?:himself|herself|themself|themselves|itself)\b/u;
 
+/** Who turns a weapon on themself at the beginning of a message, and is not named, is the hero: nobody else was spoken of. */
+const BEGINS_WITH_HERO = /^(?:(?:and |but )?then |and |but |so |finally |slowly )?(?:he|she|they)\b/u;
+
+/** What is turned on somebody: a weapon, or a weapon that was named before. */
+const TURNED = new RegExp(
+  String.raw`((?:${WEAPON}|${GUN}|\bit) (?:up)?(?:on|against|towards?|at)) ${HERSELF.source}`,
+  "u",
+);
+
 /**
  * Rewrites a plain sentence about the player's character in the first person: "Mira slits her wrists" becomes "i slit my wrists". Null if
  * the sentence is not about the character, or if another person in it may be the one who acts.
  * @param heroes the characters' names
+ * @param begins whether the message begins with this sentence
  */
-export function asFirstPerson(sentence: string, heroes: readonly string[]): string | null {
+export function asFirstPerson(sentence: string, heroes: readonly string[], begins: boolean): string | null {
   const names = heroes
     .flatMap((name) => [plain(name), plain(name).split(" ")[0] ?? ""])
     .filter((name) => name.length > 1);
   const hero = [...new Set(names), "my (?:player )?character", "my hero", "my heroine", "my pc", "my avatar"].join("|");
-  const said = new RegExp(String.raw`\b(?:${hero})\b(?!'s)(.*)$`, "u").exec(sentence)?.[1];
+  const own = begins && TURNED.test(sentence) ? sentence.replace(BEGINS_WITH_HERO, "my hero") : sentence;
+  const said = new RegExp(String.raw`\b(?:${hero})\b(?!'s)(.*)$`, "u").exec(own)?.[1];
   if (said === undefined) return null;
   const mine = said
     .replace(new RegExp(String.raw`${OWN_VERB}(\p{L}+?)s? ${HERSELF.source}`, "u"), "$1 $2 myself")
@@ -53,13 +65,15 @@ export function asFirstPerson(sentence: string, heroes: readonly string[]): stri
       new RegExp(String.raw`${OWN_VERB}(\p{L}+?)s? (?:his|her|their|its) (own |)(life|wrists?|throat|veins)\b`, "u"),
       "$1 $2 my $3$4",
     )
+    .replace(TURNED, "$1 myself")
+    .replace(/\b(in|into|through) (?:his|her|their) own\b/u, "$1 my own")
     .replace(/\bto (?:his|her|their) (own )?death\b/u, "to my $1death");
   if (HERSELF.test(mine)) return null;
   const verb = mine
     .replace(/^ is\b/u, " am")
     .replace(/^ has\b/u, " have")
     .replace(/^ does\b/u, " do");
-  return `i${verb.replace(/^( [\p{L}]+?)s\b/u, "$1")}`;
+  return `i${verb.replace(/(^|\band)( [\p{L}]+?)s\b/gu, "$1$2")}`;
 }
 
 /** Words that may come between the hero's name and a verb whose subject is certainly the hero. */

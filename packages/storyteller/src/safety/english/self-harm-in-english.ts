@@ -32,8 +32,8 @@ export function selfHarmInEnglish(message: string, heroes: readonly string[]): b
     .replace(/\.{2,}|…/gu, " ")
     .split(/[.!?;:\n–—]+/u)
     .map(plain)
-    .some((sentence) => {
-      const hero = asFirstPerson(sentence, heroes);
+    .some((sentence, at) => {
+      const hero = asFirstPerson(sentence, heroes, at === 0);
       return says(sentence, inRitual) || (hero !== null && says(hero, inRitual));
     });
 }

@@ -91,8 +91,6 @@ export function doSight(stage: Stage, reading: Reading, text: string): boolean {
   const stems = stemsOf(text);
   const meant = sightsMeant(stage, stems);
   if (meant.length === 0) return false;
-  // "Read the daybook" reads it, whatever there is to say of its string.
-  const isNamed = thingsAtHand(stage).some(({ name }) => mentions([name], stems) > 0);
   const things = thingsAtHand(stage).filter(({ name, aliases }) => mentions([name, ...aliases], stems) >= 1);
   const isThing = things.length > 0;
   // "I open the green door" goes through it.
@@ -115,8 +113,10 @@ export function doSight(stage: Stage, reading: Reading, text: string): boolean {
   if (done !== undefined && (done.way!.fit >= 0.5 || !(looks || BY_EYE.has(act))))
     return describe(done.sight, done.way!.says);
   // "Look behind the aprons": what is still to be found comes first.
-  if (BY_EYE.has(act) && things.some(({ gives }) => gives !== undefined && !stage.progress.clues.includes(gives)))
-    return false;
+  const fit = Math.max(...meant.map(({ names }) => best(names, stems)));
+  const hides = ({ name, aliases, gives }: Thing) =>
+    gives !== undefined && !stage.progress.clues.includes(gives) && best([name, ...aliases], stems) >= fit;
+  if (BY_EYE.has(act) && things.some(hides)) return false;
   // "I tie Mrs Achard up with the curtain" is done to her; "her keys" are a thing.
   const plain = stemsOf(text.replaceAll(pattern("sights do sight", "gu"), " "));
   if (!BY_EYE.has(act) && present(stage).some((person) => mentions(namesOf(person), plain) >= 1)) return false;
@@ -124,6 +124,12 @@ export function doSight(stage: Stage, reading: Reading, text: string): boolean {
   // "My scarf" is not the scarf that hangs here.
   const isOwn = /\bmy\b/iu.test(text) && !seen?.names.some((each) => each.startsWith("my ")) && act !== "search";
   if (seen === undefined || isOwn) return false;
+  // "Read the daybook" reads it, whatever there is to say of its string. "The children in the painting" are the children.
+  const front = stemsOf(text.replace(pattern("sights in a thing"), ""));
+  const isNamed = thingsAtHand(stage).some(({ name }) => {
+    const fit = mentions([name], front);
+    return fit > 0 && fit >= best(seen.names, front);
+  });
   if (looks || BY_EYE.has(act)) return isNamed ? false : describe(seen, seen.look);
   // What is handled in a way that nobody has written, and is no thing, is at least seen.
   const own = new Set(stemsOf(seen.names.join(" ")));

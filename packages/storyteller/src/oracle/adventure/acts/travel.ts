@@ -21,7 +21,7 @@ import {
 import { onlyGoes } from "../message/goes-somewhere.ts";
 import { absentPerson } from "../talk/conversation-partner.ts";
 import { simplyDone } from "./improvise.ts";
-import { staysBehind, takeAlong } from "./take-along.ts";
+import { takeAlong } from "./take-along.ts";
 import { meet } from "../talk/talk.ts";
 
 const BACK = storedPattern("travel back");
@@ -88,13 +88,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
     stage.still = stage.missed = true;
     return;
   }
-  const leads = CARRIES.test(text) || (WITH.test(text) && /\b(?:come|with)\b/iu.test(stage.brief.playerText));
-  if (TOGETHER.test(text) || leads) takeAlong(stage, stems, !leads);
-  const unwilling = leads ? staysBehind(stage, text, stems) : undefined;
-  if (unwilling !== undefined) {
-    say(stage, unwilling.follows?.otherwise ?? `${shortName(unwilling)} stays where ${unwilling.pronoun} is.`);
-    return;
-  }
+  if (TOGETHER.test(text)) takeAlong(stage, stems);
   for (const [at, step] of path.entries()) {
     const barred = barrier(stage, step);
     if (barred !== null) {
@@ -197,10 +191,6 @@ export function namesPlace(stage: Stage, id: string, stems: readonly string[]): 
   return mentions([name, ...aliases], stems) >= 1;
 }
 
-/** "I carry her out over my shoulder" */
-const CARRIES = storedPattern("travel carries", "u");
-/** "Go to the hall with Abel": without him the hero does not go. */
-const WITH = storedPattern("travel with", "u");
 const TOGETHER = storedPattern("travel together");
 
 const LEAVES = storedPattern("travel leaves");

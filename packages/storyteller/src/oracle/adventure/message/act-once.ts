@@ -119,10 +119,10 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   }
   const to = destination(stage, null, stemsOf(goingWords(text)), goingWords(text));
   const named = to !== null && to !== stage.progress.place && namesPlace(stage, to, stemsOf(text)) ? to : null;
-  // "Come with me to the gatehouse" to a person who already comes along, and "I take the lantern out into the lane": the hero goes there.
+  // "I take the lantern out into the lane": the hero goes there.
   const carried = CARRIES.test(text) ? thingMeant(stage, null, stemsOf(text)) : null;
-  if (named !== null && (carried !== null || (COME.test(text) && stage.progress.companions.length > 0))) {
-    if (carried !== null && carried.take !== null && !stage.progress.taken.includes(carried.id))
+  if (named !== null && carried !== null) {
+    if (carried.take !== null && !stage.progress.taken.includes(carried.id))
       await take(stage, { ...reading, act: "take", target: carried.name }, text);
     return travel(stage, { ...reading, act: "travel", target: nameOf(stage, named) }, text);
   }

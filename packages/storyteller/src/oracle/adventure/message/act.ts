@@ -32,7 +32,7 @@ import { doSight, isSight, onlyNames } from "../acts/sights.ts";
 import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts";
 import { approached, goToPerson } from "./go-to-person.ts";
 import { goingWords } from "./goes-somewhere.ts";
-import { isBareWay, kindOf } from "./message-parts.ts";
+import { kindOf } from "./message-parts.ts";
 import { isOnlyPlace, setOut } from "./set-out.ts";
 import { answerWay } from "./questions-of-way.ts";
 import { OBSERVES, OF_ONESELF, SAID_TO_SOMEBODY, SAYS_WHAT, THERE_IS } from "./remarks.ts";
@@ -111,7 +111,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const spokenTo = SAYS_WHAT.test(text) ? partnerHere(stage, text) : undefined;
   // "What does it say on it?" is no question about Hanne.
   const speaker = /\bit\b/iu.test(text) && spokenTo?.pronoun !== "it" ? undefined : spokenTo;
-  if (speaker !== undefined && !SAYING.has(reading.act)) {
+  if (speaker !== undefined && !SAYING.has(reading.act) && !hasAnswer(stage, speaker, text)) {
     say(stage, next(stage, `again/${speaker.id}`, speaker.again));
     return;
   }
@@ -168,6 +168,10 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (theorise(stage, text)) return;
   const named = thingMeant(stage, reading.target, stemsOf(text));
   const alike = alikeThings(stage, reading, text);
+  // "I knock on the glass", before one of several, means that one.
+  const before = alike.find(({ id }) => id === stage.progress.thing);
+  if (before !== undefined && reading.target !== before.name)
+    return act(stage, { ...reading, target: before.name, sure: true }, answers);
   if (named !== null && alike.length === 0) stage.progress.thing = named.id;
   const asksPeople = present(stage).length > 0 && OF_THE_PAST.test(text);
   const seen =
@@ -177,7 +181,6 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (seen !== null && seen.name !== reading.target)
     return act(stage, { ...reading, act: "search", target: seen.name, sure: true }, answers);
   markOffer(stage, text);
-  const from = stage.progress.place;
   const parts = reading.parts.length > 0 ? reading.parts : [{ act: reading.act, target: reading.target, text }];
   const acts = reading.act === "compound" ? (parts[0]?.act ?? "use") : reading.act;
   const least = isWay(stage, reading, text) || namesThing(stage, reading, text) ? 1.5 : 0;
@@ -192,24 +195,17 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (known !== null && !leadsElsewhere && !isWayItself && !(isDecisive(known) && namesWay(stage, text))) {
     await doKnown(stage, known);
     await goOver(stage, known, text);
-    // "Let's go to the hall, Leonie": Leonie comes along, and the hero goes.
-    const led = reading.act === "travel" || leads(stage, text) !== null;
-    // "Come with me, Leonie. To the glasshouse.", "Leonie, stay with Tamsin. I'm going over to the gatehouse."
-    const pieces = text.split(pattern("act act 2", "u"));
-    const way = pieces.find(isBareWay) ?? pieces.slice(1).find((each) => goingWords(each) !== "") ?? "";
-    const goal = way === "" ? null : destination(stage, null, stemsOf(way), way);
-    const { joins, leaves } = known.deed.effects ?? {};
-    const sets = (joins !== undefined && led) || ((joins ?? leaves) !== undefined && goal !== null);
-    const target = goal === null ? (leads(stage, text) ?? reading.target) : nameOf(stage, goal);
-    if (sets && stage.progress.place === from)
-      await travel(stage, { ...reading, act: "travel", target }, goal === null ? text : way);
+    // "Annis, take me to the oil-house and bring the ladder": Annis comes along, and the hero goes.
+    const led = leads(stage, text);
+    if (known.deed.effects?.joins !== undefined && led !== null)
+      await travel(stage, { ...reading, act: "travel", target: led }, text);
     return;
   }
   if (atPeace && doSight(stage, reading, text)) return;
   // "And Dame Honoria's glass": what is only named is looked at.
   if (atPeace && named !== null && reading.act === "use" && onlyNames(named, text))
     return actOnce(stage, { ...reading, act: "look", target: named.name }, text, answers);
-  if (alike.length > 0) return askWhich(stage, alike);
+  if (alike.length > 0 && before === undefined) return askWhich(stage, alike);
   if (answerBystander(stage, text, () => isAnsweredHere(stage, text))) return;
   if (stage.progress.fight === "" && (isDoneToNobody(stage, text) || (await doEveryday(stage, reading, text)))) return;
   const held = takesHand(text) ? (personNamed(stage, text) ?? partnerHere(stage, text)) : undefined;

@@ -67,9 +67,7 @@ export function wayCalled(stage: Stage, text: string): string {
   const here = present(stage).flatMap((person) => namesOf(person));
   const parts = text.split(/,\s+|[.!]\s*$/u).filter((part) => part.trim() !== "");
   const ways = parts.filter((part) => part.length > 30 || mentions(here, stemsOf(part)) < 1);
-  // "Down the goat path with Leonie": she is company, and is not spoken to.
-  const company = mentions(here, stemsOf(/\bwith\b(.*)$/iu.exec(text)?.[1] ?? "")) >= 1;
-  if (ways.length === parts.length && !company && !/^\W*with me\b/iu.test(text)) return "";
+  if (ways.length === parts.length && !/^\W*with me\b/iu.test(text)) return "";
   const [way = ""] = ways;
   return BARE.test(way.replace(pattern(OPENS, "iu"), "")) ? way : "";
 }

@@ -32,7 +32,7 @@ const CUTS = [
 ];
 /** "the plate Dilly carried", "the steps I counted": a noun, a subject, and what it does or did. */
 const REDUCED = storedPattern("main-clause reduced", "u");
-const TO = storedPattern("main-clause to", "isu");
+const TO = storedPattern("main-clause to", "su");
 /** "I want to", "I help her to": what follows is what is done. */
 const NEEDS_IT = storedPattern("main-clause needs it");
 const GOES = storedPattern("main-clause goes");

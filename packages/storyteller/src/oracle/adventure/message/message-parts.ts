@@ -78,6 +78,11 @@ const ON_THE_WAY = storedPattern("message-parts on the way");
 /** "Tell the room the plan: doors shut, lamps out, and I go in front": the words after the colon are what is told. */
 const TELLS_ALL = storedPattern("message-parts tells all");
 
+/** "search the bunk, what's missing from it?": an act and a question. */
+const asksBeside = (before: string, after: string): boolean =>
+  ASKS_BESIDE.test(after) && beginsWithVerb(before) && !SAYS.test(before);
+const ASKS_BESIDE = storedPattern("message-parts asks beside");
+
 /** Splits narration into its clauses. A piece that begins no act of its own stays with the piece before it. */
 function clausesOf(text: string): string[] {
   const pieces: string[] = [];
@@ -93,7 +98,7 @@ function clausesOf(text: string): string[] {
         (tied && !TAG.test(after)) ||
         // "Where did you learn that - clear, thumb, fill, trim?" fills and trims nothing.
         (ASKS.test(before) && after.trim().endsWith("?") && !HERO.test(after)) ||
-        (!beginsWithVerb(after) && !ON_FROM_THERE.test(after)) ||
+        (!beginsWithVerb(after) && !ON_FROM_THERE.test(after) && !asksBeside(before, after)) ||
         TO_SEE.test(after) ||
         before.trim() === "");
     if (joins && !(match[0].includes(",") && TAG.test(after))) continue;

@@ -1,4 +1,5 @@
 import { pattern, storedPattern } from "../../patterns.ts";
+import { verbIn } from "../../understand/lexicon/vocabulary.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import type { Stage } from "../stage/stage.ts";
 import { voiced } from "../stage/voice.ts";
@@ -37,6 +38,8 @@ export function tidy(
   const informs = fresh.find((text) => INFORMS.test(text));
   if (lost && part.kind === "act" && informs !== undefined) stage.paragraphs.push(informs);
   else if (lost && part.kind === "act") {
+    // "I read the book, last pages first": without a verb nothing is done.
+    if (verbIn(toPlayer(part.text).split(" ")[0] ?? "") === null && stage.paragraphs.length > 0) return;
     const done = `You ${toPlayer(part.text)}.`;
     // One act of a message that leads nowhere is enough to say so. What is not here is not gained by saying it.
     const plain = isOwnBusiness(stage, part.text) || moved || stage.paragraphs.length > 0;

@@ -3,7 +3,7 @@ import type { Person } from "#content/adventures/schema";
 import { calledIn } from "../talk/conversation-partner.ts";
 import { deedFor } from "../stage/deeds.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
-import { namesOf } from "../stage/prose.ts";
+import { namesOf, shortName } from "../stage/prose.ts";
 import { present, type Stage } from "../stage/stage.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
 import { calledAndDone } from "./called-and-done.ts";
@@ -70,12 +70,27 @@ export function planOf(stage: Stage, text: string): Planned[] {
       return { ...whole, text: each, ...(asks ? { kind: "question" as const } : kindOf(each)) };
     });
   const acts = parts.filter(({ kind }) => kind === "act");
-  if (parts.length > 1 && parts.every(({ kind }) => kind === "remark")) return [whole];
+  if (parts.length > 1 && parts.every(({ kind }) => kind === "remark") && !isSpeech(stage, text)) return [whole];
   // "No idea, nothing. We don't stamp bread" is one answer.
   if (!quoted && parts.every(({ kind, denied, text: words }) => kind === "remark" || (denied && OF_OTHERS.test(words))))
     return [whole];
-  if (!quoted && (acts.length === 0 || parts.length < 2 || isSpeech(stage, text))) return [whole];
+  const isSaid = !quoted && isSpeech(stage, text);
+  // "Annis, stay behind me. Bet, did you know?" is said to two.
+  const speeches = isSaid ? bySpeaker(stage, { ...whole, kind: "speech" }) : [];
+  if (speeches.length > 1) return plannedOf(stage, speeches);
+  if (!quoted && (acts.length === 0 || parts.length < 2 || isSaid)) return [whole];
   return plannedOf(stage, parts);
+}
+
+const AND_WHO = storedPattern("plan-message and who");
+
+/** "And Bet?", to somebody: what they think of her. The same words if they do not ask that. */
+export function andWhom(stage: Stage, text: string): string {
+  const stems = stemsOf(AND_WHO.exec(text)?.[1] ?? "");
+  const listener = present(stage).find(({ id }) => id === stage.progress.partner);
+  const person = stage.adventure.people.find((each) => stems.length > 0 && mentions(namesOf(each), stems) >= 1);
+  const isThird = listener !== undefined && person !== undefined && person.id !== listener.id;
+  return isThird ? `${shortName(listener)}, what do you think of ${person.name}?` : text;
 }
 
 function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {

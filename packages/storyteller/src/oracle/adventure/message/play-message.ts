@@ -4,6 +4,7 @@ import { understand } from "../../understand/understand.ts";
 import { act, doKnown } from "./act.ts";
 import { waitForHour } from "./at-an-hour.ts";
 import { isSmallOrder } from "./called-and-done.ts";
+import { companyIn } from "./company.ts";
 import { calledOut } from "./called-out.ts";
 import type { Answers } from "./act-once.ts";
 import { speakToAnybody, speakToBystander } from "../talk/bystanders.ts";
@@ -16,7 +17,7 @@ import { type MessagePart, plainly, toPlayer } from "./message-parts.ts";
 import { inMainClauses } from "./in-main-clauses.ts";
 import { type Chosen, choiceMeant } from "./open-choice.ts";
 import { tidy } from "./outcome.ts";
-import { OF_OTHERS, personIn, type Planned, planOf } from "./plan-message.ts";
+import { andWhom, OF_OTHERS, personIn, type Planned, planOf } from "./plan-message.ts";
 import { addressed, capital, listed, namesOf, shortName } from "../stage/prose.ts";
 import { keyOf } from "../stage/repeats.ts";
 import { sceneOf } from "../stage/reading-scene.ts";
@@ -34,10 +35,20 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   forgetQuestion(stage);
   if (wasNeverDone(stage, whole)) return;
   if (takesBack(stage, whole)) return;
+  const company = chosen(stage, whole) === null ? companyIn(stage, reading, whole, doKnown) : null;
+  if (company !== null) {
+    const { place } = stage.progress;
+    if (company.before !== "") await playAs(stage, company.before, answers, correct);
+    if (stage.progress.place !== place || stage.progress.fight !== "" || stage.progress.ended !== "") return;
+    await company.play();
+    stage.still = false;
+    if (company.after !== "") await playAs(stage, company.after, answers, correct);
+    return;
+  }
   const said = DIRECTED.exec(whole);
   const addressee = said === null || /["“]/u.test(whole) ? null : personIn(stage, said[1]!);
   if (addressee !== null) return playAs(stage, `"${said![2]}" I say to ${shortName(addressee)}.`, answers, correct);
-  const text = ASKS_FIRST.test(whole) ? whole.replace(pattern("play-message then listens"), "") : whole;
+  const text = ASKS_FIRST.test(whole) ? whole.replace(pattern("play-message then listens"), "") : andWhom(stage, whole);
   if (text !== whole) return playAs(stage, text, answers, correct);
   const parts = inMainClauses(stage, planOf(stage, text));
   // "I eat it. No, I don't."

@@ -38,11 +38,8 @@ export async function setOut(
       await take(stage, { ...reading, act: "take", target: thing.name }, `take ${carried!.what}`);
     if (stage.progress.place !== place || stage.progress.fight !== "" || stage.progress.ended !== "") return true;
   }
-  const who = present(stage).filter((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
-  const led = who.find((person) => carried !== null && mentions(namesOf(person), stemsOf(carried.what)) >= 1);
-  if (led !== undefined) return goTo(`take ${shortName(led)} to ${nameOf(stage, to)}`);
-  const along = who.length === 0 ? "" : ` with ${who.map(shortName).join(" and ")}`;
-  return goTo(`go to ${nameOf(stage, to)}${along}`);
+  const along = present(stage).filter((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
+  return goTo(`go to ${nameOf(stage, to)}${along.length === 0 ? "" : ` with ${along.map(shortName).join(" and ")}`}`);
 }
 
 /** The known place, or the place of the person elsewhere, that the words name. Null if they name none. */

@@ -1,16 +1,13 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 /** Contractions that players write without the apostrophe, with what the rules of this folder expect. */
-const WITHOUT_APOSTROPHE: readonly (readonly [RegExp, string])[] = [
+const WITHOUT_APOSTROPHE: readonly (readonly [RegExp | string, string])[] = [
   [/\b(who|what|where|how|why|when|that|there|here|he|she|let)s\b/giu, "$1's"],
   [/\b(do|does|did|is|was|are|were|have|has|had|could|would|should|ca|wo)nt\b/giu, "$1n't"],
   [/\bim\b/giu, "i'm"],
   [/\b(i|you|we|they)ve\b/giu, "$1've"],
   [/\b(you|they)re\b/giu, "$1're"],
   [/\b(you|they)ll\b/giu, "$1'll"],
-  [
-    /\bill (?=(?:\p{L}+ly )?(?:be|do|go|get|give|take|tell|say|look|find|bring|help|throw|hit|kill|break|burn|cut|come|wait|try|make|keep|let|never|not|just|see|show|have|put|stay|speak|read|pay|ask|use|open|leave|call|swear|promise)\b)/giu,
-    "i'll ",
-  ],
+  ["spelling ill", "i'll "],
   [/\bu\b/giu, "you"],
   [/\bur\b/giu, "your"],
   [/\br u\b/giu, "are you"],
@@ -27,10 +24,6 @@ const IF_ANY = /,?\s+(?:if|assuming|provided) (?:there(?:['’]s| is| are)|there
 const EMOTE = /(\S?)\s*\*([^*]+)\*\s*/gu;
 /** "ask Wenna (I go down to the steps) whether …": what is done first. A message in brackets is for the table. */
 const BY_THE_WAY = storedPattern("spelling by the way");
-
-/** "I want to see his things": what the player wants to do is done. */
-const WANTS_TO =
-  /\bI(?:['’]d like| would like| want| wish) to (?=(?:see|look|search|check|go|talk|speak|find|take|read|examine|walk|climb|listen|follow|visit|leave)\b)/giu;
 
 /** "skip the front door", "not the stairs": a way that the hero does not go. */
 const NOT_THAT_WAY = storedPattern("spelling not that way");
@@ -57,9 +50,10 @@ const asSentence = (whole: string, before: string, inner: string): string => {
  */
 export function spelled(text: string): string {
   const whole = WITHOUT_APOSTROPHE.reduce(
-    (done, [words, right]) => done.replaceAll(words, right),
+    (done, [words, right]) => done.replaceAll(typeof words === "string" ? pattern(words, "giu") : words, right),
     text.replace(MEANT, "").replaceAll(IF_ANY, ""),
-  ).replaceAll(WANTS_TO, "I ");
+    // "I want to see his things": what the player wants to do is done.
+  ).replaceAll(pattern("spelling wants to", "giu"), "I ");
   const aside = BY_THE_WAY.exec(whole)?.[1];
   const first = aside === undefined ? whole : `${aside}. ${whole.replace(BY_THE_WAY, "")}`;
   const called = first

@@ -1,3 +1,4 @@
+import { remember } from "../../../remember.ts";
 import { pattern, storedPattern } from "../../patterns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 
@@ -112,16 +113,10 @@ function fits(alternatives: readonly string[], word: string): number {
   return group !== undefined && alternatives.some((each) => group.has(each)) ? 0.9 : 0;
 }
 
-const patterns = new Map<string, readonly (readonly string[])[]>();
-
 /** The words of a pattern as stems, each with its alternatives. */
-function parsed(pattern: string): readonly (readonly string[])[] {
-  const known = patterns.get(pattern);
-  if (known) return known;
-  const words = pattern.split(/\s+/u).map((word) => word.split("|").map((each) => stem(each.toLowerCase())));
-  patterns.set(pattern, words);
-  return words;
-}
+const parsed = remember((pattern) =>
+  pattern.split(/\s+/u).map((word) => word.split("|").map((each) => stem(each.toLowerCase()))),
+);
 
 /** Words with little meaning. A pattern that is only one of them matches only a short text. */
 const LITTLE = new Set(["no", "yes", "why", "i", "it", "him", "her", "them", "go", "say", "tell", "wait"].map(stem));
@@ -167,16 +162,8 @@ const EMPTY = storedPattern("match-words empty", "u");
 /** Last words of a topic that do not stand for all of it: "sing something" is not meant by "hiding something". */
 const VAGUE_END = storedPattern("match-words vague end", "u");
 
-const topics = new Map<string, readonly string[]>();
-
 /** The meaningful words of a name or a topic of the adventure, as stems. */
-function topicStems(name: string): readonly string[] {
-  const known = topics.get(name);
-  if (known) return known;
-  const words = stemsOf(name).filter((word) => !EMPTY.test(word));
-  topics.set(name, words);
-  return words;
-}
+const topicStems = remember((name) => stemsOf(name).filter((word) => !EMPTY.test(word)));
 
 /** Whether a text has the last word of one of these names itself, and no other verb of its meaning: "break" is no wreck. */
 export const hasName = (names: readonly string[], stems: readonly string[]): boolean =>

@@ -8,7 +8,7 @@ import { apply, changeAttitude } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { echo, sayWhatAnybodyKnows } from "./hearsay.ts";
 import { fitsWhatIsKnown } from "../message/theory.ts";
-import { fitOf, OPENING_WORDS, withoutCall } from "./conversation-partner.ts";
+import { fitOf, OPENING_WORDS, WELL_MEANT, withoutCall, withReferents } from "./conversation-partner.ts";
 import { capital, namesOf, shortName } from "../stage/prose.ts";
 import { couldBeWon, isAdmitted, isLivedThrough, isWilling, type Knowledge, said, sayKnowledge } from "./knowledge.ts";
 import { showsClue } from "./evidence.ts";
@@ -18,6 +18,7 @@ import { asksTheSame, hasSpoken, isSaidAgain, noteQuestion, sayNoMore, sayUnknow
 import {
   answerOwn,
   answerRemark,
+  OF_SOMETHING,
   ofSameSide,
   ownAnswer,
   calledWhat,
@@ -73,11 +74,11 @@ export async function answerTo(
   }
 }
 
-/** The words of a person's names, which are no topic. "Hat" is one, although he is called "the man in the hat". */
+/** The words of a person's names, which are no topic. "Hat" is one for "the man in the hat", and "toll" for a toll-reeve. */
 const ownStems = (person: Person): ReadonlySet<string> =>
   new Set(
     namesOf(person)
-      .filter((each) => each === person.name || !each.includes(" "))
+      .filter((each) => each === person.name || !/[\s-]/u.test(each))
       .flatMap(stemsOf),
   );
 
@@ -103,12 +104,6 @@ export function hasAnswer(stage: Stage, person: Person, question: string): boole
     )
   );
 }
-
-/** "I look at the ladder. Why does she carry it?": what was named before "it" belongs to the question. */
-export const withReferents = (stage: Stage, text: string, stems: readonly string[]): string[] =>
-  /\b(?:it|them)\b/iu.test(text) && text.includes("?") && !stems.some((word) => stage.referents.includes(word))
-    ? [...stems, ...stage.referents]
-    : [...stems];
 
 /** A person's answer to one question or remark: what they know, what they keep back, or what they think. Otherwise how they react. */
 async function answerOne(stage: Stage, asked: Person, reading: Reading, text: string, first: boolean): Promise<void> {
@@ -200,8 +195,9 @@ async function answerOne(stage: Stage, asked: Person, reading: Reading, text: st
     return;
   }
   const confronts = CONFRONTS.test(words) && !A_QUESTION.test(words);
+  const isOnIt = ({ about }: Person["smalltalk"][number]) => !about.includes("think") || !OF_SOMETHING.test(words);
   const small = person.smalltalk
-    .filter(({ about }) => fitOf(about, topic, named) > 0)
+    .filter((each) => fitOf(each.about, topic, named) > 0 && isOnIt(each))
     .toSorted(
       (a, b) =>
         fitOf(b.about, topic, named) - fitOf(a.about, topic, named) ||
@@ -210,7 +206,12 @@ async function answerOne(stage: Stage, asked: Person, reading: Reading, text: st
   const openFit = open?.fit ?? 0;
   // Instead of the same answer again, the person says what else they have to say about it.
   const rest = small === undefined || smallSaid(stage, person, small) > 0 ? undefined : small;
-  if (open !== undefined && said(stage, person, open.at) > 0 && rest !== undefined) {
+  if (
+    open !== undefined &&
+    said(stage, person, open.at) > 0 &&
+    rest &&
+    fitOf(rest.about, topic, named) * 2 >= openFit
+  ) {
     saySmall(stage, person, rest);
     return;
   }
@@ -235,7 +236,8 @@ async function answerOne(stage: Stage, asked: Person, reading: Reading, text: st
     say(stage, touched(stage, person));
     return;
   }
-  const like = small ?? person.smalltalk.find(({ about }) => fitOf(about, ofSameSide(topic, text), true) > 0);
+  const like =
+    small ?? person.smalltalk.find((each) => isOnIt(each) && fitOf(each.about, ofSameSide(topic, text), true) > 0);
   if (like !== undefined) {
     saySmall(stage, person, like);
     return;
@@ -255,9 +257,6 @@ async function answerOne(stage: Stage, asked: Person, reading: Reading, text: st
 
 /** What a person says about somebody's death takes precedence over what they said while that somebody was alive. */
 const isOfDead = ({ needs }: Knowledge): boolean => needs?.when?.person?.alive === false;
-
-/** If a topic matches two words of the text, it is surely the topic meant. */
-const WELL_MEANT = 2;
 
 /** The small talk that the words clearly mean, if it fits better than anything the person knows. */
 function smallTalkOn(stage: Stage, person: Person, topic: readonly string[]): Person["smalltalk"][number] | undefined {

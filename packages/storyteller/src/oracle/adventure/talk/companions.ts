@@ -1,7 +1,9 @@
 import { storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { capital, shortName } from "../stage/prose.ts";
-import { add, drop, so, type Stage, subject, say } from "../stage/stage.ts";
+import { drop, type Stage, subject, say } from "../stage/stage.ts";
+import { comeAlong } from "../acts/take-along.ts";
+import { saySmall, smallSaid } from "./small-talk.ts";
 
 /** Invites a person to come along. Returns whether the words did that. */
 export function askAlong(stage: Stage, person: Person, text: string): boolean {
@@ -10,10 +12,7 @@ export function askAlong(stage: Stage, person: Person, text: string): boolean {
     return true;
   }
   if (STAY.test(text) && !NOT_TO_STAY.test(text) && stage.progress.companions.includes(person.id)) {
-    drop(stage.progress.companions, person.id);
-    stage.progress.people[person.id] = stage.progress.place;
-    stage.progress.seen[person.id] = stage.progress.place;
-    say(stage, `${shortName(person)} looks at you, to see if it is meant, and stays.`);
+    stay(stage, person);
     return true;
   }
   if (!COME.test(text) || person.follows === undefined) return false;
@@ -21,13 +20,18 @@ export function askAlong(stage: Stage, person: Person, text: string): boolean {
     say(stage, `${capital(subject(person))} ${person.pronoun === "they" ? "are" : "is"} with you already.`);
     return true;
   }
-  if (!so(stage, person.follows.when)) {
-    say(stage, person.follows.otherwise);
-    return true;
-  }
-  add(stage.progress.companions, person.id);
-  say(stage, person.follows.says);
+  comeAlong(stage, person);
   return true;
+}
+
+/** Somebody is to stay: in their own words (`stay` of their small talk), or with a look. */
+export function stay(stage: Stage, person: Person): void {
+  drop(stage.progress.companions, person.id);
+  stage.progress.people[person.id] = stage.progress.place;
+  stage.progress.seen[person.id] = stage.progress.place;
+  const words = person.smalltalk.find((each) => each.about.includes("stay") && smallSaid(stage, person, each) === 0);
+  if (words !== undefined) return saySmall(stage, person, words);
+  say(stage, `${shortName(person)} looks at you, to see if it is meant, and stays.`);
 }
 
 /** "Stay by the fire", "you wait here": somebody who goes with the hero is to stay. */

@@ -19,6 +19,9 @@ export function fitOf(about: readonly string[], stems: readonly string[], named:
   return 0.4 * mentions(about, stems);
 }
 
+/** If a topic matches two words of the text, it is surely the topic meant. */
+export const WELL_MEANT = 2;
+
 /** The person with whom the player speaks: the one named, the one of the conversation before, or the only one here. */
 export function partnerOf(
   stage: Stage,
@@ -44,9 +47,6 @@ export function partnerOf(
   // Otherwise the person who knows about the topic, then the previous partner, then the first person of the place.
   const knows = ({ knows, lies, smalltalk }: Person) =>
     Math.max(0, ...[...knows, ...lies, ...smalltalk].map(({ about }) => fitOf(about, stems, true)));
-  const order = ({ id }: Person) => (id === partner ? 1 : 0);
-  // A text that asks nothing is probably addressed to the previous partner.
-  const stays = goesOn ? 1 : asks ? 0.75 : 1.5;
   // "Who are you?" at a new place is no question to somebody who came along.
   const came = (person: Person) => stage.progress.companions.includes(person.id);
   // "Ask anybody who is there" means the people of the place.
@@ -54,9 +54,14 @@ export function partnerOf(
   const strange = here.find((person) => !came(person) && (stage.progress.said[`greet/${person.id}`] ?? 0) === 0);
   if (strange !== undefined && (spokenWith === undefined || came(spokenWith)) && MEETS.test(stage.brief.playerText))
     return strange;
+  // A text that asks nothing is probably addressed to the previous partner, and so is a question that they can answer. A new place ends
+  // the talk with a companion.
+  const known = spokenWith === undefined || (came(spokenWith) && strange !== undefined) ? 0 : knows(spokenWith);
+  const answers = known >= (goesOn ? 1 : WELL_MEANT) && here.every((each) => knows(each) <= known * 3);
+  const stays = answers || (goesOn && !asks) ? 4 : goesOn ? 1 : asks ? 0.75 : 1.5;
   const rank = (person: Person) =>
     knows(person) + (person.id === partner ? stays : 0) - (came(person) ? (anybody ? 3 : 0.25) : 0);
-  return here.toSorted((a, b) => rank(b) - rank(a) || order(b) - order(a))[0] ?? null;
+  return here.toSorted((a, b) => rank(b) - rank(a))[0] ?? null;
 }
 
 const MEETS = storedPattern("conversation-partner meets");
@@ -76,10 +81,13 @@ export function calledStems(text: string): string[] {
   if (TO_PRONOUN.test(plain)) return [];
   // "I ask who saw the keeper last" asks nobody by name.
   if (pattern("conversation-partner called stems").test(plain)) return [];
+  // So does "why didn't you tell Annis?"
+  if (ASKS_WHETHER_TOLD.test(text)) return stemsOf(AT_THE_START.exec(plain)?.[1] ?? AT_THE_END.exec(text)?.[1] ?? "");
   const called = CALLING.exec(plain) ?? CALLING.exec(text);
   return stemsOf(called?.[1] ?? called?.[2] ?? called?.[3] ?? "");
 }
 
+const ASKS_WHETHER_TOLD = storedPattern("conversation-partner asks whether told");
 const AT_THE_START = storedPattern("conversation-partner at the start");
 /** A name that is a sentence of its own: "Mrs Quill. Bess sends her peas.", "Mr Lusk? We have been looking for you." */
 const ALONE = storedPattern("conversation-partner alone", "u");
@@ -118,6 +126,10 @@ const SHOUTS = storedPattern("conversation-partner shouts", "u");
 /** "Reeve, nobody stole them, did they?" */
 const FIRST_CALLED = storedPattern("conversation-partner first called");
 
+/** "Do you trust Brother Hallam?" is asked about him. */
+const OBJECT_BEFORE = storedPattern("conversation-partner object before", "u");
+const isObject = (name: string, text: string): boolean => OBJECT_BEFORE.test(text.slice(0, text.lastIndexOf(name)));
+
 /** "Good morning, Dilly. Did you sleep?", "Thank you, Joan", "evening Bess. who is that" */
 const GREETED = storedPattern("conversation-partner greeted");
 
@@ -145,7 +157,8 @@ export function calledAway(stage: Stage, text: string): Person | null {
   );
   for (const called of names) {
     const person = stage.adventure.people.find((each) => mentions([each.name, ...each.aliases], stemsOf(called)) >= 1);
-    if (person !== undefined && !here.includes(person) && !isTalkedOf(person, text)) return person;
+    if (person !== undefined && !here.includes(person) && !isObject(called, text) && !isTalkedOf(person, text))
+      return person;
   }
   return null;
 }
@@ -168,7 +181,8 @@ export function calledIn(spoken: string, people: readonly Person[]): Person | nu
   const names = patterns.flatMap((pattern) => pattern.exec(spoken)?.[1] ?? []);
   for (const called of [...names, ...[...spoken.matchAll(IN_PASSING)].map(([, name = ""]) => name)]) {
     const person = bestNamed(called, people) ?? courteously(called, people);
-    if (person !== undefined) return person;
+    // "Do you know Tobit Lusk?" calls no other Lusk.
+    if (person !== undefined && !isObject(called, spoken)) return person;
   }
   return null;
 }
@@ -300,3 +314,9 @@ export function spokenToAway(stage: Stage, spoken: string): Person | null {
     away !== undefined && stage.progress.seen[away.id] !== undefined && !stage.progress.dead.includes(away.id);
   return seen ? away : null;
 }
+
+/** "I look at the ladder. Why does she carry it?": what was named before "it" belongs to the question. */
+export const withReferents = (stage: Stage, text: string, stems: readonly string[]): string[] =>
+  /\b(?:it|them)\b/iu.test(text) && text.includes("?") && !stems.some((word) => stage.referents.includes(word))
+    ? [...stems, ...stage.referents]
+    : [...stems];

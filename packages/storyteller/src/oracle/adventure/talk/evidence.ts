@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, sourceOf, storedPattern } from "../../patterns.ts";
 import type { Adventure, Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { absentPerson, notHere } from "./conversation-partner.ts";
@@ -7,17 +7,11 @@ import { add, carried, next, present, type Stage, say } from "../stage/stage.ts"
 
 type Clue = Adventure["clues"][number];
 
-const SMALL = new Set(
-  stemsOf(
-    "the a an and of in on it is are was were has have had that this who she he her his they them their mr mrs miss captain out by to at been for not no with i you your my me there where what will would one two three from as all so but did do does get got up down here now when how why old man woman nobody every than then only",
-  ),
-);
-
 /** How many of a clue's own words are in the player's. The thing on which it was found counts, too. */
 function fitOf({ adventure }: Stage, { says, found, from }: Clue, stems: ReadonlySet<string>): number {
   const things = adventure.places.flatMap((place) => place.things).filter(({ id }) => from.includes(`thing:${id}`));
   const own = [says, found, ...things.map(({ name }) => name)].flatMap(stemsOf);
-  return new Set(own.filter((word) => !SMALL.has(word) && word.length > 2 && stems.has(word))).size;
+  return new Set(own.filter((word) => word.length > 2 && stems.has(word))).size;
 }
 
 /** At least this many words of a clue must be said, so that it is the clue that is meant. */
@@ -29,7 +23,8 @@ const MEANT = 3;
  */
 export function namesClue(stage: Stage, text: string, least = MEANT): Clue | null {
   const people = new Set(stage.adventure.people.flatMap(({ name }) => stemsOf(name)));
-  const stems = new Set(stemsOf(text).filter((word) => !people.has(word)));
+  const small = stemsOf(sourceOf("evidence small"));
+  const stems = new Set(stemsOf(text).filter((word) => !people.has(word) && !small.includes(word)));
   const [best] = stage.adventure.clues
     .filter(({ id }) => stage.progress.clues.includes(id))
     .map((clue) => ({ clue, fit: fitOf(stage, clue, stems) }))

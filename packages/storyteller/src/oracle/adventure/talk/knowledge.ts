@@ -1,3 +1,4 @@
+import { fitOf } from "./conversation-partner.ts";
 import { pattern } from "../../patterns.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import type { Person } from "#content/adventures/schema";
@@ -87,3 +88,14 @@ export const isAdmitted = ({ progress }: Stage, { knows }: Person, about: readon
 export const isLivedThrough = (stage: Stage, clue: string): boolean =>
   !stage.progress.clues.includes(clue) &&
   stage.adventure.clues.some(({ id, known }) => id === clue && known !== undefined && so(stage, known));
+
+/** Whether the person knows something, under a condition that holds, that surely replies to what is said to their face. */
+export const repliesTo = (stage: Stage, person: Person, text: string): boolean =>
+  person.knows.some(
+    (each) =>
+      each.needs?.when !== undefined &&
+      isWilling(stage, person, each) &&
+      fitOf(each.about, stemsOf(text), true) >= SURELY,
+  );
+
+const SURELY = 2;

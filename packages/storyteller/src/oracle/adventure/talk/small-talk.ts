@@ -1,33 +1,26 @@
-import { pattern, storedPattern, type StoredPattern } from "../../patterns.ts";
+import { pattern, sourceOf, storedPattern, type StoredPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, firstSentence, namesOf, shortName } from "../stage/prose.ts";
 import { staysOpen } from "../stage/effects.ts";
+import { WELL_MEANT } from "./conversation-partner.ts";
 import { showsClue } from "./evidence.ts";
 import { asksTheSame, noteQuestion, sayNoMore, sayUnknown } from "../stage/repeats.ts";
-import { A_QUESTION } from "./two-questions.ts";
+import { A_QUESTION, ASKS_FOR } from "./two-questions.ts";
 import { count, next, personHere, stirsOf, type Stage, subject, say } from "../stage/stage.ts";
 
 /** Words that ask for the same side of a person's life. */
-const SIDES: readonly (readonly string[])[] = [
-  "scared afraid frightened fear worry worried nervous",
-  "want wish hope dream need",
-  "well alright okay tired cold hungry sad lonely happy hurt sick cry crying sleep",
-  "age old young birthday years",
-  "mother father parents brother sister child children son daughter wife husband family kin married",
-  "home live house born grew",
-  "work job trade living",
-  "hide hiding secret lie lying honest truth",
-  "like love friend trust",
-  "sing song singing tune verse music dance",
-  "laugh smile joke funny laughing",
-  "think believe feel mean",
-].map(stemsOf);
+const sides = (): string[][] => sourceOf("small-talk sides").split("|").map(stemsOf);
 
 /** Topics of small talk that ask for the same thing as these words: "scared" asks for a fear. */
 export const ofSameSide = (topic: readonly string[], text: string): string[] =>
   OF_YOU.test(text)
-    ? [...topic, ...SIDES.filter((words) => topic.some((word) => words.includes(word))).flat()]
+    ? [
+        ...topic,
+        ...sides()
+          .filter((words) => topic.some((word) => words.includes(word)))
+          .flat(),
+      ]
     : [...topic];
 
 const OF_YOU = storedPattern("small-talk of you");
@@ -46,6 +39,7 @@ const KINDS: readonly (readonly [kind: string, words: StoredPattern])[] = [
 ];
 /** Matches the words after "you" or "your" in a question. */
 const OF_SELF = storedPattern("small-talk of self");
+export const OF_SOMETHING = storedPattern("small-talk of something");
 /** "Are you the reeve?" */
 const ARE_YOU = storedPattern("small-talk are you");
 const GIVEN = new Set(["thanks", "apology", "insult"]);
@@ -63,8 +57,9 @@ export function ownAnswer(person: Person, text: string): Person["smalltalk"][num
   if (called !== undefined && mentions(namesOf(person), stemsOf(called)) >= 1)
     return person.smalltalk.find(({ about }) => about.includes("introduction"));
   const kind = KINDS.find(([each, words]) => words.test(text) && !(GIVEN.has(each) && text.includes("?")))?.[0];
-  const asked = stemsOf(OF_SELF.exec(text)?.[1] ?? "");
-  const about = SIDES.find((words) => asked.some((word) => words.includes(word))) ?? [];
+  // "What do you think of the stamps?" is about them.
+  const asked = OF_SOMETHING.test(text) ? [] : stemsOf(OF_SELF.exec(text)?.[1] ?? "");
+  const about = sides().find((words) => asked.some((word) => words.includes(word))) ?? [];
   return (
     person.smalltalk.find((each) => kind !== undefined && each.about.includes(kind)) ??
     [asked, about]
@@ -86,8 +81,6 @@ const OWN_TOPICS = new Set(["afraid", "wish", "health", "parents", "trust"]);
 export const smallSaid = (stage: Stage, person: Person, small: Person["smalltalk"][number]): number =>
   stage.progress.said[`small/${person.id}/${person.smalltalk.indexOf(small)}`] ?? 0;
 
-const SURELY = 2;
-
 /** Says an answer of small talk in full the first time, in short the second time, and then only with a look. */
 export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"][number]): void {
   const again = count(stage, `small/${person.id}/${person.smalltalk.indexOf(small)}`);
@@ -96,9 +89,10 @@ export function saySmall(stage: Stage, person: Person, small: Person["smalltalk"
   if (again === 0) noteQuestion(stage, key, stage.brief.playerText);
   if (again === 0) say(stage, small.says);
   else if (showsClue(stage, person, stage.brief.playerText)) return;
-  else if (!A_QUESTION.test(stage.brief.playerText)) answerRemark(stage, person, stage.brief.playerText);
+  else if (!A_QUESTION.test(stage.brief.playerText) && !ASKS_FOR.test(stage.brief.playerText))
+    answerRemark(stage, person, stage.brief.playerText);
   // Another question that is surely on the same subject has the same answer.
-  else if (!same && mentions(small.about, stemsOf(stage.brief.playerText)) < SURELY) sayUnknown(stage, person);
+  else if (!same && mentions(small.about, stemsOf(stage.brief.playerText)) < WELL_MEANT) sayUnknown(stage, person);
   else if (again === 1 && /^["“]/u.test(small.says) && pattern("small-talk say small").test(stage.brief.playerText))
     say(
       stage,

@@ -1,10 +1,10 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
-import { answerTo, hasAnswer, withReferents } from "./answer.ts";
+import { answerTo, hasAnswer } from "./answer.ts";
 import { namesClue, showsClue } from "./evidence.ts";
 import { speakToAnybody } from "./bystanders.ts";
-import { isWilling, said, sayKnowledge } from "./knowledge.ts";
+import { isWilling, repliesTo, said, sayKnowledge } from "./knowledge.ts";
 import { changeAttitude } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import {
@@ -16,6 +16,7 @@ import {
   isTalkedOf,
   notHere,
   partnerOf,
+  withReferents,
 } from "./conversation-partner.ts";
 import { attributed, capital, namesOf, shortName } from "../stage/prose.ts";
 import { add, BY, count, present, type Stage, say } from "../stage/stage.ts";
@@ -30,7 +31,6 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
   const called = calledHere(stage, text);
   const person =
     called ??
-    ofThird(stage, text) ??
     aboutOneHere(stage, text) ??
     partnerOf(
       stage,
@@ -59,7 +59,11 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
     return;
   }
   const before = { partner: stage.progress.partner, count: stage.paragraphs.length };
-  stage.progress.partner = person.id;
+  // Who came along and says what the other does not know is not who is talked with after that.
+  const came = ({ id }: Person) => stage.progress.companions.includes(id);
+  const helps = called === null && came(person) && !isCalledByVerb(stage, text);
+  if (!helps || present(stage).every((each) => each.id !== before.partner || came(each)))
+    stage.progress.partner = person.id;
   stage.dealtWith = person.id;
   if (!stage.progress.met.includes(person.id)) meet(stage, person);
   const first = (stage.progress.said[`greet/${person.id}`] ?? 0) === 0;
@@ -89,15 +93,6 @@ function surelyAbsent(stage: Stage, stems: readonly string[]): Person | null {
   return absent !== null && mentions(namesOf(absent), stems) >= 1 ? absent : null;
 }
 
-/** "Does Hanne know?" is asked of the conversation partner, about Hanne. */
-function ofThird(stage: Stage, text: string): Person | null {
-  const asked = text.split(/(?<=[.!?])\s+/u).flatMap((each) => ABOUT_A_THIRD.exec(each)?.[1] ?? [])[0];
-  const partner = present(stage).find(({ id }) => id === stage.progress.partner);
-  if (asked === undefined || partner === undefined) return null;
-  const third = stage.adventure.people.find((each) => mentions(namesOf(each), stemsOf(asked)) >= 1);
-  return third === undefined || third.id === partner.id ? null : partner;
-}
-
 /** "Who is Captain Thrale really?" is asked about her, of somebody else here who can say it. */
 function aboutOneHere(stage: Stage, text: string): Person | null {
   if (!text.includes("?") || pattern("talk about one here").test(text) || isCalledByVerb(stage, text)) return null;
@@ -106,8 +101,6 @@ function aboutOneHere(stage: Stage, text: string): Person | null {
   const others = present(stage).filter((person) => person.id !== named.id && hasAnswer(stage, person, text));
   return others.find(({ id }) => id === stage.progress.partner) ?? others[0] ?? null;
 }
-
-const ABOUT_A_THIRD = storedPattern("talk about a third");
 
 /** Matches an apology. "Sorry! did I hurt you" accuses nobody. */
 const SOFT = storedPattern("talk soft");
@@ -165,6 +158,11 @@ function provesGuilt(stage: Stage, person: Person, text: string): boolean {
   // Of a crime a word of the clue is enough.
   if (!isNew && namesClue(stage, said, CRIME.test(said) ? 1 : undefined) === null) return false;
   const stems = stemsOf(text);
+  // What they have something written to say to is answered by that.
+  if (repliesTo(stage, person, said)) {
+    add(stage.progress.accused, person.id);
+    return false;
+  }
   return !person.lies.some(
     ({ about, brokenBy }) => stage.progress.clues.includes(brokenBy) && mentions(about, stems) >= 1,
   );

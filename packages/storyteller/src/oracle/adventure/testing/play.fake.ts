@@ -25,7 +25,7 @@ export interface AdventureTurn {
   readonly story: StoryState;
   readonly memo: Memo;
   readonly offers: readonly string[];
-  /** How long the turn took, in milliseconds. */
+  /** How long the turn took, in milliseconds, by `Way.clock`. */
   readonly milliseconds: number;
 }
 
@@ -43,6 +43,8 @@ export interface Way {
   readonly heroName?: string;
   /** True for a sheet without equipment, like a newly made one. */
   readonly naked?: boolean;
+  /** A clock in milliseconds; that of the wall if none is given. */
+  readonly clock?: () => number;
   /** A play that goes on from its last turn. The same play can go on in several ways. */
   readonly from?: Played;
 }
@@ -99,11 +101,12 @@ export async function playAdventure(
     };
     const rollsBefore = table.rolls.length;
     const effectsBefore = table.effects.length;
-    const began = performance.now();
-    const reading = number === 0 ? null : understand(playerText, readingSceneOf(adventure, brief));
+    const clock = way.clock ?? (() => performance.now());
+    const began = clock();
     const events: GmEvent[] = [];
     for await (const event of createOracleGameMaster().narrate(brief, new AbortController().signal)) events.push(event);
-    const milliseconds = performance.now() - began;
+    const milliseconds = clock() - began;
+    const reading = number === 0 ? null : understand(playerText, readingSceneOf(adventure, brief));
     const changes = events.flatMap((event): StoryEvent[] => (event.type === "story" ? [event.event] : []));
     story = applyStoryEvents(story, changes, number);
     const done = events.find((event) => event.type === "done");

@@ -108,6 +108,8 @@ function introduced(turn: Turn, kept: KeptCase, filled: string): string {
 }
 
 function introduce(turn: Turn, kept: KeptCase, made: KeptCase["invented"][number]): void {
+  // Who was named is kept, also where nothing else has happened.
+  turn.moved = true;
   kept.invented = kept.invented.filter((each) => each !== made);
   turn.memo.names.push({ name: made.name, kind: "person", role: made.role });
   turn.memo.pronouns[made.name] = made.is;

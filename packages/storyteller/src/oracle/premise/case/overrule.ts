@@ -73,8 +73,8 @@ export function overrule(turn: Turn, text: string): boolean {
   strike(turn, kept, true);
   const fact = `${capitalise(own)}.`;
   turn.fact(fact);
-  // What is said in place of a clue is one.
-  if (what === "clue") turn.memo.clues.push(fact);
+  // What is said in place of a clue is one; that something cannot be is none.
+  if (what === "clue" && !pattern("overrule objects").test(own)) turn.memo.clues.push(fact);
   turn.log(fact);
   kept.last = null;
   turn.say("Then it is so.");

@@ -46,7 +46,7 @@ interface Revealed {
 export function askedFor(text: string): Clue["about"] | null {
   const word = pattern("reveal-clue asked for").exec(text)?.[1]?.toLowerCase();
   if (word === undefined || pattern("reveal-clue asked for 2").test(text)) return null;
-  if (word.startsWith("who")) return "who";
+  if (/^wh(?:o|ich)/u.test(word)) return "who";
   return word as Clue["about"];
 }
 
@@ -148,7 +148,7 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
       by !== undefined &&
       wanted !== null &&
       !isForAll &&
-      (!isAbout || isOpen(kept) || (shared === 0 && !/^wh(?:o|ere)$/u.test(wanted)))
+      (!isAbout || isOpen(kept) || (shared === 0 && (own.length > 0 || !/^wh(?:o|ere)$/u.test(wanted))))
     )
       return [];
     if (isStrict && !isWide && shared === 0 && !(names && by !== undefined && own.length < 2)) return [];

@@ -1,4 +1,4 @@
-import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
+import { filledPattern, pattern, sourceOf, storedPattern } from "../../patterns.ts";
 import type { Lore, LoreEntry, LoreSentence } from "./lore.ts";
 import { TITLES } from "#english/names";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
@@ -40,8 +40,7 @@ export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
 /** The dead who walk: "guarded by the drowned monk Father Anselm", "the ghost of Tom Sallow", "the dead miller stands at the weir". */
-const walksAs = (name: string): string =>
-  `\\b(?:ghost|spectre|spirit|shade|wraith) of (?:the )?(?:\\p{Ll}+ ){0,2}${name}\\b|\\b(?:guarded|kept|watched|haunted|ruled|held|led|served) by (?:the |a )?(?:drowned|dead|murdered|hanged|undead) (?:\\p{Ll}+,? ){0,2}${name}\\b|\\b(?:drowned|dead|murdered|hanged|undead) (?:\\p{Ll}+,? ){0,2}${name},? (?:who )?(?:still )?(?:stands|walks|haunts|guards|asks|speaks|talks|sings|sits|waits|wanders|rides|knocks|watches|comes|plays|says)\\b|\\b${name},? (?:who )?haunts\\b`;
+const walksAs = (name: string): string => sourceOf("fates walks as").replaceAll("«0»", name);
 
 /** If a person's cap is missing, the person is not. So this pattern rejects a name with a possession after it. */
 const NOT_THEIRS =

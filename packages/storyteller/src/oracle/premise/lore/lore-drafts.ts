@@ -69,7 +69,8 @@ export function properDrafts(
     // A world's name becomes a place of the story only if the texts say what kind of place it is.
     if (
       skipped.has(lower) ||
-      titles[0]?.toLowerCase().endsWith(` ${lower}`) ||
+      (titles[0]?.toLowerCase().endsWith(` ${lower}`) &&
+        !text.split(name).some((before) => pattern("lore-drafts land of", "u").test(before))) ||
       lower.split(" ").every((word) => heroWords.has(word)) ||
       NO_NAME.test(lower) ||
       pattern("lore-drafts proper drafts 2", "u").test(name)

@@ -1,7 +1,7 @@
 import { pattern } from "../../patterns.ts";
 import type { TextSource } from "../../answers/written-texts.ts";
 import { bare } from "#english/noun-phrase";
-import { readOnce } from "./read-once.ts";
+import { remember } from "../../../remember.ts";
 import type { Pronoun } from "../words/person-words.ts";
 
 /** The parts of the lore: sentences, and the names and things that they mention. */
@@ -48,13 +48,11 @@ export interface Lore {
 }
 
 /** A name as it is looked for in a text in small letters: "old mill" of "the Old Mill", "father" of "your father". */
-export const lowBare = (name: string): string =>
-  readOnce(NAMES, "low", name, () =>
-    bare(name)
-      .replace(/^your /u, "")
-      .toLowerCase(),
-  );
-const NAMES = {};
+export const lowBare = remember((name) =>
+  bare(name)
+    .replace(/^your /u, "")
+    .toLowerCase(),
+);
 
 /** The position of a name in a text as whole words. -1 if it does not occur. */
 export function indexOfName(text: string, name: string): number {

@@ -12,6 +12,7 @@ import { finish, properDrafts } from "./lore-drafts.ts";
 import { withTitles } from "./second-names.ts";
 import { nicknamesOf } from "./nicknames.ts";
 import { readOnce } from "./read-once.ts";
+import { kept, remember } from "../../../remember.ts";
 import { resolvePronouns } from "./meant-names.ts";
 import { takeListsApart } from "./listed.ts";
 import { contentWords, isBreak, isWordOf, kindOfNoun, isGivenName } from "./nouns.ts";
@@ -64,8 +65,13 @@ function calledOf(written: Lore["written"], entries: readonly LoreEntry[]): obje
   const names = entries.map(({ name, aliases, kind, proper, role }) =>
     [name, kind, proper, role, ...aliases].join("|"),
   );
-  return readOnce(written, "called", names.join("\n"), () => ({}));
+  const all = CALLED.get(written) ?? new Map<string, object>();
+  CALLED.set(written, all);
+  // All that was read of the names hangs on it, and a long story has many names, one after the other.
+  return kept(all, names.join("\n"), () => ({}), MOST_CALLED);
 }
+const CALLED = new WeakMap<Lore["written"], Map<string, object>>();
+const MOST_CALLED = 8;
 
 function withAdded(base: Lore, story: TurnBrief["story"], added: Added): Lore {
   const sentences = [
@@ -171,12 +177,7 @@ function findTexts(scene: TurnBrief["scene"]): Lore {
     world?.additionalDetails,
     characters.map(({ name, notes }) => [name, notes]),
   ]);
-  const known = READ.get(key);
-  if (known !== undefined) return known;
-  const lore = read(scene);
-  if (READ.size >= MOST_READ) READ.delete(READ.keys().next().value ?? "");
-  READ.set(key, lore);
-  return lore;
+  return kept(READ, key, () => read(scene), MOST_READ);
 }
 
 function read(scene: TurnBrief["scene"]): Lore {
@@ -269,26 +270,29 @@ export function entriesIn(lore: Lore, text: string): readonly LoreEntry[] {
   return places.map((at) => lore.entries[at]!);
 }
 
+/** By what an entry is found in a text. */
+function soughtBy(entry: LoreEntry) {
+  const isPerson = entry.kind === "person" && entry.proper;
+  const short = isPerson ? shortName(entry) : "";
+  return {
+    isPerson,
+    // "Mrs Frayne" is Mrs Adelaide Frayne, however many Fraynes there are.
+    names: [entry.name, ...entry.aliases, ...(short.includes(" ") ? [short] : [])],
+    words: entry.name.toLowerCase().split(" "),
+  };
+}
+
 /** The places of the entries that a text names. */
 function findEntries(lore: Lore, text: string): number[] {
   const lower = text.toLowerCase();
-  // A quick test: every short name is a word of the full name, and a text mentions only a few entries of the lore.
-  const isNear = ({ name }: LoreEntry) =>
-    name
-      .toLowerCase()
-      .split(" ")
-      .some((word) => lower.includes(word));
-  return lore.entries
-    .flatMap((entry, place) => {
-      const at = [
-        entry.name,
-        ...entry.aliases,
-        // "Mrs Frayne" is Mrs Adelaide Frayne, however many Fraynes there are.
-        ...(entry.kind === "person" && entry.proper && shortName(entry).includes(" ") ? [shortName(entry)] : []),
-        ...(entry.kind === "person" && entry.proper && isNear(entry) ? callNames(lore, entry, text) : []),
-      ]
+  return readOnce(lore.called, "sought", "", () => lore.entries.map(soughtBy))
+    .flatMap(({ names, words, isPerson }, place) => {
+      const entry = lore.entries[place]!;
+      // A quick test: every short name is a word of the full name, and a text mentions only a few entries of the lore.
+      const isNear = isPerson && words.some((word) => lower.includes(word));
+      const at = (isNear ? [...names, ...callNames(lore, entry, text)] : names)
         .map((name) => (lower.includes(lowBare(name)) ? indexOfName(text, name) : -1))
-        .filter((from) => from >= 0 && !(entry.kind === "person" && entry.proper && isNobodyHere(entry, text, from)));
+        .filter((from) => from >= 0 && !(isPerson && isNobodyHere(entry, text, from)));
       return at.length === 0 ? [] : [{ place, at: Math.min(...at) }];
     })
     .toSorted((a, b) => a.at - b.at)
@@ -354,9 +358,11 @@ const isGiven = (word: string): boolean => lexicon().people.tradeLike.includes(w
 const isTitle = (word: string): boolean => TITLES.has(word) || isWordOf("formal", word.replace(/\.$/u, ""));
 
 /** A person's name inside a sentence: "Ossa" for "Captain Ossa Vel", but "the baker" unchanged. */
-export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind" | "proper">): string {
-  if (kind !== "person" || !proper || name.startsWith("the ") || pattern("lore short name 3", "u").test(name))
-    return name;
+export const shortName = ({ name, kind, proper }: Pick<LoreEntry, "name" | "kind" | "proper">): string =>
+  kind === "person" && proper ? shortened(name) : name;
+
+const shortened = remember((name) => {
+  if (name.startsWith("the ") || pattern("lore short name 3", "u").test(name)) return name;
   // "First Officer Ingrid Dahl" is Ingrid.
   const ranked = pattern("lore short name", "u").exec(name)?.[1];
   if (ranked !== undefined) return ranked;
@@ -384,4 +390,4 @@ export function shortName({ name, kind, proper }: Pick<LoreEntry, "name" | "kind
     (parts.length === 3 && !isGivenName(parts[0]!) && isGivenName(parts[1]!));
   if (parts.length > 2 && !TITLES.has(parts[0]!) && isOffice) return parts[1]!;
   return parts.length === 2 && TITLES.has(parts[0]!) ? parts.join(" ") : calledBy(name, name);
-}
+});

@@ -1,4 +1,5 @@
 import { pattern, storedPattern } from "../../patterns.ts";
+import { remember } from "../../../remember.ts";
 import { type Lexicon, lexicon } from "../../understand/lexicon/lexicon.ts";
 
 /**
@@ -46,10 +47,11 @@ export const isBreak = (word: string): boolean => nouns().breaks.has(word.toLowe
 
 /** Whether a word is a given name of our world. */
 export const isGivenName = (word: string): boolean =>
-  Object.values(lexicon().givenNames).some((names) => names.includes(word));
+  (given ??= new Set(Object.values(lexicon().givenNames).flat())).has(word);
+let given: ReadonlySet<string> | null = null;
 
 /** The distinctive words of a text, in lower case, as stems. */
-export function contentWords(text: string): Set<string> {
+export const contentWords = remember((text): ReadonlySet<string> => {
   const found = new Set<string>();
   const { empty } = nouns();
   for (const word of text
@@ -58,7 +60,7 @@ export function contentWords(text: string): Set<string> {
     .match(pattern("nouns content words", "gu")) ?? [])
     if (!empty.has(word)) found.add(stem(word));
   return found;
-}
+});
 
 /** A crude stem, good enough that "vanished" matches "vanish", and "bells" matches "bell". */
 function stem(word: string): string {

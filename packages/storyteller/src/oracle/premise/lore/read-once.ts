@@ -1,3 +1,5 @@
+import { kept } from "../../../remember.ts";
+
 /**
  * What is read from the player's texts, kept for as long as they live: a story asks the same of them in each of its turns.
  * @param of what it is read from: `Lore.written` where only the texts count, `Lore.called` where the names count, too, or a whole lore
@@ -9,14 +11,7 @@ export function readOnce<T>(of: object, what: string, key: string, read: () => T
   if (answers === undefined) READ.set(of, (answers = new Map()));
   let known = answers.get(what);
   if (known === undefined) answers.set(what, (known = new Map()));
-  const before = known.get(key) as T | undefined;
-  if (before !== undefined || known.has(key)) return before as T;
-  const found = read();
-  // Of a player's message, too, things are asked by its words: what is kept must not grow without end.
-  if (known.size >= MOST) known.clear();
-  known.set(key, found);
-  return found;
+  return kept(known as Map<string, T>, key, read);
 }
 
 const READ = new WeakMap<object, Map<string, Map<string, unknown>>>();
-const MOST = 2000;

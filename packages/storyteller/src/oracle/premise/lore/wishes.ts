@@ -1,4 +1,6 @@
 import { pattern, storedPattern } from "../../patterns.ts";
+import { remember } from "../../../remember.ts";
+
 /** Matches the player's wishes about the game, which are not part of the fiction: "light tone", "no magic, please". */
 const WISH = storedPattern("wishes wish");
 
@@ -12,7 +14,7 @@ const GENRE = storedPattern("wishes genre");
 const WANTED = storedPattern("wishes wanted");
 
 /** Whether a sentence is a wish about the game: one of the usual phrases, or a few words of mood without a verb. */
-export const isWish = (text: string): boolean => {
+export const isWish = remember((text): boolean => {
   const plain = text.replace(/’/gu, "'");
   return (
     WISH.test(plain) ||
@@ -29,4 +31,4 @@ export const isWish = (text: string): boolean => {
     (pattern("wishes is wish 3", "u").test(plain) && !pattern("wishes is wish 4", "u").test(plain)) ||
     (MOOD.test(plain) && !VERB.test(plain) && plain.split(" ").length <= LONGEST && !/\p{Ll} \p{Lu}\p{Ll}/u.test(plain))
   );
-};
+});

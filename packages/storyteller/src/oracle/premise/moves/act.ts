@@ -58,6 +58,7 @@ export const LEAVES = storedPattern("act leaves");
 export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: boolean): Promise<Outcome> {
   const plain = typed.replace(pattern("act deed"), "");
   const text = fought || noRoll || wayIn(turn, plain) !== null ? plain : await goWhereSaid(turn, plain);
+  if (text === "") return done("travel", true);
   if (FACES.test(text) && turn.main !== undefined && (turn.memo.case?.showdown ?? null) === null) {
     if (isKnown(turn)) await endIt(turn);
     else turn.say("You do not know yet who it is.", sayLead(turn, "ask"));

@@ -22,6 +22,8 @@ import { lineFor } from "../case/fill-in.ts";
 
 /** The kind of an open question: who, where, what it says. Null where nothing is written for it. */
 export function kindOfQuestion(turn: Turn, question: string): string | null {
+  // "About the boys who lost their voices" asks not who.
+  if (pattern("drawn-answer about").test(question)) return null;
   const asked = questionIn(question);
   const kind = Object.keys(cases().drawn).find((each) => each !== "ails" && pattern(`asks ${each}`).test(asked));
   if (kind === "says" && !pattern("asks says doc").test(asked) && personIn(turn, asked) !== undefined) return null;

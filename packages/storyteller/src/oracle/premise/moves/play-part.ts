@@ -199,9 +199,10 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
       }
       // Two questions in one breath are two.
       const asked = part.direct ? (part.words.match(/[^.!?]+\?/gu) ?? []) : [];
-      if (asked.length === 2 && asked.join("").length > part.words.length - 4)
-        for (const words of asked) await speak(turn, { ...part, words: words.trim() });
-      else await speak(turn, part);
+      if (asked.length === 2 && asked.join("").length > part.words.length - 4) {
+        const to = part.to || (calledIn(turn, part.words) ?? calledIn(turn, asked[1]!.trim()))?.name || "";
+        for (const words of asked) if (!turn.unheard) await speak(turn, { ...part, to, words: words.trim() });
+      } else await speak(turn, part);
       return done(
         pattern("play-part play part 9", "u").test(part.verb)
           ? "accuse"

@@ -77,6 +77,22 @@ describe("The player chooses which story it is", () => {
     expect(third.plot()).toBe(plots[1]);
   });
 
+  it.each(["2 of course, the quiet one", "I play on with 2", "(2)", "I'll take the second one, please"])(
+    "by a number with words beside it: “%s”",
+    async (words) => {
+      const { kept, say, plot } = await begun(URN);
+      const { plots } = kept().case!;
+      expect(await say(words)).toContain("So that is the story.");
+      expect(plot()).toBe(plots[1]);
+    },
+  );
+
+  it("for a peace gets none in which it was last seen somewhere", async () => {
+    const { say, kept } = await begun(URN);
+    const said = await say("I am after a peace between the two parlours that do not speak to each other.");
+    for (const id of kept().case!.plots) expect(soughtBy(id), said).toContain("truth");
+  });
+
   it("has the first where they simply play on", async () => {
     const { say, kept, plot } = await begun(URN);
     const [first] = kept().case!.plots;

@@ -113,7 +113,7 @@ const LATEST = 6;
 /** The story by its number, or by the words of its pitch, though something else was asked first: in the first messages, or as long as nothing of it was told. */
 export function takesPlotLate(turn: Turn, typed: string): boolean {
   const { case: kept } = turn.memo;
-  const number = /^\(?([1-4])\)?[.!]*$/u.exec(typed)?.[1];
+  const number = pattern("open-question take answer", "iu").exec(typed)?.[1];
   const isLate = turn.brief.number > LATEST;
   if (
     kept === null ||

@@ -27,6 +27,6 @@ export function unsaidOf(turn: Turn, entry: LoreEntry): string {
 }
 
 /** "Reverend Quill awaited the silver.": what somebody once did cannot be seen of them. */
-export const isPastDeed = ({ name, kind }: LoreEntry, text: string): boolean =>
+const isPastDeed = ({ name, kind }: LoreEntry, text: string): boolean =>
   kind === "person" && text.startsWith(`${name} `) && isPast(/^\p{Ll}+/u.exec(text.slice(name.length + 1))?.[0] ?? "");
 const isPast = (word: string): boolean => word.endsWith("ed") || verbOf(word, isKnownVerb)?.form === "past";

@@ -1,4 +1,5 @@
 import { pattern } from "../../patterns.ts";
+import { verbOf } from "#english/inflection";
 import { isKnownVerb, past } from "#english/past-tense";
 import { capitalise } from "#english/noun-phrase";
 
@@ -64,6 +65,22 @@ export function statedBySpeaker(question: string, yes: boolean, names: readonly 
   const after = swapped(rest.slice(subject.length)).replace(pattern("as-speaker adverbs"), " ").trimEnd();
   if (after.trim() === "") return null;
   return capitalise(`${who} ${yes ? affirmed(verb, after) : denied(verb, after)}`);
+}
+
+/** "whether she took it", "how he got his limp", of the one who is asked: "did you take it", "how did you get your limp". */
+export function asDirect(words: string, is: string): string {
+  const [, asks = "", subject = "", adverb = "", verb = "", rest = ""] =
+    pattern("as-speaker indirect").exec(words) ?? [];
+  const isAuxiliary = pattern("as-speaker auxiliary").test(verb);
+  const found = isAuxiliary ? null : verbOf(verb, isKnownVerb);
+  if (subject === "" || (is !== "they" && !subject.startsWith(is)) || (found === null && !isAuxiliary)) return words;
+  const opens = /^(?:whether|if)$/iu.test(asks) ? "" : `${asks} `;
+  const [, other = ""] = / (and .+)$/u.exec(subject) ?? [];
+  const who = other === "" ? "you" : `you ${other}`;
+  const after = rest.replace(/\b(?:his|her|their)(?= \p{Ll})/gu, "your");
+  return found === null
+    ? `${opens}${AGREED.you![verb] ?? verb} ${who} ${adverb}${after.trim()}`
+    : `${opens}${found.form === "past" ? "did" : "do"} ${who} ${adverb}${found.lemma}${after}`;
 }
 
 /** "open" of one who does it: "opens". */

@@ -38,11 +38,7 @@ export interface Message {
 
 /** Verbs of speech whose object is who hears it. */
 const SPEAKS = storedPattern("clauses speaks");
-const ADVERBS = "(?:\\p{Ll}+ly|then|now|just|also|first|still|again|at once|quickly|even) ";
-const LEAD = new RegExp(
-  `^(?:(?:so|then|and|but|now|next|finally|after that|first|also|anyway),? )*(?:i|we|let's|lets|let me|let us|imma|gonna)(?:'ll| will|'d like to| would like to| want to(?! know)| wanna|(?: then| just| also)? (?:try|attempt|decide|begin|start) to| am going to|'m going to|'m gonna| am gonna| gonna| go and| go ahead and)? ((?:${ADVERBS})*)(?:(?:try|attempt) to )?`,
-  "iu",
-);
+const LEAD = storedPattern("clauses lead");
 let plainVerbs: ReadonlySet<string> | null = null;
 const isPlainVerb = (word: string): boolean =>
   (plainVerbs ??= new Set(lexicon().moreVerbs.messages)).has(word.toLowerCase());

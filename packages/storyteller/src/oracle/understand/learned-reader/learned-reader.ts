@@ -39,9 +39,10 @@ const TARGET_NET_SHARE = 0.6;
 
 /** Converts scores to likelihoods whose sum is 1. */
 export function softmax(scores: Float64Array): Float64Array {
-  const top = scores.reduce((a, b) => Math.max(a, b), -Infinity);
-  const powers = scores.map((score) => Math.exp(score - top));
-  const sum = powers.reduce((a, b) => a + b, 0);
+  let [top, sum] = [-Infinity, 0];
+  for (const score of scores) top = Math.max(top, score);
+  const powers = new Float64Array(scores.length);
+  for (let at = 0; at < scores.length; at++) sum += powers[at] = Math.exp(scores[at]! - top);
   return powers.map((power) => power / sum);
 }
 

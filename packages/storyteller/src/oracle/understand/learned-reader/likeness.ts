@@ -33,9 +33,15 @@ function direction(vector: Float32Array): Float32Array {
 
 /** The cosine of the angle between two directions. */
 function cosine(a: Float32Array, b: Float32Array): number {
-  let dot = 0;
-  for (let at = 0; at < a.length; at++) dot += a[at]! * b[at]!;
-  return dot;
+  // Four sums side by side: none waits for another.
+  let [one, two, three, four] = [0, 0, 0, 0];
+  for (let at = 0; at < a.length; at += 4) {
+    one += a[at]! * b[at]!;
+    two += a[at + 1]! * b[at + 1]!;
+    three += a[at + 2]! * b[at + 2]!;
+    four += a[at + 3]! * b[at + 3]!;
+  }
+  return one + two + three + four;
 }
 
 const step = (value: number): number => Math.max(0, Math.min(7, Math.floor(value * 10)));
@@ -90,11 +96,15 @@ export function likenessOfWords(message: Message): ReadonlyMap<Entity, Float32Ar
 
 /** The likeness of each entity, and the greatest amount of all as `best`. */
 export function likenessOf(message: Message): ReadonlyMap<Entity, Likeness> & { readonly best: number } {
-  const found = [...likenessOfWords(message)].map(([entity, likes]) => ({
-    entity,
-    most: likes.reduce((top, like) => Math.max(top, like), 0),
-    verb: likes.reduce((top, like, at) => (like > top && verbIn(message.tokens[at]!.text) !== null ? like : top), 0),
-  }));
+  const verbs = message.tokens.map(({ text }) => verbIn(text) !== null);
+  const found = [...likenessOfWords(message)].map(([entity, likes]) => {
+    let [most, verb] = [0, 0];
+    for (let at = 0; at < likes.length; at++) {
+      most = Math.max(most, likes[at]!);
+      if (verbs[at]!) verb = Math.max(verb, likes[at]!);
+    }
+    return { entity, most, verb };
+  });
   const order = found.map(({ most }) => most).toSorted((a, b) => b - a);
   const likeness = new Map(
     found.map(({ entity, most, verb }): [Entity, Likeness] => [

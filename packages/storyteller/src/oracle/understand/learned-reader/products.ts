@@ -33,7 +33,7 @@ function addProducts(
     let next = 0;
     // Four numbers at a time: the sums are then read and written a fourth as often.
     for (; next + 4 <= ats.length; next += 4) {
-      const [a = 0, b = 0, c = 0, d = 0] = ats.slice(next, next + 4);
+      const [a, b, c, d] = [ats[next]!, ats[next + 1]!, ats[next + 2]!, ats[next + 3]!];
       const [va, vb, vc, vd] = [numbers[a]!, numbers[b]!, numbers[c]!, numbers[d]!];
       for (let filter = 0; filter < filters; filter++)
         all[first + filter]! +=

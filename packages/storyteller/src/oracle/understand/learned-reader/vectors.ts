@@ -1,3 +1,4 @@
+import { remember } from "../../../remember.ts";
 import stored from "#storyteller/oracle-vectors" with { type: "json" };
 import { numberOf } from "./weights.ts";
 
@@ -37,7 +38,6 @@ export class Vectors {
   readonly #step: number;
   readonly #values: string;
   readonly #places: ReadonlyMap<string, number>;
-  readonly #found = new Map<string, Float32Array | null>();
 
   constructor({ dimensions, step, words, values }: StoredVectors) {
     this.dimensions = dimensions;
@@ -48,15 +48,7 @@ export class Vectors {
   }
 
   /** The vector of a word, or of its dictionary form. Null if neither is known. */
-  of(word: string): Float32Array | null {
-    const before = this.#found.get(word);
-    if (before !== undefined) return before;
-    const found = this.#exact(word) ?? this.#inflected(word) ?? this.#stretched(word);
-    // Players type any word: what is remembered must not grow without end.
-    if (this.#found.size > 4000) this.#found.clear();
-    this.#found.set(word, found);
-    return found;
-  }
+  readonly of = remember((word) => this.#exact(word) ?? this.#inflected(word) ?? this.#stretched(word));
 
   #exact(word: string): Float32Array | null {
     const place = this.#places.get(word);

@@ -1,3 +1,4 @@
+import { remember } from "../../../remember.ts";
 import { type Verb, singular, verbOf } from "#english/inflection";
 import { distance } from "../entities.ts";
 import { beginsIdiom } from "./idiom-match.ts";
@@ -31,16 +32,8 @@ export const plainSense = (lemma: string): Sense | undefined => plain().get(lemm
 const isVerb = (lemma: string): boolean =>
   plain().has(lemma) || Object.hasOwn(lexicon().frames, lemma) || beginsIdiom(lemma);
 
-const verbs = new Map<string, Verb | null>();
 /** The verb of which a word is a form. Null if it is none. */
-export function verbIn(word: string): Verb | null {
-  let verb = verbs.get(word);
-  if (verb === undefined) {
-    verb = verbOf(word, isVerb);
-    if (verbs.size < 5_000) verbs.set(word, verb);
-  }
-  return verb;
-}
+export const verbIn = remember((word) => verbOf(word, isVerb));
 
 /** The kinds of thing that a noun can mean, as letters (`lexicon/lexicon.ts`). */
 export const nounKinds = (word: string): string => kinds().get(word) ?? kinds().get(singular(word)) ?? "";
@@ -87,7 +80,6 @@ export interface Guess {
 }
 
 let byLetter: Map<string, string[]> | null = null;
-const guesses = new Map<string, Guess | null>();
 
 function guess(word: string): Guess | null {
   if (byLetter === null) {
@@ -118,12 +110,4 @@ function guess(word: string): Guess | null {
 }
 
 /** The verb of which an unknown word may be a misspelling, by sound and letters. Null if no verb is similar. */
-export function misspeltVerb(word: string): Guess | null {
-  if (word.length < 3 || isCommon(word)) return null;
-  let found = guesses.get(word);
-  if (found === undefined) {
-    found = guess(word);
-    if (guesses.size < 5_000) guesses.set(word, found);
-  }
-  return found;
-}
+export const misspeltVerb = remember((word) => (word.length < 3 || isCommon(word) ? null : guess(word)));

@@ -14,7 +14,7 @@ import { fillIn, lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { piecesOf, sayLead } from "../leads.ts";
 import { nameCulprit, settle } from "../name-culprit.ts";
-import { isOpen } from "../open/open-story.ts";
+import { clauseOf, isOpen } from "../open/open-story.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { isBeforeAll } from "../accuse.ts";
 import { isShared } from "../aim/object-of-aim.ts";
@@ -52,7 +52,7 @@ async function charge(
   { text, parts }: Message,
 ): Promise<void> {
   turn.moved = true;
-  turn.memo.last = isFaced ? who.name : turn.memo.last;
+  if (isFaced) turn.memo.last = turn.spokenTo = who.name;
   turn.log(`You charge ${shortName(who)} with it.`);
   const [first] = parts;
   if (isProof && first?.kind === "do") turn.say(ownDeed(turn, first));
@@ -68,11 +68,13 @@ async function charge(
       ? turn.say(lineFor(turn, "had a hand", shortName(who)), sayLead(turn, "ask", who.name))
       : tooLittle(turn, kept, who, isFaced);
   const key = `cleared ${who.name}`;
-  // With nothing found, nothing speaks against it either.
-  if (found === 0) return tooLittle(turn, kept, who, isFaced);
+  // Nothing clears somebody but what speaks for another.
+  const [other] = [kept.who.opponent, kept.who.tool].flatMap((name) => piecesAbout(kept, turn.entry(name)));
+  if (found === 0 || other === undefined) return tooLittle(turn, kept, who, isFaced);
   if (turn.wasSaid(key)) return nameCulprit(turn, who, isFaced);
   turn.markSaid(key);
   clears(turn, kept, who, isFaced);
+  turn.say(`What speaks against it: ${clauseOf(turn, fillIn(turn, kept, other.log))}.`);
 }
 
 /** It holds: to the face it is the showdown, which begins with this charge; of somebody who is elsewhere, where they are is told. */

@@ -58,8 +58,10 @@ export function enterEnd(
     aim,
     rests: true,
     ...(grade === null ? {} : { grade }),
-    answer: parts[0]?.answer ?? "",
-    parts: parts.map(({ part, answer }) => ({ part: part.slice(0, 400), answer: answer.slice(0, 600) })).concat(older),
+    answer: plain(parts[0]?.answer ?? ""),
+    parts: parts
+      .map(({ part, answer }) => ({ part: part.slice(0, 400), answer: plain(answer).slice(0, 600) }))
+      .concat(older),
   };
   const clock = turn.story.clocks[0];
   // The deadline was that of this aim.
@@ -97,6 +99,9 @@ export function enterEnd(
     ? `${what} ${kept.prize.is === "they" ? "are" : "is"} found, and alive.${names.length === 0 ? "" : ` ${listed(names)} ${names.length === 1 ? "is" : "are"} here, beside you.`}`
     : `You have ${ofHero(kept.prize.words)}.`;
 }
+
+/** "The answer: the ninth is Nadia": people say what it is, and not that it is the answer. */
+const plain = (answer: string): string => capitalise(answer.replace(/^(?:The answer|This is \p{L}+): /u, ""));
 
 /** Who was led away for it is let go. */
 function freeSuspect(turn: Turn, { who }: KeptCase): void {

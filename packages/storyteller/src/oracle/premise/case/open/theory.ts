@@ -2,10 +2,11 @@ import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
 import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { fateOf } from "../../lore/fates.ts";
-import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { entriesIn, indexOfName, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { isSamePlace, placesOf, whereIs } from "../../lore/where/whereabouts.ts";
 import { tick } from "../../moves/aim/clock.ts";
+import { reacts } from "../../moves/people/reacts.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
 import type { Message } from "../../words/clauses.ts";
 import { chargedIn } from "../charge/charged.ts";
@@ -95,13 +96,20 @@ export async function answersTheory(turn: Turn, text: string): Promise<boolean> 
 
 /** Asks whether the dice shall decide what the player seems to say; where little or nothing speaks for it, says who could show it. */
 export function asksTheory(turn: Turn, theory: string): void {
+  const [one] = speaksFor(turn, theory);
   turn.memo.pending = { sort: "theory", asks: theory, choices: ["Yes, that is what it is", "No, not yet"] };
   const odds = oddsOf(turn, theory);
+  // Who stands there and is said to be behind it does not keep silent.
+  const doer = turn.paragraphs.length > 0 ? undefined : doerIn(turn, theory);
+  if (doer !== undefined && turn.isHere(doer) && indexOfName(theory, shortName(doer)) < NEAR)
+    turn.say(reacts(turn, doer, "accuse", theory));
   if (isBorneOut(turn, theory)) return turn.say(`*Is that what it is? (1) Yes: ${odds}. (2) Not yet.*`);
   turn.say(
-    hasEnough(turn) || turn.memo.clues.length === 0
-      ? "It may be so, but nothing that you have found speaks for it yet."
-      : `It may be so, but on ${piecesWord(turn)} it does not hold yet.`,
+    one !== undefined
+      ? `It may be so. For it speaks: ${clauseOf(turn, one)}. A second thing is wanting.`
+      : hasEnough(turn) || turn.memo.clues.length === 0
+        ? lineFor(turn, "theory unproven")
+        : `It may be so, but on ${piecesWord(turn)} it does not hold yet.`,
     sayLead(turn, "ask"),
     `*(1) I dare it: ${odds}. (2) Not yet.*`,
   );
@@ -122,17 +130,36 @@ export function speaksFor(turn: Turn, theory: string): string[] {
   const meant = own.filter(({ word, stem }) => names.has(stem) || nouns.has(word) || isThingWord(word));
   // "Marjorie" of the theory is "Director Quince" of the piece.
   const people = entriesIn(turn.lore, theory).filter(({ kind, name }) => kind === "person" && !aim.includes(name));
-  return turn.memo.clues.filter((each) => {
-    const record = contentWords(each);
-    const full = `${each} ${inFull(turn, each)}`;
-    const all = contentWords(full);
-    return (
-      meant.some(({ stem }) => all.has(stem)) ||
-      people.some((who) => full.includes(shortName(who))) ||
-      new Set(own.filter(({ stem }) => record.has(stem)).map(({ stem }) => stem)).size > 1
-    );
-  });
+  // What people have said of whom it names counts as well.
+  const said = testimonies(turn).filter((each) =>
+    people.some((who) => each.slice(each.lastIndexOf(": ")).includes(shortName(who))),
+  );
+  return [
+    ...said,
+    ...turn.memo.clues.filter((each) => {
+      const record = contentWords(each);
+      const full = `${each} ${inFull(turn, each)}`;
+      const all = contentWords(full);
+      return (
+        meant.some(({ stem }) => all.has(stem)) ||
+        people.some((who) => full.includes(shortName(who))) ||
+        new Set(own.filter(({ stem }) => record.has(stem)).map(({ stem }) => stem)).size > 1
+      );
+    }),
+  ];
 }
+
+/** "Who gave Tamsin the money: Jory.": what people were asked and said, as it was drawn. */
+const testimonies = ({ memo }: Turn): string[] =>
+  memo.facts.filter((fact) =>
+    memo.settled.some(
+      ({ key, answer }) =>
+        key.startsWith("drawn who") &&
+        !/^Who (?:is|are|was|were) /u.test(fact) &&
+        answer !== "" &&
+        fact.endsWith(`: ${answer}`),
+    ),
+  );
 
 /** What the hero saw or was told of a piece, beyond the line on record. */
 function inFull(turn: Turn, log: string): string {
@@ -142,6 +169,9 @@ function inFull(turn: Turn, log: string): string {
   );
   return clue === undefined ? "" : fillIn(turn, kept, `${clue.found} ${clue.said}`);
 }
+
+/** Who is named by then is charged. */
+const NEAR = 12;
 
 /** What two pieces speak for is so, and the dice only say at what price. */
 const SURE = 2;

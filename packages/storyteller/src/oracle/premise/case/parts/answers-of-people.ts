@@ -3,13 +3,13 @@ import { capitalise } from "#english/noun-phrase";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { reacts } from "../../moves/people/reacts.ts";
 import type { Turn } from "../../turn.ts";
-import { fillIn, lineFor } from "../fill-in.ts";
+import { fillIn } from "../fill-in.ts";
 import { isNobodys, isOpen } from "../open/open-story.ts";
-import { openClues, sayLead } from "../leads.ts";
+import { openClues } from "../leads.ts";
 import { truthOf } from "./people-of-case.ts";
 import { record, saidBy } from "../reveal-clue.ts";
 
-/** What those say who do not simply tell what they know: the opponent, the tool, and who goes along with the hero. */
+/** What those say who do not simply tell what they know: the opponent and the tool. */
 
 /** Whether somebody is behind it; of an open story, whom the player has named. */
 export const isOpponent = ({ memo }: Turn, { name }: LoreEntry): boolean =>
@@ -43,18 +43,4 @@ export function confesses(turn: Turn, who: LoreEntry): string {
   if (clue !== undefined) record(turn, kept, clue, { by: who, way: "talk" });
   turn.fact(`${capitalise(shortName(who))} admits it.`);
   return saidBy(words, shortName(who));
-}
-
-/** Who goes along knows no more than the hero, and says where to go on. */
-export function advises(turn: Turn, who: LoreEntry): string {
-  const last = turn.memo.clues.at(-1);
-  const lead = sayLead(turn, "ask");
-  return [
-    last === undefined
-      ? `“I know no more than you do,” says ${shortName(who)}.`
-      : `${lineFor(turn, "thinks", shortName(who))} “${last}”`,
-    lead,
-  ]
-    .join(" ")
-    .trim();
 }

@@ -9,6 +9,7 @@ import { cases } from "../case-content.ts";
 import { fillIn } from "../fill-in.ts";
 import type { Task } from "../kept-case.ts";
 import { oneThatFits } from "./task.ts";
+import { withoutDoors } from "./way-kind.ts";
 
 /** The hero gets to where the deed belongs: the place, who waits there, and what is done with the thing that was brought. */
 
@@ -55,7 +56,7 @@ export function arrival(turn: Turn, task: Task, grade: Grade): { readonly place:
     step: "",
   };
   const line = (from: readonly string[]) => {
-    const text = oneThatFits(turn.random, from, has);
+    const text = oneThatFits((texts) => turn.random.pick(texts), withoutDoors(turn, task.at, from), has);
     return text === "" ? "" : fillIn(turn, kept, text, has);
   };
   const sort = placed.find(({ of }) => new RegExp(`\\b(?:${of})\\b`, "iu").test(kept.prize.words));

@@ -47,6 +47,26 @@ function otherPerson(turn: Turn, step: Step, who: LoreEntry): string {
   return other === undefined || other.name === who.name ? "" : shortName(other);
 }
 
+/** Whether words ask somebody what they want for what is still open. */
+export const asksPriceOf = (turn: Turn, words: string, who: LoreEntry): boolean =>
+  stepOf(turn, who) !== undefined && pattern("task asks price").test(words);
+
+/** What somebody wants for it; who has said so already keeps to it. */
+export const saysPrice = (turn: Turn, step: Step, who: LoreEntry): string =>
+  step.price === null
+    ? tells(turn, step, who)
+    : `${line(turn, cases().tasks.asked.firm, slots(turn, step, who))} ${hint(step)}`;
+
+function tells(turn: Turn, step: Step, who: LoreEntry): string {
+  const { asked } = cases().tasks;
+  step.price ??= drawPrice(turn, step, who);
+  const has = slots(turn, step, who);
+  const { of, what } = step.price;
+  const text = of === "favour" ? asked.favour.find(({ owes }) => owes === what)!.text : line(turn, asked[of], has);
+  turn.log(`${capitalise(shortName(who))} names a price for ${step.name}.`);
+  return `${fillIn(turn, turn.memo.case!, text, has)} ${hint(step)}`;
+}
+
 /** Answers what somebody wants for it; false where they have no say in anything that is still open. */
 export function namesPrice(turn: Turn, words: string, who: LoreEntry): boolean {
   const step = stepOf(turn, who);
@@ -71,16 +91,11 @@ export function namesPrice(turn: Turn, words: string, who: LoreEntry): boolean {
       step.ways.push("other price");
       step.price = favour(turn, step, who);
     } else {
-      turn.say(line(turn, asked.firm, slots(turn, step, who)), hint(step));
+      turn.say(saysPrice(turn, step, who));
       return true;
     }
   }
-  step.price ??= drawPrice(turn, step, who);
-  const has = slots(turn, step, who);
-  const { of, what } = step.price;
-  const text = of === "favour" ? asked.favour.find(({ owes }) => owes === what)!.text : line(turn, asked[of], has);
-  turn.say(fillIn(turn, turn.memo.case!, text, has), hint(step));
-  turn.log(`${capitalise(shortName(who))} names a price for ${step.name}.`);
+  turn.say(tells(turn, step, who));
   return true;
 }
 

@@ -63,8 +63,13 @@ function namesOf(turn: Turn, { person, text }: Step, isOwn: boolean): ReadonlySe
 const isOwners = ({ name }: Step): boolean => /['’]s? (?!missing)/u.test(name);
 
 /** Which step a part bears on; undefined where it bears on none. */
-export function stepFor(turn: Turn, part: Acted, who: LoreEntry | undefined): Step | undefined {
-  const { aim, prize, task } = turn.memo.case!;
+export function stepFor(
+  turn: Turn,
+  part: Acted,
+  who: LoreEntry | undefined,
+  among: readonly Step[] = openSteps(turn.memo.case!.task!),
+): Step | undefined {
+  const { aim, prize } = turn.memo.case!;
   const text = textOf(part);
   const words = contentWords(text);
   const wanted = contentWords(`${aim} ${prize.words}`);
@@ -79,7 +84,7 @@ export function stepFor(turn: Turn, part: Acted, who: LoreEntry | undefined): St
     const isAim = isWish(part) && [...wanted].some((word) => words.has(word));
     if (part.kind === "say")
       return isOwn &&
-        (about + shared > 0 || isAim || isGiven) &&
+        (about + shared > 0 || isAim || isGiven || pattern("task passage").test(text)) &&
         (step.sort !== "got" || isOwners(step)) &&
         step.sort !== "mended"
         ? 4 + about + shared
@@ -89,6 +94,6 @@ export function stepFor(turn: Turn, part: Acted, who: LoreEntry | undefined): St
     if (isOwn && isGiven) return 4 + about + shared;
     return about > 0 && (pattern("task searches").test(text) || !pattern("task looks").test(text)) ? 1 + about : 0;
   };
-  const best = openSteps(task!).toSorted((a, b) => worth(b) - worth(a))[0];
+  const best = among.toSorted((a, b) => worth(b) - worth(a))[0];
   return best !== undefined && worth(best) > 0 ? best : undefined;
 }

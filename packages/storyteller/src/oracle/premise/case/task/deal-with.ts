@@ -5,8 +5,8 @@ import { contentWords } from "../../lore/nouns.ts";
 import { tick } from "../../moves/aim/clock.ts";
 import { riskOf } from "../../moves/deed.ts";
 import { takeAlong } from "../../moves/people/company.ts";
-import { personIn } from "../../moves/people/who.ts";
-import { hearerOf } from "../../moves/people/hearer.ts";
+import { calledIn, personIn } from "../../moves/people/who.ts";
+import { hearerOf, type Said } from "../../moves/people/hearer.ts";
 import { touchesOn } from "../../moves/people/touches-on.ts";
 import { theThing } from "../../moves/record/items.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
@@ -20,9 +20,10 @@ import { fillIn, lineFor } from "../fill-in.ts";
 import type { Step } from "../kept-case.ts";
 import { type Acted, hearerIn, isPlea, stepFor, textOf } from "./bears-on.ts";
 import { counted } from "./about-steps.ts";
+import { hasAgreed, isDone } from "./agreed.ts";
 import { helpFor, otherFor } from "./helpers.ts";
 import { pays, paysPrice, priceOf } from "./price.ts";
-import { namesPrice, paysAsked } from "./asked-price.ts";
+import { asksPriceOf, namesPrice, paysAsked, saysPrice } from "./asked-price.ts";
 import { asksWhether, needed } from "./whether.ts";
 import { followsFrom, givenFor } from "./what-follows.ts";
 import { deedsIn } from "./ledger.ts";
@@ -49,7 +50,8 @@ export async function dealsWithStep(
           verb: "tell",
           direct: true,
         }
-      : played.kind === "ask" && /\byour?\b/iu.test(played.text)
+      : (played.kind === "ask" && /\byour?\b/iu.test(played.text)) ||
+          (played.kind === "state" && calledIn(turn, played.text) !== undefined)
         ? { kind: "say", words: played.text, to: "", verb: "ask", direct: true }
         : played;
   if (part.kind === "ask") return asksWhether(turn, part.text);
@@ -64,7 +66,13 @@ export async function dealsWithStep(
   // "I wanted to be at the bridge": nothing is done.
   const isPlay = part.kind === "say" || (part.kind === "do" && !pattern("task only wanted").test(part.text));
   if (!isPlay || turn.memo.danger !== null) return false;
-  const who = hearerIn(turn, part);
+  // "The Baron's men want the toll. I tell them …": for him.
+  const [, master = ""] = part.kind === "say" ? (pattern("task men of").exec(whole) ?? []) : [];
+  const heard = hearerIn(turn, part);
+  const ofMen = heard === undefined && master !== "" ? personIn(turn, master) : undefined;
+  const who = heard ?? ofMen;
+  const isPriced = part.kind === "say" && who !== undefined && asksPriceOf(turn, part.words, who);
+  if (isPriced && !turn.isHere(who) && hearerOf(turn, part) === null) return (turn.unheard = true);
   if (part.kind === "say" && who !== undefined && namesPrice(turn, part.words, who)) return true;
   const paid = await paysAsked(turn, textOf(part).replace(pattern("deal-with deals with step", "u"), ""), who);
   if (paid !== null) {
@@ -74,7 +82,10 @@ export async function dealsWithStep(
   if (part.kind === "say" ? !isPlea(part) : wayIn(turn, part.text) !== null && !crosses(part)) return false;
   if (part.kind === "say" && who === undefined) return false;
   const step = stepFor(turn, part, who);
-  if (step === undefined) return part.kind === "do" ? atDoneStep(turn, part) : comesAsAsked(turn, part, who!);
+  if (step === undefined)
+    return part.kind === "do"
+      ? atDoneStep(turn, part)
+      : (await comesAsAsked(turn, part, who!)) || hasAgreed(turn, part, who!, whole);
   // What is still to be had cannot be fitted in.
   const lacking =
     part.kind === "do" && pattern("task uses").test(part.text)
@@ -103,19 +114,21 @@ export async function dealsWithStep(
     wayIn(turn, textOf(part)) === null;
   if (isFar) await go(turn, { place: step.place });
   // Who is not here is met, or does not hear it, and the player is told so.
-  if (part.kind === "say" && !turn.isHere(who!) && hearerOf(turn, part) === null) {
+  // Who is to have something is met as well.
+  const isGift = part.kind === "do" && pattern("task gives").test(part.text) && step.person !== "";
+  const to = isGift ? turn.entry(step.person) : who;
+  const said: Said =
+    part.kind === "say" ? part : { kind: "say", words: "", to: step.person, verb: "tell", direct: true };
+  if (
+    to !== undefined &&
+    !turn.isHere(to) &&
+    (isGift || (part.kind === "say" && ofMen === undefined)) &&
+    hearerOf(turn, said) === null
+  ) {
     turn.unheard = true;
     return true;
   }
-  const here = who !== undefined && turn.isHere(who) ? who : undefined;
-  // Who is to have something has to be here.
-  if (
-    part.kind === "do" &&
-    pattern("task gives").test(part.text) &&
-    step.person !== "" &&
-    !turn.isHere(turn.entry(step.person))
-  )
-    return false;
+  const here = to !== undefined && turn.isHere(to) ? to : undefined;
   const text = textOf(part);
   const offered = sumPaid(text) ?? (part.kind === "say" ? sumPaid(whole) : null) ?? 0;
   const gold = turn.sheet?.gold ?? 0;
@@ -140,7 +153,11 @@ export async function dealsWithStep(
   turn.dealt = true;
   if (isAgain) {
     turn.markSaid(again);
-    turn.say(`That has been tried for ${step.name}. Something new may do it.`, helpFor(turn, step, here));
+    turn.say(
+      ...(here?.name === step.person && here !== undefined
+        ? [saysPrice(turn, step, here)]
+        : [`That has been tried for ${step.name}. Something new may do it.`, helpFor(turn, step, here)]),
+    );
     return true;
   }
   // Of a debt that nobody has counted, half of all that the hero has is a fair part.
@@ -155,22 +172,32 @@ export async function dealsWithStep(
   const isCrossed =
     part.kind === "do" && grade !== "miss" && (step.sort === "mended" || step.sort === "way") && crosses(part);
   const price = grade === "weak" && !isCrossed ? priceOf(turn, step, here, offered > 0 || thing !== undefined) : null;
-  const isGift =
+  const isTaken =
     thing !== undefined &&
     grade === "strong" &&
     step.sort === "agrees" &&
     here !== undefined &&
     pattern("task gives").test(text);
-  const texts = price?.lines ?? (isGift ? cases().tasks.asked.paid : cases().tasks.solved[step.sort][grade]);
+  const texts = price?.lines ?? (isTaken ? cases().tasks.asked.paid : cases().tasks.solved[step.sort][grade]);
   const has = { ...more, own: price?.own ?? "" };
   if (isCrossed) step.after = "";
-  const written = isCrossed ? turn.oneOf(cases().tasks.over) : oneThatFits(turn.random, texts, has);
-  const line = fillIn(turn, turn.memo.case!, turn.oneOf([written]), has);
+  const written = isCrossed ? turn.oneOf(cases().tasks.over) : oneThatFits((fits) => turn.oneOf(fits), texts, has);
+  const line = fillIn(turn, turn.memo.case!, written, has);
   if (grade === "miss") {
+    // Whoever has refused once, or has named a price, says what would do.
+    const isAsked = here?.name === step.person && (step.price !== null || step.ways.length > 0);
     step.ways.push(key);
     if (already > 0) await pays(turn, already);
     turn.log(`You try in vain to deal with ${step.name}.`);
-    turn.say(own, line, helpFor(turn, step, here), tick(turn));
+    turn.say(
+      own,
+      isAsked ? saysPrice(turn, step, here) : line,
+      thing !== undefined && here !== undefined && part.kind === "do" && pattern("task gives").test(text)
+        ? `${capitalise(shortName(here))} gives it back to you.`
+        : "",
+      isAsked ? "" : helpFor(turn, step, here),
+      tick(turn),
+    );
     return true;
   }
   const how = part.kind === "do" ? deedsIn(parts, played, (each) => ownDeed(turn, each)) : "";
@@ -262,14 +289,6 @@ async function isPaid(
   );
   turn.say(own, said, step.after, await followsFrom(turn, part, step, who));
   turn.say(counted(turn.memo.case!.task!));
-}
-
-function isDone(turn: Turn, step: Step, how: string): void {
-  step.state = "done";
-  step.how = how.slice(0, 300);
-  turn.log(`${capitalise(step.name)} is out of the way.`);
-  turn.fact(`${capitalise(step.name)} is out of the way.`);
-  if (step.after !== "") turn.fact(step.after);
 }
 
 /** "Sly, what would you live on? Come and keep the bell": who was spoken to is asked to do it. Empty where the hero does it. */

@@ -23,6 +23,7 @@ import { beginDeed } from "./scenes.ts";
 import { doneSteps, isContest, isOnTask, openSteps } from "./task.ts";
 import { hearerIn } from "./bears-on.ts";
 import { helpFor } from "./helpers.ts";
+import { hasLoad, isLoading, takesLoad } from "./load.ts";
 import { personIn } from "../../moves/people/who.ts";
 
 /** The deed of an open task itself: a scene, and the check that decides it. It may be dared before all is out of the way. */
@@ -36,6 +37,7 @@ const NO_DEED = storedPattern("task looks", "iu");
 /** How a part does what the aim is: by going where it belongs with what is to be there, or by its verb and object. Null where it does neither. */
 function howItIsDone(turn: Turn, kept: KeptCase, task: Task, part: Part): "goes" | "does" | null {
   if (part.kind !== "do" && part.kind !== "state") return null;
+  if (task.kind === "carry" && isLoading(part.text) && !isSamePlace(task.at, turn.place)) return null;
   const aim = deedOfTask(fullAim(turn.main!));
   const words = contentWords(part.text);
   // A bridge on the way is crossed where it is.
@@ -66,12 +68,14 @@ function howItIsDone(turn: Turn, kept: KeptCase, task: Task, part: Part): "goes"
       (isSamePlace(place, task.at) || task.at === "" || !pattern("decisive-deed how it is done 2").test(part.text))
     ) &&
     (isSamePlace(place, task.at) || [...contentWords(place)].some((word) => belongs.has(word)));
+  const isLoaded = hasLoad(turn) && isSamePlace(place, task.at);
   // Who is to be brought home has to be with the hero.
   if (task.kind === "bring") {
     const who = personIn(turn, kept.prize.words);
     if (who !== undefined && !turn.isHere(who)) return null;
   }
-  if (isThere && !isContest(task.kind) && task.kind !== "make") return isNamed || task.kind === "reach" ? "goes" : null;
+  if (isThere && !isContest(task.kind) && task.kind !== "make")
+    return isNamed || isLoaded || task.kind === "reach" ? "goes" : null;
   if (task.kind === "bring" && isNamed && BRINGS.test(part.text) && (place === "" || place !== turn.place))
     return HOMEWARD.test(part.text) || isThere || isSamePlace(place, turn.memo.visited[0] ?? "") ? "goes" : null;
   // A walk to another place is none of it.
@@ -114,10 +118,13 @@ export async function dares(turn: Turn, part: Part, { parts }: Pick<Message, "pa
   const task = kept?.task;
   if (!isOnTask(turn) || kept === null || task === null || task === undefined) return false;
   if (task.begun) return decides(turn, kept, task, part, parts);
+  takesLoad(turn, part);
   const isEnd = part.kind !== "say" && part.kind !== "table" && ENDS.test(part.text);
   const how = isEnd ? "does" : howItIsDone(turn, kept, task, part);
   if (how === null) return false;
   const isAway = task.at !== "" && !isSamePlace(task.at, turn.place);
+  // A stretch of the way is not all of it.
+  if (how === "does" && isAway && part.kind === "do" && pattern("task moves on").test(part.text)) return false;
   if (how === "does" && !isEnd && isAway) {
     turn.moved = true;
     turn.memo.offers.push({ text: `go to ${task.at}`, act: "travel", target: task.at, topic: "" });

@@ -11,8 +11,10 @@ import { wayKind } from "./way-kind.ts";
 /** The texts of the scene: of the last way, where the hero is on it; else of the kind of deed. */
 function sceneTexts(turn: Turn, { kind, at }: Task, isOnWay: boolean): readonly string[] {
   const { ways, kinds } = cases().tasks;
-  if (!isOnWay) return kind === "carry" ? kinds.carry.scene.slice(2) : kinds[kind].scene;
-  const by = ways[wayKind(turn, turn.place, at)];
+  const way = wayKind(turn, turn.place, at);
+  // A door is where a house is.
+  if (!isOnWay) return kind === "carry" ? kinds.carry.scene.slice(way === "street" ? 2 : 3) : kinds[kind].scene;
+  const by = ways[way];
   return kind === "reach" ? by.bare : by.load;
 }
 

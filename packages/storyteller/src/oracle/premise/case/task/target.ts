@@ -1,6 +1,7 @@
 import { pattern } from "../../../patterns.ts";
 import { entriesIn } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
+import { placeNamed } from "../../moves/travel/place-named.ts";
 import { placesOf } from "../../lore/where/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import type { KeptCase } from "../kept-case.ts";
@@ -47,6 +48,9 @@ function placeOfAim(turn: Turn, { aim, prize }: Pick<KeptCase, "aim" | "prize">)
   const placeIn = (text: string) => {
     // "To the chapel on the pass": the first after the last "to".
     const places = (words: string) => entriesIn(turn.lore, words).filter(({ kind }) => kind === "place");
+    // "To the chapel on the pass": the chapel of Saint Orm.
+    const house = placeNamed(turn, pattern("target place of aim 7").exec(text)?.[1] ?? "");
+    if (house !== null && placesOf(turn).includes(house)) return house;
     const known =
       (places(pattern("target place of aim 6").exec(text)?.[1] ?? "")[0] ?? places(text).at(-1))?.name ?? "";
     // "Over the pass to Sankt Veit": a name that the texts say no more of than that it is the end of the way.

@@ -1,4 +1,3 @@
-import type { Random } from "../../../../random.ts";
 import { pattern } from "../../../patterns.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
@@ -64,7 +63,7 @@ export const doneSteps = (task: Task): Task["steps"] => task.steps.filter(({ sta
 
 /** One of the texts whose slots can be filled: {person} only where the step has one. */
 export function oneThatFits(
-  random: Pick<Random, "pick">,
+  pick: (texts: readonly string[]) => string,
   texts: readonly string[],
   has: Readonly<Record<string, string>>,
 ): string {
@@ -73,5 +72,5 @@ export function oneThatFits(
       (slot) => (has[slot] ?? "") !== "" || !new RegExp(`\\{${slot}\\}`, "iu").test(text),
     ),
   );
-  return fits.length === 0 ? "" : random.pick(fits);
+  return fits.length === 0 ? "" : pick(fits);
 }

@@ -43,3 +43,11 @@ const isOf = (kind: WayKind, text: string, place: string): boolean => {
     .replace(/[^\p{L}]/gu, "");
   return name.length > 3 && pattern(`way ${kind}`).test(text) && filledPattern("way-kind is of", "iu", name).test(text);
 };
+
+/** Texts with no door in them, where what lies there is no house. */
+export function withoutDoors(turn: Turn, at: string, texts: readonly string[]): readonly string[] {
+  const open = /^(?:street|corridor)$/u.test(kindOfPlace(turn, at))
+    ? []
+    : texts.filter((each) => !/\bdoors?\b/iu.test(each));
+  return open.length === 0 ? texts : open;
+}

@@ -43,6 +43,8 @@ export function needed(
   const names = contentWords(step.person);
   const own = contentWords(text);
   const isWanted = [...contentWords(step.text)].filter((word) => own.has(word) && !names.has(word)).length > 1;
-  const counts = [isWanted, isMoney, thing !== undefined, isHelper].filter(Boolean).length;
+  const counts = [isWanted, isMoney || pattern("task in work").test(text), thing !== undefined, isHelper].filter(
+    Boolean,
+  ).length;
   return NEEDS - attitude - counts * HELPS;
 }

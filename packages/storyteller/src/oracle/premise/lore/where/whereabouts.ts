@@ -7,6 +7,7 @@ import { kindOfNoun } from "../nouns.ts";
 import { notYet } from "./not-yet.ts";
 import { placesListed } from "./places-listed.ts";
 import { readOnce } from "../read-once.ts";
+import { remember } from "../../../../remember.ts";
 import { placeBySentence, placeCalledTheirs, placeOfTrade } from "./stands.ts";
 import type { Turn } from "../../turn.ts";
 
@@ -70,9 +71,16 @@ function readHouse(lore: Lore, noun: string): string {
 }
 
 /** Where the texts put somebody, whatever the story has done with them; empty where they do not say. */
-export const homeOf = (turn: Turn, entry: LoreEntry, depth = 0): string => houseNamed(turn, homeIn(turn, entry, depth));
+export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
+  const { memo, lore } = turn;
+  // Each move asks it of everybody.
+  const key = [entry.name, entry.kind, entry.at, entry.sentences.length, depth, memo.visited[0], ...memo.struck];
+  const home = readOnce(lore, "home", key.join("\n"), () => homeIn(turn, entry, depth));
+  return houseNamed(turn, typeof home === "string" ? home : whereIs(turn, home, depth + 1));
+}
 
-function homeIn(turn: Turn, entry: LoreEntry, depth: number): string {
+/** The same, or with whom somebody lodges. */
+function homeIn(turn: Turn, entry: LoreEntry, depth: number): string | LoreEntry {
   const far = awayIn(turn, entry);
   if (far !== null) return far;
   if (notYet(turn.lore, entry) !== "") return "";
@@ -145,7 +153,7 @@ function homeIn(turn: Turn, entry: LoreEntry, depth: number): string {
             return from >= 0 && gap >= 0 && gap < 20;
           }),
       );
-      if (host !== undefined) return whereIs(turn, host, depth + 1);
+      if (host !== undefined) return host;
     }
     // Up to where somebody else is spoken of.
     const others = turn.people
@@ -184,15 +192,13 @@ const readStand = (turn: Turn, entry: LoreEntry, what: string, read: Reader): st
 export const headOf = (name: string): string => placeWords(name).head;
 
 /** What two names of places are compared by: made once for each name, because every place is compared with every other one. */
-const placeWords = (name: string) =>
-  readOnce(NAMES, "place", name, () => {
-    const low = name.replace(/^(?:the|an?|your) /iu, "").toLowerCase();
-    // "the Major's trampled garden" is Major Lyle's garden.
-    const own = pattern("whereabouts place words", "u").exec(low);
-    const head = readHead(name);
-    return { low, own, head, lowHead: head.toLowerCase() };
-  });
-const NAMES = {};
+const placeWords = remember((name) => {
+  const low = name.replace(/^(?:the|an?|your) /iu, "").toLowerCase();
+  // "the Major's trampled garden" is Major Lyle's garden.
+  const own = pattern("whereabouts place words", "u").exec(low);
+  const head = readHead(name);
+  return { low, own, head, lowHead: head.toLowerCase() };
+});
 
 const readHead = (name: string): string =>
   name
@@ -228,7 +234,7 @@ function readSetting(lore: Lore, name: string): boolean {
   const own = lore.written.filter(({ text }) => text.includes(name));
   const first = lore.written.find(({ source }) => source === "world" || source === "details")?.text ?? "";
   const sort =
-    "(?:hauler|ship|starship|vessel|liner|freighter|station|town|village|city|port|island|colony|settlement|manor|train|airship|base|outpost)";
+    "(?:hauler|ship|starship|vessel|liner|freighter|station|town|village|city|port|island|parish|colony|settlement|manor|train|airship|base|outpost)";
   return (
     first.includes(name) &&
     // "In the Westfjords it has not stopped snowing", "Trieste, 1936.": where all of it happens.

@@ -11,32 +11,7 @@ import { newcomerIn, personIn, pronounMeans } from "../people/who.ts";
 
 /** Words that put the hero in danger, and how the danger stands. */
 
-const ME = "(?:me|us|you)";
-const WEAPON =
-  "(?:gun|knife|sword|dagger|pistol|revolver|blade|rifle|axe|club|scalpel|crossbow|shotgun|stick|spear|bow|musket|whip|cleaver|poker|phaser|blaster|cutter)";
-const SIGNS: readonly (readonly [Danger["how"], RegExp])[] = [
-  [
-    "holds",
-    new RegExp(
-      `\\b(?:(?:has|have|had|got|'ve|'s got|holds?) (?:got |caught |now )?${ME}(?= by\\b| now\\b| in (?:his|her|their|its|a|the)\\b| surrounded| cornered| trapped|[.,;!]|$)|(?:grabs?|grabbed|seizes?|seized|catch(?:es)?|caught|corners?|cornered|surrounds?|surrounded|pins?|pinned|arrests?|arrested|traps?|trapped|collars?|tackles?|nabs?|drags?|ties?|tied) ${ME})\\b`,
-      "iu",
-    ),
-  ],
-  [
-    "after",
-    new RegExp(
-      `\\b(?:(?:comes?|came|coming|runs?|ran|running|is|are|goes|rides?|races|starts?|set|sets)(?: \\p{L}+)? after ${ME}|(?:comes?|coming|came|is|are|goes|going|rush\\p{Ll}*|charg\\p{Ll}+|heads?|swarms?|crawls?|running|runs) (?:straight |right )?(?:for|at|towards?) ${ME}|chas(?:es?|ing|ed) ${ME}|pursu(?:es?|ing|ed) ${ME}|hunt(?:s|ing)? ${ME}|gives? chase|(?:is|are|'s|'re) on (?:my|our|your) (?:heels?|tail|trail))\\b`,
-      "iu",
-    ),
-  ],
-  [
-    "faces",
-    new RegExp(
-      `\\b(?:(?:stops|attacks?|attacked|threatens?|lunges? at|swings? at|shoots? at|fires? (?:at|on)|jumps?|ambush(?:es)?) ${ME}|(?:points?|aims?|levels?) .{0,30}at ${ME}|(?:draws?|pulls?|raises?|holds?|has|'s got|have|with|waves?)(?: out)? (?:an?|his|her|their|its|the) (?:\\p{L}+ )?${WEAPON}|(?:blocks?|bars?) (?:my|our|your|the) \\p{L}+|(?:won't|will not|refuses? to) let ${ME} (?:go|leave|pass|out|past)|(?:runs?|knocks?|forces?|pushes) ${ME} (?:off|down|over|into)|tr(?:ies|y) to (?:kill|grab|catch|stop|stab|shoot) ${ME})\\b`,
-      "iu",
-    ),
-  ],
-];
+const SIGNS = (["holds", "after", "faces"] as const).map((how) => [how, storedPattern(`danger-words ${how}`)] as const);
 const PASSIVE = storedPattern("danger-words passive", "iu");
 
 /** "bar the door": what the hero does, and nobody who stands in the way. */

@@ -37,7 +37,7 @@ export async function keepCompany(turn: Turn): Promise<void> {
   const joining = memo.companions.flatMap((name) => {
     const member = turn.member(name);
     // A mouse in a pocket goes along, and does not fight.
-    if (turn.lore.companions.includes(name) && turn.entry(name).kind !== "person") return [];
+    if (turn.entry(name).kind !== "person") return [];
     return member?.alive && !member.companion && member.attitude >= 0 ? [member.name] : [];
   });
   const orders = [

@@ -3,6 +3,7 @@ import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { BY, type Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
+import { agrees } from "../../case/task/agreed.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { saysClue } from "../../case/reveal-clue.ts";
 import { sumIn } from "../record/money.ts";
@@ -46,6 +47,7 @@ export function meetsPrices(turn: Turn, part: Part): void {
       lineFor(turn, turn.isHere(who) ? "price met" : "price met elsewhere", shortName(who)),
       turn.isHere(who) ? saysClue(turn, who, withheld?.words ?? answer, false) : "",
     );
+    agrees(turn, who, "", `you do what ${shortName(who)} asks`);
   }
 }
 

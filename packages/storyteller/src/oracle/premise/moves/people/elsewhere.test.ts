@@ -24,6 +24,15 @@ describe("Words to somebody who is elsewhere", () => {
     expect(said.split("\n").filter((line) => line !== "").length).toBeGreaterThan(1);
   });
 
+  it("are said where the hero has just gone, and no second way is gone", async () => {
+    const { say, place, here } = await begun("The Lamp on Gull Rock");
+    const said = await say("I go to the lighthouse and ask Morwenna when the lamp first burned green.");
+    expect(said).not.toContain("You find Morwenna");
+    expect(here()).toContain("Morwenna Teague");
+    await say("I go to the ferry landing and ask Morwenna what she wants.");
+    expect(place()).toBe("the ferry landing");
+  });
+
   it("are not said to who has not come yet", async () => {
     const { say, place, here } = await begun("The Clock That Would Not Strike");
     expect(await say("I ask Bishop Wendelin what he knows.")).toContain("arrives on Thursday");

@@ -4,7 +4,7 @@ import { lineFor } from "../../case/fill-in.ts";
 import { capitalise } from "#english/noun-phrase";
 import { fateOf, fateWords, isSenseless } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
+import { headOf, homeOf, isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
 import { notYet } from "../../lore/where/not-yet.ts";
 import { type Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
@@ -13,7 +13,9 @@ import { foesOf } from "../danger/fight.ts";
 import { isAcross, isLocked } from "../travel/locked.ts";
 import { arrive, whoIsHere } from "../travel/travel.ts";
 import { placeNamed } from "../travel/place-named.ts";
-import { canTalk } from "../../lore/voices.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
+import { canTalk, isBodiless } from "../../lore/voices.ts";
+import { speakerName } from "./speaker.ts";
 import { calledIn, newcomerIn, personIn, pronounMeans, strangerIn } from "./who.ts";
 
 /** Who hears what the hero says, and what of it is meant for them. */
@@ -43,11 +45,16 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
     !turn.isHere(byName) &&
     turn.present.length > 0 &&
     pattern("hearer spoken of").test(part.words);
+  // "I ask it", "I say sorry to the tree": no person answers for a thing.
+  if (pattern("hearer to a thing").test(part.to) && isThing(turn, phrase)) {
+    turn.say(lineFor(turn, "no answer"));
+    return null;
+  }
   const who = isSpokenOf
     ? undefined
     : (said ??
       byName ??
-      (pronoun === undefined ? undefined : pronounMeans(turn, pronoun)) ??
+      (pronoun === undefined ? undefined : pronounHears(turn, pronoun)) ??
       (isGist ? undefined : strangerIn(turn, phrase)) ??
       (phrase === "" || (isGist && turn.present.some(({ name }) => name === turn.memo.last))
         ? undefined
@@ -73,6 +80,8 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
     who ??
     called ??
     last ??
+    // Who has just spoken, whatever was done since.
+    lastSpeaker(turn) ??
     // Who has just come.
     turn.present.find(({ name }) => number > 1 && turn.member(name)?.met === number - 1) ??
     turn.present.find((each) => !turn.memo.companions.includes(each.name) && canTalk(turn.lore, each)) ??
@@ -98,8 +107,36 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   // Words to somebody who is elsewhere are said there.
   const isSaid = (part.verb !== "show" || part.direct) && !pattern("hearer calls out").test(part.words);
   const way = isSaid ? wayTo(turn, found) : "";
-  if (way !== "") meetAt(turn, found, way);
+  // Where the message names a place, who has no other by the texts is there, and nobody goes on from it.
+  const isOnWay = !turn.isAtNamed || turn.brief.playerText.includes(headOf(way));
+  if (way !== "" && isOnWay) meetAt(turn, found, way);
+  else if (way !== "" && homeOf(turn, found) === "") {
+    if (whoIsHere(turn) !== "") turn.say(`${capitalise(shortName(found))} is here, too.`);
+    turn.bring(found);
+  }
   return isWithin(turn, found) ? found : null;
+}
+
+const isThing = (turn: Turn, phrase: string): boolean => {
+  const [it, noun] = pattern("hearer thing").exec(phrase) ?? [];
+  return noun === undefined
+    ? it !== undefined && turn.present.every((each) => each.kind === "person" && !isBodiless(turn.lore, each))
+    : /^(?:thing|place)$/u.test(kindOfNoun(noun) ?? "") && personIn(turn, phrase) === undefined;
+};
+
+/** Who of those here said the last word in the reply before. */
+function lastSpeaker(turn: Turn): LoreEntry | undefined {
+  const reply = turn.brief.transcript.at(-1)?.reply ?? "";
+  const at = (who: LoreEntry): number => reply.lastIndexOf(`” says ${speakerName(who)}`);
+  return turn.present.filter((each) => at(each) >= 0).toSorted((a, b) => at(b) - at(a))[0];
+}
+
+/** Whom a pronoun means of those who understand words, where one of them is here. */
+function pronounHears(turn: Turn, pronoun: string): LoreEntry | undefined {
+  const meant = pronounMeans(turn, pronoun);
+  return meant === undefined || canTalk(turn.lore, meant)
+    ? meant
+    : (turn.present.find((each) => canTalk(turn.lore, each) && !turn.memo.companions.includes(each.name)) ?? meant);
 }
 
 /** Where the hero can walk to somebody who is elsewhere; empty where nothing leads there, or something keeps the hero here. */
@@ -207,16 +244,16 @@ export function gistOf(words: string, who: LoreEntry): string {
   const short = /^(\p{L}{3,})\b/u.exec(words)?.[1]?.toLowerCase() ?? "";
   const found =
     pronoun?.[0] ??
+    names.find((name) => {
+      const at = indexOfName(words, name.replace(/^the /u, ""));
+      return at >= 0 && at < 12;
+    }) ??
     (who.name
       .toLowerCase()
       .split(" ")
       .some((part) => part.startsWith(short) && short !== "")
       ? short
-      : undefined) ??
-    names.find((name) => {
-      const at = indexOfName(words, name.replace(/^the /u, ""));
-      return at >= 0 && at < 12;
-    });
+      : undefined);
   if (found === undefined) return words;
   const at = pronoun === null ? indexOfName(words, found.replace(/^the /u, "")) : 0;
   return words

@@ -140,19 +140,12 @@ function answers(turn: Turn, who: LoreEntry, fact: OwnFact, question: string): b
   return isSame && fresh > 2 && !pattern("own-facts reported").test(fact.text) && shared * 2 >= asked.length;
 }
 
-/** "What about Osei?": more than one thing can be said to it. */
-const isWide = (turn: Turn, question: string): boolean => {
-  const names = contentWords(turn.people.map(({ name }) => name).join(" "));
-  return pattern("own-facts about").test(question) && [...subjectWords(question)].every((word) => names.has(word));
-};
-
 /** What somebody answers of themselves by the texts, without quotation marks; empty where the texts do not say. */
 export function ownFact(turn: Turn, who: LoreEntry, question: string, mayRepeat = true): string {
   const fits = factsOf(turn, who).filter((each) => answers(turn, who, each, question));
   const fact = fits.find((each) => !turn.wasSaid(key(who, each))) ?? fits[0];
   if (fact === undefined) return "";
-  if (turn.wasSaid(key(who, fact)))
-    return !mayRepeat || isWide(turn, question) ? "" : `${lineFor(turn, "said again")} ${fact.text}.`;
+  if (turn.wasSaid(key(who, fact))) return mayRepeat ? `${lineFor(turn, "said again")} ${fact.text}.` : "";
   turn.markSaid(key(who, fact));
   const rest = fact.text
     .replace(fact.when, "")
@@ -165,23 +158,6 @@ export function ownFact(turn: Turn, who: LoreEntry, question: string, mayRepeat 
   return `${pattern("own-facts no").test(fact.text) ? "" : "Yes. "}${fact.text}.`;
 }
 
-/**
- * What somebody tells of themselves who has been confided in, consoled, charged or shown something: a plain sentence of the texts that was not
- * said yet, and that is about what was said or, where it need not be, about what is dear to them. Empty where there is none.
- */
-export function giveBack(turn: Turn, who: LoreEntry, words: string, isOfWords: boolean): string {
-  const asked = subjectWords(words);
-  const own = factsOf(turn, who).filter(
-    (fact) => !fact.isRole && pattern("own-facts plain", "u").test(fact.text) && !turn.wasSaid(key(who, fact)),
-  );
-  const fact =
-    own.find((each) => [...asked].some((word) => each.words.has(word) && !contentWords(who.name).has(word))) ??
-    (isOfWords ? undefined : own.find(({ text }) => pattern("own-facts dear").test(text)));
-  if (fact === undefined) return "";
-  turn.markSaid(key(who, fact));
-  return fact.text;
-}
-
 const key = (who: LoreEntry, { text }: OwnFact): string => `own ${who.name} ${text}`;
 
 /** "May I hear your recordings?", "Play me her recordings": what the texts say that somebody has is asked for. */
@@ -189,20 +165,4 @@ export function ownThingIn(turn: Turn, who: LoreEntry, words: string): string {
   const noun = pattern("talk shows own").exec(words)?.[1] ?? "";
   const own = contentWords(noun);
   return own.size > 0 && factsOf(turn, who).some((fact) => [...own].every((word) => fact.words.has(word))) ? noun : "";
-}
-
-/** "When did your husband die?", asked of anybody: the time that the texts give for it. Empty where they give none. */
-export function whenItHappened(turn: Turn, question: string): string {
-  if (!pattern("own-facts asks event").test(question)) return "";
-  const named = entriesIn(turn.lore, question).filter(({ kind, proper }) => kind === "person" && proper);
-  const found = turn.lore.written.find(
-    ({ text, source }) =>
-      source !== "hero" &&
-      source !== "notes" &&
-      !text.endsWith("?") &&
-      pattern("own-facts event").test(text) &&
-      WHEN.test(text) &&
-      (named.length === 0 || named.some(({ name }) => indexOfName(text, name) >= 0)),
-  );
-  return found === undefined ? "" : `${capitalise(WHEN.exec(found.text)![0])}.`;
 }

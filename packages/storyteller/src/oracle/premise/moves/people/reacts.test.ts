@@ -123,20 +123,30 @@ async function atMill(who: string, seed = "mill") {
 }
 
 describe("Somebody who is charged, consoled or confided in", () => {
-  it("denies a charge, with a fact of their own or where they were", async () => {
+  it("denies a charge, and says nothing that nobody asked for", async () => {
     for (const seed of ["a", "b", "c"]) {
       const said = await (await atMill("Bram Tolle", seed)).say("Bram, you cut the mill wheel loose.");
-      expect(said, seed).toMatch(/“No|not|no such/u);
-      expect(said, seed).toMatch(
-        /I have kept the weir gate since the mill sank\.|I was |, by myself|was there as well/u,
-      );
+      expect(said, seed).toMatch(/“No|not|What should I|Do I look/u);
+      expect(said, seed).not.toMatch(/weir gate since|I was /u);
     }
   });
 
-  it("tells something of their own that was not said yet, and does so once", async () => {
-    const { say } = await atMill("Ilse Tolle");
-    expect(await say("Ilse, I am so sorry for your trouble.")).toContain("I have not slept since the flood.");
-    expect(await say("Ilse, I lost my sister when I was nine.")).not.toContain("I have not slept since the flood.");
+  it.each([
+    ["I tell Bram that Ilse Tolle sent me.", /writing|say that|nobody|expected|doors|said so/u],
+    ["Bram, I have come about the weir gate.", /gate|hour|quick|somebody/u],
+    ["Bram, keep your money. I am not for sale.", /once|ask again|stand|fool|last word|dark/u],
+    ["Bram, Ilse says you know who took the key.", /“(?:No|Yes|Nothing|I )/u],
+  ])("takes it for what it is: %s", async (words, fits) => {
+    for (const seed of ["a", "b"]) expect(await (await atMill("Bram Tolle", seed)).say(words), seed).toMatch(fits);
+  });
+
+  it("takes back what cannot be, and it is no longer on record", async () => {
+    const { say, kept } = await atMill("Bram Tolle");
+    await say("Bram, when did you last see the miller?");
+    expect(kept().settled.map(({ key }) => key)).toContain("drawn last: miller");
+    expect(await say("Bram, you can't have seen him then. He was gone for a week.")).toMatch(/right|was wrong/u);
+    expect(kept().settled.map(({ key }) => key)).not.toContain("drawn last: miller");
+    expect(kept().facts.join()).not.toContain("miller");
   });
 
   it("is charged before everybody, and answers it before everybody", async () => {

@@ -96,7 +96,7 @@ const takesUp = (line: string): boolean => /\{word\}/iu.test(line);
 export function reacts(turn: Turn, who: LoreEntry, kind: Kind, words: string, deed = ""): string {
   const key = `reacts ${kind} ${who.name}`;
   const isVoice = isBodiless(turn.lore, who) || isSeveral(who);
-  const lines = linesFor(turn, who, deed === "" ? kind : `${kind}, and`);
+  const lines = linesFor(turn, who, deed === "" || isVoice ? kind : `${kind}, and`);
   if (pattern("react warms").test(kind) && (turn.member(who.name)?.attitude ?? 0) >= 0 && !turn.wasSaid(key))
     turn.attitude(who.name, 1);
   turn.markSaid(key);

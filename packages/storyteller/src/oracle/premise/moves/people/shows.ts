@@ -4,12 +4,12 @@ import { saysClue } from "../../case/reveal-clue.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
-import { reactsForThemselves } from "./own-reaction.ts";
+import { reacts } from "./reacts.ts";
 
 /** What the hero shows is looked at: who has something to say of that thing, or is concerned in it, says it. */
 export function shows(turn: Turn, who: LoreEntry, words: string): void {
   turn.log(`You show ${shortName(who)} ${toSecondPerson(words)}`.slice(0, 110).replace(/[.!]*$/u, "."));
   const own = isOpponent(turn, who) ? "" : saysOfThing(turn, who, words) || saysClue(turn, who, words);
   if (own !== "") turn.moved = true;
-  turn.say(own || reactsForThemselves(turn, who, "proof", words));
+  turn.say(own || reacts(turn, who, "proof", words));
 }

@@ -15,6 +15,8 @@ import { tick } from "../aim/clock.ts";
 import { takeAlong } from "./company.ts";
 import { deadSays } from "./dead-here.ts";
 import { taken } from "../deed.ts";
+import { agrees as hasYes } from "../../case/task/agreed.ts";
+import { isOnTask, openSteps } from "../../case/task/task.ts";
 import { actsOnAim, moveCase } from "../../case/aim/act-on-aim.ts";
 import { confesses, evades, isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
 import { shows } from "./shows.ts";
@@ -28,14 +30,15 @@ import { showsThing } from "../answers/own-thing.ts";
 import { nameCulprit } from "../../case/name-culprit.ts";
 import { begin } from "../../case/climax/showdown.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
+import { opensFor } from "../travel/locked.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { go } from "../travel/travel.ts";
 import { calledIn, personIn } from "./who.ts";
 import { gistOf, hearerOf, type Said } from "./hearer.ts";
 import { asTheirs, obeys, orderIn } from "./orders.ts";
+import { takesBackDrawn } from "./takes-back-drawn.ts";
 import { unanswered } from "./unanswered.ts";
 import { isRhetorical, kindOfWords, type Kind, reacts, takenUp } from "./reacts.ts";
-import { reactsForThemselves } from "./own-reaction.ts";
 import { isSeveral, speakerName } from "./speaker.ts";
 import { asksForAll } from "./what-they-say.ts";
 
@@ -97,6 +100,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (promised(turn, part, who)) return;
   const ofDeath = deadSays(turn, who, words);
   if (ofDeath !== "") return turn.say(ofDeath);
+  if (takesBackDrawn(turn, who, words)) return;
   const kind = kindOfWords(turn, plainFor(who, words));
   const order = pattern("talk order kinds", "u").test(kind) ? orderIn(turn, part) : null;
   if (order?.who.name === who.name && !actsOnAim(turn, order.deed) && obeys(turn, who, order.deed)) return;
@@ -116,6 +120,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   }
   if (pattern("talk speak 13", "u").test(part.verb) || pattern("talk speak", "iu").test(words))
     return accused(turn, who, words, kind);
+  if (pattern("talk offers").test(words)) return remark(turn, who, words, "offer");
   // A charge is answered first, whatever is asked for with it.
   if (isRhetorical(turn, words) || (pattern("talk speak 9", "u").test(kind) && !words.includes("?")))
     return remark(turn, who, words, kind);
@@ -146,12 +151,17 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (!part.direct && /^tell$/u.test(part.verb) && pattern("talk tells me").test(words))
     return question(turn, who, words.replace(/^(?:me|us) /iu, ""));
   if (part.direct ? REQUESTS.test(words) : pattern("asks whether they will").test(words)) return asked(words);
+  // "The doctor says that you know whose hand this is."
+  const [, known] = pattern("talk says you know").exec(words) ?? [];
+  if (known !== undefined) return question(turn, who, `Do you know ${known}?`);
   // "You know something. Tell me."
   if (PRESSES.test(words) && turn.memo.case !== null && !isOpponent(turn, who))
     return sway(turn, who, words, "Persuasion", `Whether ${name} tells you`, "deed");
   if (asks && (part.direct || !pattern("talk speak 3", "u").test(part.verb))) return question(turn, who, words);
   if (WANTS.test(words) || (part.verb === "ask" && pattern("talk asks for", "u").test(words))) return asked(words);
   if (order?.who.name === who.name) return asked(order.deed);
+  // "We'll take the old road together."
+  if (pattern("talk together").test(words) && !turn.memo.companions.includes(who.name)) return asked(words);
   // "Talk to Rui Pacheco": nothing has been said yet.
   const own = contentWords(who.name);
   if (!part.direct && [...contentWords(words)].every((word) => own.has(word))) return greet(turn, who, "");
@@ -208,6 +218,7 @@ function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
   turn.attitude(who.name, 1);
   turn.log(`You promise ${shortName(who)} ${what}.`);
   turn.say(reacts(turn, who, "promise", part.words));
+  hasYes(turn, who, part.words, `you give ${shortName(who)} your word`);
   return true;
 }
 
@@ -228,8 +239,13 @@ async function sway(
   const along = pattern("talk sway 3").test(words) && wanted !== "truth";
   const isTime = wanted === "deed" && pattern("talk asks time").test(words);
   const speaks = wanted === "truth" || PRESSES.test(words) || pattern("talk sway 4").test(words);
-  // Kin and friends come without being won over.
-  const isFriend = along && wanted === "deed" && attitude > 0 && who.kind !== "faction";
+  // Kin and friends come without being won over, and a song costs nobody anything.
+  const isFree =
+    isOnTask(turn) && attitude === 0 && !openSteps(turn.memo.case!.task!).some(({ person }) => person === who.name);
+  const isFriend =
+    wanted === "deed" &&
+    who.kind !== "faction" &&
+    (along ? attitude > 0 || isFree : attitude >= 0 && pattern("talk harmless").test(plainFor(who, words)));
   const lies = skill === "Deception";
   // Who has told all that they have is not pressed with dice.
   if (speaks && wanted === "deed" && (turn.memo.case?.from[who.name] ?? 0) > 0 && !hasClueFor(turn, who, words, false))
@@ -309,6 +325,10 @@ async function sway(
     given === "" ? "" : `You have ${GIVEN.exec(words)![1]!.replace(pattern("talk sway 6"), "the ")}.`,
     grade === "weak" && !speaks && !along ? tick(turn) : "",
   );
+  if (yields && !speaks) {
+    hasYes(turn, who, words);
+    opensFor(turn, words);
+  }
   if (to !== null && !isSamePlace(to, turn.place)) {
     await go(turn, { place: to });
     turn.bring(who);
@@ -350,7 +370,7 @@ function remark(turn: Turn, who: LoreEntry, words: string, kind: Kind): void {
   const last = turn.paragraphs.at(-1) ?? "";
   const isDone = turn.more || last.startsWith(name) || last.includes(`says ${name}`);
   if (isDone && (PLAIN.test(kind) || TO_ALL.test(turn.brief.playerText))) return;
-  turn.say(reactsForThemselves(turn, who, kind, plainFor(who, words)));
+  turn.say(reacts(turn, who, kind, plainFor(who, words)));
 }
 const PLAIN = storedPattern("talk plain remark", "u");
 
@@ -362,10 +382,7 @@ async function speakToAll(turn: Turn, part: Said): Promise<void> {
     : undefined;
   if (charged !== undefined && !turn.memo.companions.includes(charged.name)) {
     turn.fact(`You accuse ${capitalise(speakerName(charged))}.`);
-    return turn.say(
-      lineFor(turn, "all charged", speakerName(charged)),
-      reactsForThemselves(turn, charged, "accuse", part.words),
-    );
+    return turn.say(lineFor(turn, "all charged", speakerName(charged)), reacts(turn, charged, "accuse", part.words));
   }
   const grade = await turn.check("charisma", "Persuasion", 12, "Whether they are with you");
   turn.log(`You speak to everybody at ${turn.place}.`);

@@ -133,12 +133,12 @@ export function pronounMeans(turn: Turn, word: string): LoreEntry | undefined {
     groups.find(({ kind }) => kind === "faction");
   if (wanted === "they" && /^the(?:m|y|ir)/iu.test(word) && group !== undefined) return group;
   if (last !== undefined && turn.pronoun(last) === wanted) return last;
-  const before = turn.people.find(({ name }) => name === turn.memo.named[wanted]);
-  if (before !== undefined && turn.isHere(before)) return before;
   // "Dov comes in. I hold the pistol at his head.": of whom nobody has said "he" or "she", and who was just named.
-  const justNamed = turn.brief.transcript.at(-1)?.playerText ?? "";
+  const justNamed = `${turn.brief.transcript.at(-1)?.playerText ?? ""} ${turn.brief.playerText}`;
   if (last !== undefined && turn.isHere(last) && fits(last) && indexOfName(justNamed, shortName(last)) >= 0)
     return last;
+  const before = turn.people.find(({ name }) => name === turn.memo.named[wanted]);
+  if (before !== undefined && turn.isHere(before)) return before;
   const plainly = turn.present.find((entry) => turn.pronoun(entry) === wanted);
   if (plainly !== undefined) return plainly;
   return last !== undefined && fits(last) && turn.isHere(last) ? last : turn.present.find(fits);

@@ -1,11 +1,12 @@
 import { capitalise } from "#english/noun-phrase";
 import { pattern } from "../../../patterns.ts";
 import { lineFor } from "../../case/fill-in.ts";
+import { truthOf } from "../../case/parts/people-of-case.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
 import { saysOfThing } from "../../case/open/thing-piece.ts";
 import { isOfMatter } from "../../case/open/theory-in.ts";
 import { takesTruth, whatItIs } from "../../case/open/what-it-is.ts";
-import { advises, evades, isOpenQuestion, isTool } from "../../case/parts/answers-of-people.ts";
+import { evades, isOpenQuestion, isTool } from "../../case/parts/answers-of-people.ts";
 import { hasClueFor, ownWords, saidBy, saysClue, subjectWords } from "../../case/reveal-clue.ts";
 import { withCapitals } from "../../lore/capitals.ts";
 import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -14,7 +15,7 @@ import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import type { Grade, Turn } from "../../turn.ts";
 import { statedBySpeaker } from "../../words/as-speaker.ts";
 import { statementOf } from "../../words/short-answer.ts";
-import { drawAnswer, kindOfQuestion, questionIn } from "../drawn-answer.ts";
+import { drawAnswer, kindOfQuestion } from "../drawn-answer.ts";
 import { oddsOf } from "../odds.ts";
 import { isConcerned } from "../people/concerned.ts";
 import { asksOfDeed } from "../people/asks-of-deed.ts";
@@ -22,7 +23,7 @@ import { deniesIt, isDeedOfMatter, seenAtIt } from "../people/own-answer.ts";
 import { ownFact } from "../people/own-facts.ts";
 import { speakerName } from "../people/speaker.ts";
 import { answersFreely, asksForAll, saysAll } from "../people/what-they-say.ts";
-import { reacts } from "../people/reacts.ts";
+import { reacts, takenUp } from "../people/reacts.ts";
 import { touchesOn } from "../people/touches-on.ts";
 import { fromState } from "../record/state-question.ts";
 import { placeNamed } from "../travel/place-named.ts";
@@ -36,15 +37,23 @@ export const whatTheyNoticed: Answer = async (turn, asked) => {
   const { who, words, plain, asksYes, isPlot, isOpponent, isCompanion } = asked;
   const wide = plain.replace(pattern("question at what time", "gu"), "");
   const isOfNothing = turn.memo.case !== null && ownWords(turn, turn.memo.case, wide).length === 0;
-  // "Why do the bells ring?", "what she saw when the lake rose": what the story is about.
+  // "What is the vicar doing with the sugar?", "what she saw when the lake rose": what the story is about.
   const isMatter =
     isUnsolved(turn) &&
     !asksYes &&
     isOfNothing &&
     ((isPlot && !pattern("by-case what they noticed").test(plain)) || pattern("reveal-clue wide").test(plain));
   const isAbout = pattern("own-facts about").test(plain);
+  // "Tell me about it. What exactly does it say?", "Were you in it?", "Why did you do it?": no piece answers that.
+  const isOfForm =
+    pattern("by-case who else").test(plain) || pattern("by-case form", "u").test(kindOfQuestion(turn, plain) ?? "");
   if (
     (!asksForAll(plain) && !isAbout && !isMatter) ||
+    isOfForm ||
+    (isAbout &&
+      isOfNothing &&
+      isUnsolved(turn) &&
+      entriesIn(turn.lore, plain).some((each) => isSomebodyElse(each, who))) ||
     isOpponent ||
     isCompanion ||
     !isUntold(turn) ||
@@ -57,13 +66,18 @@ export const whatTheyNoticed: Answer = async (turn, asked) => {
     return ofThing;
   }
   // "What do you know about the clapper?": what the texts say of it is nearer than what is of no one thing.
-  const known = isAbout && !asksForAll(plain) ? textsSay(turn, asked) : "";
+  const known = isAbout && !isOfNothing && !asksForAll(plain) ? textsSay(turn, asked) : "";
   if (known !== "") return known;
-  // "What did you hear in the tower?": a noise comes before all else.
+  // "What did you hear in the tower?": a noise, and no piece about a thing.
   const isOfSense = pattern("question of senses", "u").test(kindOfQuestion(turn, plain) ?? "");
+  if (isOfSense && isUnsolved(turn) && !isOfNothing) return "";
   if (!isMatter && !hasClueFor(turn, who, plain) && (isOfSense || isAbout || !isOfNothing)) return "";
   return answersFreely(turn, who) || (await answers(turn, who, words, false)) ? saysAll(turn, who, plain) : true;
 };
+
+/** "What do you know about Rafe?": a piece about a thing says nothing of him. */
+const isSomebodyElse = ({ kind, name, proper }: LoreEntry, who: LoreEntry): boolean =>
+  kind === "person" && proper && name !== who.name;
 
 /** "Were you at the quarry?" asks no more than that, where the quarry is not where it happened. */
 function isOfOtherPlace(turn: Turn, plain: string): boolean {
@@ -82,8 +96,14 @@ export const thatTheyDidNot: Answer = (turn, { who, plain, asked, asksYes, isPlo
   !asksForAll(plain) &&
   turn.memo.case !== null &&
   /\byou(?:r|'re)?\b/iu.test(plain) &&
-  (isPlot || asksOfDeed(asked) || (isUnsolved(turn) && isDeedOfMatter(turn, asked))) &&
+  (isPlot || asksOfDeed(asked) || hasSought(turn, asked) || (isUnsolved(turn) && isDeedOfMatter(turn, asked))) &&
   (seenAtIt(turn, who, asked) || deniesIt(turn, who, asked));
+
+/** "Is she in your soup?", of what the hero is after: no die says where that is. */
+const hasSought = (turn: Turn, asked: string): boolean =>
+  truthOf(turn.memo.case!)?.kind === "find" &&
+  pattern("by-case has it").test(asked) &&
+  turn.sharesWords(turn.memo.case!.prize.words, turn.brief.playerText);
 
 /** What the state knows everybody knows; but how far the hero is nobody asks of people. */
 export const asItStands: Answer = (turn, { name, plain }) => {
@@ -100,7 +120,9 @@ export const whatTheyKnow: Answer = async (turn, asked) => {
   const offers = turn.brief.transcript
     .slice(-2)
     .some(({ reply }) => pattern("question question 9", "u").test(reply) && reply.includes(shortName(who)));
-  if ((isCompanion && !offers) || !hasClueFor(turn, who, plain)) return "";
+  // Of an open matter nobody has the answer, and who found it is not who did it.
+  const isOther = isUnsolved(turn) || pattern("by-case who else").test(plain);
+  if (((isCompanion || isOther) && !offers) || !hasClueFor(turn, who, plain)) return "";
   return (await answers(turn, who, words, offers)) ? saysClue(turn, who, plain) : true;
 };
 
@@ -149,22 +171,6 @@ async function throwYesOrNo(turn: Turn, { who, name, asked, key }: Asked): Promi
   turn.memo.settled.push({ key: "tossed", answer: said });
 }
 
-/** Who goes along has no more than advice. */
-export const whatTheyAdvise: Answer = (turn, { who, plain, isPlot, isCompanion }) =>
-  isCompanion && (isPlot || isOpenQuestion(plain)) && advises(turn, who);
-
-/** Who has said that they do not know, or have not seen it, does not know what it was. */
-export const hasSaidNo: Answer = (turn, { who, name, plain }) => {
-  const words = [...subjectWords(questionIn(plain))];
-  const said = turn.memo.settled.some(
-    ({ key, answer }) =>
-      key.startsWith(`asked ${who.name} `) &&
-      pattern("question has said no", "u").test(answer) &&
-      words.some((word) => contentWords(answer).has(word)),
-  );
-  return said && lineFor(turn, "asked again", name);
-};
-
 /** An answer of the kind that is asked for, drawn where nobody has written it. Who is behind it is for the player to find out. */
 export const asDrawn: Answer = (turn, { who, plain, isPlot, asksSeen }) =>
   (asksSeen ? isUnsolved(turn) : !isPlot) && drawAnswer(turn, plain, who);
@@ -180,11 +186,17 @@ export const thatTheyDoNotKnow: Answer = (turn, question) => {
   const { who, name, plain, asksYes, asksSeen } = question;
   // "Tell me about Tuesday. When did you see him?": the question is answered.
   if (turn.more && !plain.includes("?")) return true;
-  const isAbout = pattern("own-facts about").test(plain);
-  const own = isAbout ? ownFact(turn, who, plain, false) : "";
-  const known = own === "" ? !asksYes && textsSay(turn, question) : saidBy(own, name);
+  // A sentence of the texts that is only near what is asked is what the question was made from.
+  const known = pattern("by-case what happened").test(plain) && textsSay(turn, question);
   if (known) return known;
-  if (isAbout) return lineFor(turn, "little to tell", name);
+  if (pattern("own-facts about").test(plain)) {
+    const fact = ownFact(turn, who, plain, false);
+    if (fact.startsWith("My ")) return saidBy(fact, name);
+    const of = entriesIn(turn.lore, plain).find((each) => isSomebodyElse(each, who));
+    if (of !== undefined) return lineFor(turn, "tells of somebody", name, shortName(of));
+    const own = takenUp(plain.replace(/\b(?:his|her|their)\b/giu, "your"), who);
+    return lineFor(turn, own.startsWith("my ") ? "own to tell" : "little to tell", name, own);
+  }
   if (asksSeen) return lineFor(turn, "nothing to tell", name);
   const isMaybe = asksYes ? !/\byou\b/iu.test(plain) : pattern("question whether").test(plain);
   return isMaybe ? lineFor(turn, "may be", name) : doesNotKnow(turn, who, plain);

@@ -1,35 +1,30 @@
 import { capitalise } from "#english/noun-phrase";
 import { pattern } from "../../../patterns.ts";
 import { saysHowItEnded } from "../../case/end/after-end.ts";
-import { lineFor, named } from "../../case/fill-in.ts";
+import { lineFor } from "../../case/fill-in.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
 import { takesTruth, whatItIs } from "../../case/open/what-it-is.ts";
-import { saidBy, subjectWords } from "../../case/reveal-clue.ts";
+import { saidBy } from "../../case/reveal-clue.ts";
 import { fateOf } from "../../lore/fates.ts";
-import { entriesIn, indexOfName, isHero, shortName } from "../../lore/lore.ts";
-import { contentWords } from "../../lore/nouns.ts";
+import { entriesIn } from "../../lore/lore.ts";
 import { whereIs } from "../../lore/where/whereabouts.ts";
-import { isFrame } from "../../opening/seeds.ts";
-import type { Turn } from "../../turn.ts";
 import { drawnBefore, saysDrawn } from "../drawn-answer.ts";
 import { knownByDraw } from "../drawn-known.ts";
 import { alibi, bearsOut } from "../people/alibi.ts";
 import { reacts } from "../people/reacts.ts";
 import { whatTheySaw } from "../people/eyewitness.ts";
-import { ownFact, whenItHappened } from "../people/own-facts.ts";
+import { ownFact } from "../people/own-facts.ts";
 import { isGoOn } from "../people/what-they-say.ts";
 import { whenWritten } from "../record/written.ts";
-import { isPastDeed } from "../unsaid.ts";
 import { textsSay } from "./texts-say.ts";
-import type { Answer, Asked } from "./asked.ts";
+import type { Answer } from "./asked.ts";
 
 /** What is known: by everybody, by the player's texts, by what was drawn before. No case and no die is needed for it. */
 
 /** "Who are you?" */
-export const whoTheyAre: Answer = (turn, { who, words }) => {
+export const whoTheyAre: Answer = (_, { who, name, words }) => {
   if (!pattern("question question", "iu").test(words)) return "";
-  const own = turn.about(who).find(({ text, source }) => source !== "story" && source !== "notes" && !isFrame(text));
-  return own?.text ?? `${capitalise(shortName(who))} is ${who.role === "" ? "who they seem to be" : who.role}.`;
+  return saidBy(`I am ${capitalise(who.name)}.${who.role === "" ? "" : ` ${capitalise(who.role)}.`}`, name);
 };
 
 /** "How are you?" */
@@ -37,15 +32,6 @@ export const howTheyAre: Answer = (turn, { who, words }) => {
   if (!pattern("question question 2").test(words)) return false;
   turn.say(reacts(turn, who, "wellbeing", words));
   return true;
-};
-
-/** "Who is this Rafe?": one whom the story has brought in. */
-export const whoThatIs: Answer = (turn, { name, plain }) => {
-  const made = pattern("question question 3", "u").exec(plain)?.[1];
-  const kept = turn.memo.case;
-  return made !== undefined && kept?.invented.some(({ name: each }) => each === made) === true
-    ? saidBy(`That is ${named(turn, kept, made, ".")}.`, name)
-    : "";
 };
 
 /** "Where is Anna?": where somebody is to be found, everybody knows. */
@@ -82,14 +68,6 @@ export const ofThemselves: Answer = (turn, { who, name, words, plain, asked }) =
   return own && saidBy(own, name);
 };
 
-/** What the texts say of somebody or something else. */
-export const ofOthers: Answer = (turn, asked) => {
-  const known = knownOf(turn, asked);
-  if (known === "") return "";
-  turn.markSaid(known);
-  return saidBy(known, asked.name);
-};
-
 /** "Where were you?", "Was the Squire with you?" */
 export const whereTheyWere: Answer = (turn, { who, words }) => alibi(turn, who, words) || bearsOut(turn, who, words);
 
@@ -101,7 +79,7 @@ export const isThere: Answer = (turn, { who, name, words, plain }) =>
 
 /** "When did your husband die?" */
 export const when: Answer = (turn, { name, asked }) => {
-  const time = whenWritten(turn, `${asked}?`) || whenItHappened(turn, `${asked}?`);
+  const time = whenWritten(turn, `${asked}?`);
   return time && saidBy(time, name);
 };
 
@@ -116,29 +94,3 @@ export const howItIs: Answer = (turn, { who, name, words, plain }) => {
   const matter = isUnsolved(turn) ? "" : whatItIs(turn, plain);
   return matter === "" ? saysHowItEnded(turn, who, words) : takesTruth(turn, who, words) || saidBy(matter, name);
 };
-
-/** A sentence of the texts that answers a question about somebody or something, and was not told yet; empty where there is none. */
-function knownOf(turn: Turn, { who, words }: Asked): string {
-  if (!pattern("question known of", "iu").test(words)) return "";
-  const about = entriesIn(turn.lore, words).find((entry) => entry.name !== who.name && !isHero(turn.lore, entry));
-  // Of who or what is missing, what everybody knows is no answer.
-  if (about === undefined || fateOf(turn.lore, about) !== null) return "";
-  // What asks for more than who or what it is, is not answered by that.
-  const own = contentWords(`${about.name} ${about.aliases.join(" ")} ${about.role} ${who.name}`);
-  if ([...subjectWords(words)].some((word) => !own.has(word))) return "";
-  return (
-    turn
-      .about(about)
-      .find(
-        ({ text, source }) =>
-          !pattern("known known of", "u").test(source) &&
-          !isFrame(text) &&
-          !turn.wasSaid(text) &&
-          !isPastDeed(about, text) &&
-          !pattern("known known of 2", "u").test(text) &&
-          indexOfName(text, shortName(who)) < 0 &&
-          indexOfName(text, who.name) < 0 &&
-          indexOfName(text, about.name) <= 40,
-      )?.text ?? ""
-  );
-}

@@ -13,7 +13,7 @@ export function plotDecides(turn: Turn, words: string): boolean {
   const kind = kindOfQuestion(turn, words);
   if (kept === null || isOfSelf(kind)) return false;
   // What somebody thinks of it decides nothing.
-  if (pattern("question opinion").test(words)) return false;
+  if (pattern("question opinion").test(words) || pattern("by-case who else").test(words)) return false;
   if (GUILT.test(words)) return true;
   // What asks for more than the aim is about something else.
   return (

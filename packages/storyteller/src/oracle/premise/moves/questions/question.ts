@@ -6,6 +6,7 @@ import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
+import { asDirect } from "../../words/as-speaker.ts";
 import { isYesNo } from "../../words/short-answer.ts";
 import { isGoOn } from "../people/what-they-say.ts";
 import { type Answer, type Asked, askedOf } from "./asked.ts";
@@ -19,7 +20,6 @@ const KNOWN: readonly Answer[] = [
   // The talk itself needs no knowledge.
   known.whoTheyAre,
   known.howTheyAre,
-  known.whoThatIs,
   known.whereSomebodyIs,
   // What was drawn before is so by now.
   known.asDrawnBefore,
@@ -27,7 +27,6 @@ const KNOWN: readonly Answer[] = [
   // The player's texts: of the one who is asked before others.
   known.whereTheyWere,
   known.ofThemselves,
-  known.ofOthers,
   known.isThere,
   known.when,
   known.asEyewitness,
@@ -47,15 +46,13 @@ const TOLD: readonly Answer[] = [
   told.howTheyEvade,
   // From here on nobody knows it: it is answered in its kind, or not at all.
   told.yesOrNo,
-  told.whatTheyAdvise,
-  told.hasSaidNo,
   told.asDrawn,
   told.thatTheyDoNotKnow,
 ];
 
 /** A question to somebody. Two questions get two answers; who has told a piece of it has said enough. */
 export async function question(turn: Turn, who: LoreEntry, words: string): Promise<void> {
-  const asked = askedOf(turn, who, ofTheirThing(turn, who, words));
+  const asked = askedOf(turn, who, ofTheirThing(turn, who, asDirect(words, turn.pronoun(who) ?? "they")));
   const times = turn.answered.get(who.name) ?? 0;
   if (times > 1 || (times === 1 && turn.hasClue && !isYesNo(asked.plain))) return;
   turn.answered.set(who.name, times + 1);

@@ -19,13 +19,22 @@ const begun = async (seed: string) => {
 
 describe.each(["a", "b"])("Before anybody says that they do not know (%s)", (seed) => {
   it.each([
-    ["Pastor, what happened to the divers?", "“The three divers went down and came up without a word,” says"],
-    ["I ask Ida what happened to the piston.", "“My engine lacks a piston,” says"],
     ["I ask Greta about the piston.", "“Ida’s engine lacks a piston,” says"],
     ["I ask Greta which nights the siren howls.", "Every Monday and Thursday"],
   ])("the clause of the texts that holds it is said: %s", async (asks, said) => {
     const { say } = await begun(seed);
     expect(await say(asks)).toMatch(new RegExp(said, "iu"));
+  });
+});
+
+describe("A sentence of the texts that the question was made from", () => {
+  it.each([
+    "Pastor, what happened to the divers?",
+    "I ask Ida what happened to the piston.",
+    "Greta, what do you mean, the wall is tired?",
+  ])("is not said back: %s", async (asks) => {
+    const { say } = await begun("a");
+    expect(await say(asks)).not.toMatch(/without a word,”|lacks a piston|wall is tired/u);
   });
 });
 

@@ -36,6 +36,9 @@ export const goalSaid: Claim = (turn, clause) => {
   return () => newAim(turn, words);
 };
 
+/** By then the story is under way. */
+const BEGUN = 4;
+
 /** The aim in words that stand after "What you are after is". It costs nothing, and nothing has happened in the story. */
 function newAim(turn: Turn, words: string): string {
   const aim = words
@@ -49,7 +52,12 @@ function newAim(turn: Turn, words: string): string {
   turn.memo.log.length = Math.min(log, turn.memo.log.length);
   const plain = toSecondPerson(aim);
   const isDeed = isGoal(`I want to ${aim}`) || kindOfNoun(plain.split(" ")[0]!) === null;
-  return `What you are after is ${pattern("claims new aim 2").test(plain) || !isDeed ? "" : "to "}${plain.charAt(0).toLowerCase()}${plain.slice(1)}.`;
+  // "I am after …", some way into the story: a new aim, and no correction.
+  const says =
+    turn.brief.number > BEGUN && pattern("claims after").test(turn.brief.playerText)
+      ? "That is your aim now:"
+      : "What you are after is";
+  return `${says} ${pattern("claims new aim 2").test(plain) || !isDeed ? "" : "to "}${plain.charAt(0).toLowerCase()}${plain.slice(1)}.`;
 }
 
 const CANNOT = storedPattern("claims cannot 3");

@@ -32,20 +32,6 @@ type Held = Turn["memo"]["held"][number];
 export const isHeld = (turn: Turn, thing: string): boolean =>
   turn.memo.held.some((each) => nounOf(each.thing) === nounOf(thing));
 
-const THING = String.raw`((?:the|an?|my|his|her|their|some|that|this|${NUMBER}) [\p{L}\p{N}'’-]+(?: (?!in\b|into\b|from\b|off\b|on\b|and\b|with\b|to\b|under\b|out\b|for\b|back\b|up\b|at\b|of\b|inside\b|then\b|before\b|while\b|behind\b)[\p{L}\p{N}'’-]+){0,3}|it|them)`;
-const TAKES = new RegExp(
-  `\\b(?:(?<=\\b(?:i|we) |\\b(?:i|we) still )(?:have|have got|carry|brought)|(?:i've|i have) got|take|took|grab|grabbed|pick up|picked up|pocket|pocketed|snatch|steal|collect|find|found|got back|keep) ${THING}`,
-  "giu",
-);
-const PUTS = new RegExp(
-  `\\b(?:put|stuff|stuffed|tuck|tucked|hide|hid|slip|slipped|shove|shoved|stow|stash|stick|stuck|drop|dropped|place|lay|leave|left) ${THING} (?:back |safely |away |down )*(in|into|inside|under|beneath|down|on|onto|behind|up) ((my|the|an?|his|her) (?:[\\p{Ll}-]+ )?(?!and\\b|then\\b|before\\b|while\\b|so\\b)[\\p{Ll}-]+)`,
-  "giu",
-);
-const GIVES = new RegExp(
-  `\\b(?:give|gave|hand|handed|pay|feed|eat|throw|toss|fling|hurl|return|sell|throw away|burn|offer back) (?:\\p{L}+ ){0,3}?${THING}`,
-  "giu",
-);
-
 /** Keeps what a message says of things taken, put away and given. */
 export function noteItems(turn: Turn, text: string): void {
   const { held } = turn.memo;
@@ -80,9 +66,9 @@ export function noteItems(turn: Turn, text: string): void {
     last = thing;
   };
   const found = [
-    ...[...plain.matchAll(TAKES)].map((match) => ({ match, how: "takes" as const })),
-    ...[...plain.matchAll(PUTS)].map((match) => ({ match, how: "puts" as const })),
-    ...[...plain.matchAll(GIVES)].map((match) => ({ match, how: "gives" as const })),
+    ...[...plain.matchAll(pattern("items takes", "giu"))].map((match) => ({ match, how: "takes" as const })),
+    ...[...plain.matchAll(pattern("items puts", "giu"))].map((match) => ({ match, how: "puts" as const })),
+    ...[...plain.matchAll(pattern("items gives", "giu"))].map((match) => ({ match, how: "gives" as const })),
   ].toSorted((a, b) => a.match.index - b.match.index);
   for (const { match, how } of found) {
     const thing = thingOf(match[1]!);

@@ -7,6 +7,7 @@ import { withCapitals } from "../../lore/capitals.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { notYet } from "../../lore/where/not-yet.ts";
 import { isSamePlace, placesOf, whereIs } from "../../lore/where/whereabouts.ts";
+import { withLoad } from "../../case/task/load.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
@@ -86,6 +87,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
       storyStatus(turn),
       /doing/u.test(low) && turn.sheet !== null ? `${turn.sheet.hp.current} of ${turn.sheet.hp.max} hit points.` : "",
     );
+  const load = pattern("table-question ask table 17", "u").test(low) ? withLoad(turn, question) : "";
+  if (load !== "") return turn.say(load);
   const about = aboutWhom(turn, question);
   if (about !== undefined) turn.memo.last = about.kind === "person" ? about.name : turn.memo.last;
   if (

@@ -1,5 +1,5 @@
 import { filledPattern, pattern } from "../../../patterns.ts";
-import { headOf, isSamePlace } from "../../lore/where/whereabouts.ts";
+import { headOf, isSamePlace, placesOf } from "../../lore/where/whereabouts.ts";
 import { literal } from "../../lore/whole-names.ts";
 import type { Turn } from "../../turn.ts";
 
@@ -15,6 +15,13 @@ export function isLocked(turn: Turn, place: string): boolean {
   if (!pattern("locked opens").test(turn.brief.playerText)) return true;
   turn.markSaid(key);
   return false;
+}
+
+/** Who has leave to go in finds open what the texts have locked: the place that the words name, or the only one. */
+export function opensFor(turn: Turn, words: string): void {
+  const shut = placesOf(turn).filter((place) => isLocked(turn, place));
+  const place = shut.find((each) => words.includes(headOf(each))) ?? (shut.length === 1 ? shut[0] : undefined);
+  if (place !== undefined && pattern("talk lets in").test(words)) turn.markSaid(`opened ${place}`);
 }
 
 /** Whether a place is on the other side of a water by the player's texts. */

@@ -14,6 +14,7 @@ import { BY, type Turn } from "../../turn.ts";
 import { tick } from "../aim/clock.ts";
 import { sayLead } from "../../case/leads.ts";
 import { findClue } from "../../case/reveal-clue.ts";
+import { withLoad } from "../../case/task/load.ts";
 import { isDecided } from "../../case/climax/decided.ts";
 import { isAcross, isLocked } from "./locked.ts";
 import { asGoing } from "./rides.ts";
@@ -159,6 +160,13 @@ const headPhrase = (text: string): string =>
 
 /** "At the docks I …", "wake Jenny in the stable": a deed that is done elsewhere begins by going there. Answers the deed. */
 export async function goWhereSaid(turn: Turn, text: string): Promise<string> {
+  // "I search the boathouse": there, and not from afar.
+  const searched = pattern("travel go where said 4").exec(text)?.[1];
+  const spot = searched === undefined ? null : placeNamed(turn, searched);
+  if (spot !== null && !isSamePlace(spot, turn.place) && placesOf(turn).includes(spot)) {
+    await go(turn, { place: spot });
+    return isSamePlace(spot, turn.place) ? text : "";
+  }
   const [whole = "", phrase = ""] =
     pattern("travel go where said 2").exec(text) ?? pattern("travel go where said 3").exec(text) ?? [];
   const place = phrase === "" || phrase.split(" ").length > 4 ? null : placeNamed(turn, phrase);
@@ -173,6 +181,7 @@ export async function goWhereSaid(turn: Turn, text: string): Promise<string> {
 export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
   // "I leave, and cross the causeway to the Hall": the way is said by what follows.
   if (place === null && whom === undefined) return;
+  if (place !== null) turn.isAtNamed = true;
   if (whom !== undefined) turn.memo.last = whom.name;
   if (whom !== undefined && turn.isHere(whom) && (place === null || isSamePlace(place, turn.place))) {
     turn.log(`You go over to ${shortName(whom)}.`);
@@ -243,6 +252,7 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
     // What the texts say of it was so before the end.
     isFirst && turn.memo.end?.rests !== true ? aboutPlace(turn, turn.place) : "",
     whoIsHere(turn),
+    withLoad(turn, turn.brief.playerText),
   );
   if (isDecided(turn)) return;
   // What an open task costs in time is said by its prices, and no walk has one.
@@ -301,13 +311,21 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   const along = pattern("travel along", "iu").exec(turn.brief.playerText)?.[1] ?? "";
   // "I lead Biscuit and the cart to the gorge", "I carry the goose back": who is led or carried arrives, too.
   const led = pattern("travel leads", "iu").exec(turn.brief.playerText)?.[1] ?? "";
+  // A beast of which nobody has said where it is is where the hero leads it.
+  const isNowhere = (entry: LoreEntry) => entry.kind === "creature" && whereIs(turn, entry) === "";
   const guests = `${along}, ${led}`
     .split(/,? and |, /u)
     .map((each) => (each === "" ? undefined : personIn(turn, each)?.name))
     .filter(
-      (each) => each !== undefined && (scene?.present ?? []).includes(each) && (turn.member(each)?.attitude ?? 0) >= 0,
+      (each) =>
+        each !== undefined &&
+        ((scene?.present ?? []).includes(each) || isNowhere(turn.entry(each))) &&
+        (turn.member(each)?.attitude ?? 0) >= 0,
     ) as string[];
   together.push(...guests);
+  // A beast that is led stays with the hero.
+  for (const each of guests)
+    if (turn.entry(each).kind === "creature" && !turn.memo.companions.includes(each)) turn.memo.companions.push(each);
   // Whose oxen the hero was lent goes where they go: with "us", with the wagon, and on from there.
   const lent = (turn.memo.case?.task?.steps ?? []).filter(
     ({ state, text }) => state === "done" && pattern("travel lender").test(text),
