@@ -96,6 +96,6 @@ describe("waiting for somebody", () => {
       "Follow the seals",
       "wait for thrale",
     ];
-    expect(await lastReply("charts", script, { luck: 18 })).toMatch(/Captain Thrale comes up the sand|“Boats.”/u);
+    expect(await lastReply("charts", script, { luck: 18 })).toMatch(/Captain Thrale has come up the sand|“Boats.”/u);
   });
 });

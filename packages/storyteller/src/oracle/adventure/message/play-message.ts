@@ -8,7 +8,7 @@ import { companyIn } from "./company.ts";
 import { calledOut } from "./called-out.ts";
 import type { Answers } from "./act-once.ts";
 import { speakToAnybody, speakToBystander } from "../talk/bystanders.ts";
-import { absentPerson, calledIn, notHere, spokenToAway } from "../talk/conversation-partner.ts";
+import { absentPerson, calledIn, calledStems, notHere, spokenToAway } from "../talk/conversation-partner.ts";
 import { PLEADS, writtenWay } from "../acts/fight.ts";
 import { chosen, deedFor, isDecisive, openDeeds } from "../stage/deeds.ts";
 import { reactToEvidence } from "../talk/evidence.ts";
@@ -18,7 +18,7 @@ import { inMainClauses } from "./in-main-clauses.ts";
 import { type Chosen, choiceMeant } from "./open-choice.ts";
 import { tidy } from "./outcome.ts";
 import { andWhom, OF_OTHERS, personIn, type Planned, planOf } from "./plan-message.ts";
-import { addressed, capital, listed, shortName } from "../stage/prose.ts";
+import { addressed, capital, listed, namesOf, shortName } from "../stage/prose.ts";
 import { keyOf } from "../stage/repeats.ts";
 import { sceneOf } from "../stage/reading-scene.ts";
 import { present, type Stage, say, textNow, thingsAtHand } from "../stage/stage.ts";
@@ -298,7 +298,11 @@ async function speak(stage: Stage, part: Planned, play: (part: Stage, words: str
     stage.stock.push(`${shortName(listener)} nods.`);
     return say(stage, ...stage.stock.slice(-1));
   }
-  if (part.listener === null && (speakToBystander(stage, to) || (to !== "" && declines(stage, to)))) return;
+  // "Oddy, would you like to get off?" and "I sit down next to the man with the napkin. 'Sir, who taught you?'"
+  const unnamed = listener === null || mentions(namesOf(listener), stemsOf(part.text)) === 0;
+  const [called = ""] = /^[^:]+(?=:)/u.exec(part.text) ?? [calledStems(part.text).join(" ")];
+  if (unnamed && [near, to, called].some((each) => speakToBystander(stage, each))) return;
+  if (listener === null && to !== "" && declines(stage, to)) return;
   const before = { beats: stage.beats, place: stage.progress.place, count: stage.paragraphs.length };
   const stated = statements(part.text);
   const own: Stage = { ...stage, brief: { ...stage.brief, playerText: stated } };

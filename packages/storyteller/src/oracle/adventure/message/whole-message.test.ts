@@ -87,7 +87,7 @@ describe("the person addressed", () => {
         'I eat Thrale\'s supper with my eyes on the two lads, and ask Bess quietly: "Measuring it for what? A coffin?"',
       ]),
     );
-    expect(reply).toContain("Bess bangs it");
+    expect(reply).toContain("says Bess. “You measure a table");
   });
 
   it("answers a name at the end of a quotation", async () => {

@@ -355,8 +355,10 @@ async function talkAtLarge(
 function mostToThePoint(stage: Stage, person: Person): number {
   const before = stemsOf(stage.progress.lastTold);
   const fresh = person.knows
-    .map((knowledge, at) => ({ knowledge, at, fit: mentions(knowledge.about, before) }))
-    .filter(({ knowledge, at }) => said(stage, person, at) === 0 && isWilling(stage, person, knowledge));
+    .map((knowledge, at) => ({ knowledge, at, fit: mentions(knowledge.about.filter(isPlain), before) }))
+    .filter(
+      ({ knowledge, at, fit }) => fit > 0 && said(stage, person, at) === 0 && isWilling(stage, person, knowledge),
+    );
   return fresh.toSorted((a, b) => b.fit - a.fit)[0]?.at ?? -1;
 }
 
@@ -381,13 +383,15 @@ function whoKnows(stage: Stage, person: Person, topic: readonly string[]): Perso
 }
 
 const VAGUE = storedPattern("answer vague", "u");
+/** Whether a topic is a name. A pattern is the answer to one question, and is never said unasked. */
+const isPlain = (topic: string): boolean => !topic.includes("|");
 
 /** Topics on which a person here has not been asked yet, a word or two each, for the suggestions. */
 export function topicsOf(stage: Stage, personId: string): string[] {
   const person = personOf(stage, personId);
   return person.knows
     .filter((knowledge, at) => said(stage, person, at) === 0 && isWilling(stage, person, knowledge))
-    .map(({ about }) => about.find((topic) => !NO_TOPIC.has(topic) && !topic.includes("|")) ?? "")
+    .map(({ about }) => about.find((topic) => !NO_TOPIC.has(topic) && isPlain(topic)) ?? "")
     .filter((topic) => topic !== "")
     .slice(0, 2);
 }

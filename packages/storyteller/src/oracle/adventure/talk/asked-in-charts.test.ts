@@ -51,6 +51,60 @@ describe("who is asked in a room answers", () => {
   });
 });
 
+describe("who is spoken to beside the cast", () => {
+  it("answers to their name in quotation marks", async () => {
+    expect(await replyTo('"Cobb, who is Hester Quill?"')).toContain("That was how she walked");
+    expect(await replyTo(...ABOARD, '"Oddy, would you like to get off this ship?"')).toContain(
+      "I’d not know which foot",
+    );
+  });
+
+  it("answers whoever sits down next to them, however they are called", async () => {
+    const reply = await replyTo(
+      'I sit down next to the man with the napkin. "You keep good time, sir. Who taught you?"',
+    );
+    expect(reply).toContain("The napkin stops");
+    const there = await replyTo(
+      "Take the punt",
+      'I sit down next to the man with the napkin. "Sir, who taught you the strokes?"',
+    );
+    expect(there).toContain("The napkin stops");
+  });
+});
+
+describe("what is said to somebody's face", () => {
+  it("is the truth only where somebody has found it", async () => {
+    expect(await replyTo("Captain Thrale, did you pay with false money?")).toContain("Honest silver");
+  });
+
+  it("is answered by the one who can say it, and not by the companion", async () => {
+    const script = [
+      "I go to the guild.",
+      "wait until midnight",
+      "wait",
+      "Hand her in",
+      "Sail for the Needle",
+      '"Are you Ambrose Tull, the bosun?"',
+      '"Are my parents alive?"',
+    ];
+    expect(await replyTo(...script)).toContain("Tull sits down on the star");
+  });
+
+  it("buys minutes on the sand, where the last letter is asked for in full", async () => {
+    const script = [
+      ...ABOARD,
+      "I search the desk",
+      "take the jolly boat and row to the combs",
+      "sing the boat through the gap",
+      ...Array.from({ length: 5 }, () => "I wait for the captain"),
+      '"Captain, serve me first: the infant of no assessed value. Read it out, in full, and slowly."',
+    ];
+    const { turns, progress } = await play(...script);
+    expect(turns.at(-1)?.reply).toContain("I should have to be introduced");
+    expect(progress.flags).toContain("read-in-full");
+  });
+});
+
 const TO_THE_WRECK = [
   ...ABOARD,
   "I search the desk",

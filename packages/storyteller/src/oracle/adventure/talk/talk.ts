@@ -34,7 +34,8 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
     aboutOneHere(stage, text) ??
     partnerOf(
       stage,
-      goesOn ?? reading.target ?? null,
+      // A guess at whom it is said to does not count.
+      goesOn ?? (reading.sure ? reading.target : null),
       addressedStems(text),
       stems,
       isCalledByVerb(stage, text),
