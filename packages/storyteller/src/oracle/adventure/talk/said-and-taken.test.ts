@@ -16,7 +16,7 @@ describe("an accusation with proof", () => {
     const words = "I found the mould in your grate, Warden. You coined false crowns to buy your own forgery.";
     const played = await play("charts", [...TO_THE_GUILD, words]);
     expect(played.progress.clues).toContain("lead-mould");
-    expect(lastReply(played)).toContain("denies having denied it");
+    expect(lastReply(played)).toContain("It was to be put back");
     expect(lastReply(played)).not.toContain("Quill");
     const again = await play("charts", ["Warden, you coined false crowns in your grate with that mould."], {
       luck: 15,
@@ -28,7 +28,7 @@ describe("an accusation with proof", () => {
   it("is still followed by the answer to what was asked with it", async () => {
     const words = "I found the mould in your grate, Warden. You coined false crowns. Where are the other two quarters?";
     const reply = lastReply(await play("charts", [...TO_THE_GUILD, words]));
-    expect(reply).toContain("denies having denied it");
+    expect(reply).toContain("It was to be put back");
     expect(reply.split("\n\n").length).toBeGreaterThan(1);
   });
 });

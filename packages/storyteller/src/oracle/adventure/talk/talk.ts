@@ -149,7 +149,7 @@ function promise(stage: Stage, person: Person, text: string): void {
   });
 }
 
-/** "I found the mould in your grate, Warden. You coined false crowns": an accusation, to which no line of theirs replies. */
+/** "I found the mould in your grate, Warden. You coined false crowns": an accusation, with or without a line of theirs that replies to it. */
 function provesGuilt(stage: Stage, person: Person, text: string): boolean {
   const stated = sentences(text).filter((each) => !each.endsWith("?"));
   if (!ACCUSES.test(stated.join(" ")) || SOFT.test(text)) return false;
@@ -158,11 +158,7 @@ function provesGuilt(stage: Stage, person: Person, text: string): boolean {
   // Of a crime a word of the clue is enough.
   if (!isNew && namesClue(stage, said, CRIME.test(said) ? 1 : undefined) === null) return false;
   const stems = stemsOf(text);
-  // What they have something written to say to is answered by that.
-  if (repliesTo(stage, person, said)) {
-    add(stage.progress.accused, person.id);
-    return false;
-  }
+  if (repliesTo(stage, person, said)) return true;
   return !person.lies.some(
     ({ about, brokenBy }) => stage.progress.clues.includes(brokenBy) && mentions(about, stems) >= 1,
   );
@@ -176,20 +172,19 @@ const sentences = (text: string): string[] => text.replaceAll(/["“”]/gu, "")
 
 /** The person takes the accusation, then the proof, and then answers what was asked beside them. */
 async function answerProof(stage: Stage, person: Person, reading: Reading, text: string, first: boolean) {
-  const denies = accuse(stage, person);
-  const shaken =
-    !denies &&
-    showsClue(
-      stage,
-      person,
-      sentences(text)
-        .filter((each) => !each.endsWith("?"))
-        .join(" "),
-    );
-  if (!denies && !shaken) say(stage, `${shortName(person)} has no answer to that, and does not look for one.`);
-  const asked = sentences(text)
-    .filter((each) => each.endsWith("?"))
-    .join(" ");
+  const part = (isAsked: boolean): string =>
+    sentences(text)
+      .filter((each) => each.endsWith("?") === isAsked)
+      .join(" ");
+  const [charge, asked] = [part(false), part(true)];
+  // What they have something written to say to is answered by that.
+  if (repliesTo(stage, person, charge)) {
+    add(stage.progress.accused, person.id);
+    const own: Stage = { ...stage, brief: { ...stage.brief, playerText: charge } };
+    await answerTo(own, person, reading, charge, first);
+  } else if (!accuse(stage, person) && !showsClue(stage, person, charge)) {
+    say(stage, `${shortName(person)} has no answer to that, and does not look for one.`);
+  }
   if (asked === "" || !hasAnswer(stage, person, asked)) return;
   const own: Stage = { ...stage, brief: { ...stage.brief, playerText: asked } };
   await answerTo(own, person, { ...reading, act: "talk" }, asked, first);
