@@ -3,8 +3,7 @@ import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { onlyOn } from "./about-somebody.ts";
 import { askAlong } from "./companions.ts";
-import { succeeds } from "../stage/deeds.ts";
-import { apply, changeAttitude } from "../stage/effects.ts";
+import { apply } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { echo, sayWhatAnybodyKnows } from "./hearsay.ts";
 import { fitsWhatIsKnown } from "../message/theory.ts";
@@ -13,6 +12,7 @@ import { capital, namesOf, shortName } from "../stage/prose.ts";
 import { couldBeWon, isAdmitted, isLivedThrough, isWilling, type Knowledge, said, sayKnowledge } from "./knowledge.ts";
 import { showsClue } from "./evidence.ts";
 import { isOrder, takeOrder } from "./orders.ts";
+import { press } from "./press.ts";
 import { A_QUESTION, ASKS_FOR, ASKS_WHAT, questionsIn } from "./two-questions.ts";
 import { asksTheSame, hasSpoken, isSaidAgain, noteQuestion, sayNoMore, sayUnknown } from "../stage/repeats.ts";
 import {
@@ -34,8 +34,6 @@ const PRESSING: ReadonlySet<Reading["act"]> = new Set(["persuade", "deceive", "t
 const GREETING = storedPattern("answer greeting");
 /** Matches words that confront a person with what the hero found out. */
 const CONFRONTS = storedPattern("answer confronts");
-/** Matches an order that asks for no words. */
-const DEMANDS = storedPattern("answer demands");
 /** At most this many questions of one message are answered. */
 const ASKED_AT_ONCE = 2;
 
@@ -271,41 +269,6 @@ function smallTalkOn(stage: Stage, person: Person, topic: readonly string[]): Pe
 /** How a person reacts when the player says openly what they hide. The first time they deny it. */
 const touched = (stage: Stage, person: Person): string =>
   count(stage, `touched/${person.id}`) === 0 ? person.accused : next(stage, `refuses/${person.id}`, person.refuses);
-
-async function press(
-  stage: Stage,
-  person: Person,
-  { act }: Reading,
-  wanted: { readonly knowledge: Knowledge; readonly at: number } | null,
-): Promise<void> {
-  const [skill, ability] =
-    act === "threaten"
-      ? (["Intimidation", "charisma"] as const)
-      : act === "deceive"
-        ? (["Deception", "charisma"] as const)
-        : (["Persuasion", "charisma"] as const);
-  const dc = (person.dc ?? 12) - Math.max(-2, Math.min(2, stage.progress.attitudes[person.id] ?? 0));
-  const won = await succeeds(stage, { ability, skill, dc }, `Whether ${person.name} gives way`);
-  if (!won) {
-    say(stage, next(stage, `refuses/${person.id}`, person.refuses));
-    if (act !== "persuade") changeAttitude(stage, person.id, -1);
-    return;
-  }
-  add(stage.progress.pressed, person.id);
-  if (act === "persuade") changeAttitude(stage, person.id, 1);
-  say(stage, act === "threaten" ? person.threatened : person.persuaded);
-  if (wanted !== null && couldBeWon(stage, wanted.knowledge)) {
-    await sayKnowledge(stage, person, wanted.knowledge, wanted.at, false);
-    return;
-  }
-  // A person who was persuaded or frightened, but not asked for anything else, tells what they kept back. One who was told to do or to
-  // leave something has nothing to tell.
-  if (DEMANDS.test(stage.brief.playerText) && !ASKS_FOR.test(stage.brief.playerText)) return;
-  const at = person.knows.findIndex(
-    (each, index) => each.needs !== undefined && said(stage, person, index) === 0 && couldBeWon(stage, each),
-  );
-  if (at !== -1) await sayKnowledge(stage, person, person.knows[at]!, at, false);
-}
 
 /**
  * The person knows nothing about what was named. The reply is a greeting, more about the last subject, a remark about themself, or who

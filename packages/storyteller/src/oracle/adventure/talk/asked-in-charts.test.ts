@@ -59,7 +59,7 @@ describe("who is spoken to beside the cast", () => {
     );
   });
 
-  it("answers whoever sits down next to them, however they are called", async () => {
+  it("answers a hero who sits down next to them, however they are called", async () => {
     const reply = await replyTo(
       'I sit down next to the man with the napkin. "You keep good time, sir. Who taught you?"',
     );
