@@ -17,7 +17,7 @@ import type { Part } from "../words/clauses.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { tick } from "./aim/clock.ts";
-import { instrumentIn } from "./answers/instrument.ts";
+import { instrumentIn, readInstrument } from "./answers/instrument.ts";
 import { showsOwnThing } from "./answers/own-thing.ts";
 import { worded } from "./deed.ts";
 import { resultOfDeed } from "./answers/deed-result.ts";
@@ -104,6 +104,13 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
   const kind =
     KINDS.find((each) => !(isStone && /^(?:body|patient)$/u.test(each)) && pattern(`result ${each}`).test(text)) ??
     (out !== undefined && isSenseless(turn.lore, out) ? "patient" : "plain");
+  const key = `exam ${words}`.slice(0, 120);
+  // A test always shows something, and it is its own result.
+  if (isUnsolved(turn) && pattern("examine tests").test(text) && !turn.memo.settled.some((each) => each.key === key)) {
+    turn.log(deed === "" ? `You examine ${thing || "it"}.` : `You ${deed}.`);
+    turn.say(readInstrument(turn, text) || (await resultOf(turn, kind, text, question, thing, key)));
+    return true;
+  }
   const isDoc = pattern("result doc").test(thing);
   const isLook = READS.test(text) || pattern("examine examine 3", "u").test(kind);
   const shown = !isLook || isDoc ? "" : showsOwnThing(turn, thing || instrumentIn(turn, thing));
@@ -129,7 +136,6 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
     await readIt(turn, asked === undefined ? `what does ${thing || "it"} say?` : `${asked}?`, thing);
     return true;
   }
-  const key = `exam ${words}`.slice(0, 120);
   const before = turn.memo.settled.find((each) => each.key === key);
   if (before !== undefined) {
     turn.say(before.answer);
@@ -157,7 +163,7 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
   // A test shows a clue only where it is about the thing that is tested.
   const about = pattern("examine examine 4", "u").test(kind) ? thing || first : `${thing} tested`;
   const asksSide = kind === "force" && /\b(?:in|out)side\b/iu.test(text);
-  const clue = asksSide ? "" : findClue(turn, isEar ? "listen" : "search", about, false, !isUnsolved(turn));
+  const clue = asksSide ? "" : findClue(turn, isEar ? "listen" : "search", about, false, true);
   if (clue !== "") turn.memo.settled.push({ key, answer: clue.slice(0, 500) });
   turn.say(clue || (await resultOf(turn, kind, text, question, thing, key)), grade === "weak" ? tick(turn) : "");
   return true;

@@ -48,22 +48,29 @@ export const whatTheyNoticed: Answer = async (turn, asked) => {
     isOpponent ||
     isCompanion ||
     !isUntold(turn) ||
+    isOfForm(turn, plain) ||
     isOfOtherPlace(turn, plain)
   )
     return "";
+  // "What do you know about the clapper?": what the texts say of it is nearer than a piece.
+  const known = isAbout && !asksForAll(plain) ? textsSay(turn, asked) : "";
+  if (known !== "") return known;
   const ofThing = isAbout ? saysOfThing(turn, who, plain) : "";
   if (ofThing !== "") {
     turn.moved = true;
     return ofThing;
   }
-  // "What do you know about the clapper?": what the texts say of it is nearer than what is of no one thing.
-  const known = isAbout && !asksForAll(plain) ? textsSay(turn, asked) : "";
-  if (known !== "") return known;
   // "What did you hear in the tower?": a noise comes before all else.
   const isOfSense = pattern("question of senses", "u").test(kindOfQuestion(turn, plain) ?? "");
   if (!isMatter && !hasClueFor(turn, who, plain) && (isOfSense || isAbout || !isOfNothing)) return "";
   return answersFreely(turn, who) || (await answers(turn, who, words, false)) ? saysAll(turn, who, plain) : true;
 };
+
+/** "How old is this ice?" asks for an age, and no piece is one. */
+const isOfForm = (turn: Turn, plain: string): boolean =>
+  isUnsolved(turn) &&
+  !pattern("reveal-clue wide").test(plain) &&
+  pattern("question of a form", "u").test(kindOfQuestion(turn, plain) ?? "who");
 
 /** "Were you at the quarry?" asks no more than that, where the quarry is not where it happened. */
 function isOfOtherPlace(turn: Turn, plain: string): boolean {
@@ -100,7 +107,7 @@ export const whatTheyKnow: Answer = async (turn, asked) => {
   const offers = turn.brief.transcript
     .slice(-2)
     .some(({ reply }) => pattern("question question 9", "u").test(reply) && reply.includes(shortName(who)));
-  if ((isCompanion && !offers) || !hasClueFor(turn, who, plain)) return "";
+  if ((isCompanion && !offers) || isOfForm(turn, plain) || !hasClueFor(turn, who, plain)) return "";
   return (await answers(turn, who, words, offers)) ? saysClue(turn, who, plain) : true;
 };
 
