@@ -105,17 +105,19 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
     KINDS.find((each) => !(isStone && /^(?:body|patient)$/u.test(each)) && pattern(`result ${each}`).test(text)) ??
     (out !== undefined && isSenseless(turn.lore, out) ? "patient" : "plain");
   const key = `exam ${words}`.slice(0, 120);
+  const before = turn.memo.settled.find((each) => each.key === key)?.answer;
+  const did = deed === "" ? `You examine ${thing || "it"}` : `You ${deed}`;
   // A test always shows something, and it is its own result.
-  if (isUnsolved(turn) && pattern("examine tests").test(text) && !turn.memo.settled.some((each) => each.key === key)) {
-    turn.log(deed === "" ? `You examine ${thing || "it"}.` : `You ${deed}.`);
-    turn.say(readInstrument(turn, text) || (await resultOf(turn, kind, text, question, thing, key)));
+  if (isUnsolved(turn) && pattern("examine tests").test(text)) {
+    turn.log(`${did}.`);
+    turn.say(readInstrument(turn, text) || before || (await resultOf(turn, kind, text, question, thing, key)));
     return true;
   }
   const isDoc = pattern("result doc").test(thing);
   const isLook = READS.test(text) || pattern("examine examine 3", "u").test(kind);
   const shown = !isLook || isDoc ? "" : showsOwnThing(turn, thing || instrumentIn(turn, thing));
   if (shown !== "") {
-    turn.log(`${deed === "" ? `You examine ${thing || "it"}` : `You ${deed}`}.`);
+    turn.log(`${did}.`);
     turn.say(shown);
     return true;
   }
@@ -136,9 +138,8 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
     await readIt(turn, asked === undefined ? `what does ${thing || "it"} say?` : `${asked}?`, thing);
     return true;
   }
-  const before = turn.memo.settled.find((each) => each.key === key);
   if (before !== undefined) {
-    turn.say(before.answer);
+    turn.say(before);
     return true;
   }
   const isEar = kind === "sound" || kind === "listen";
@@ -148,9 +149,7 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
     10,
     "You can tell, or you cannot",
   );
-  turn.log(
-    `${deed === "" ? `You examine ${thing || "it"}` : `You ${deed}`}${grade === "miss" ? ": you cannot tell" : ""}.`,
-  );
+  turn.log(`${did}${grade === "miss" ? ": you cannot tell" : ""}.`);
   if (grade === "miss" && kind === "plain") {
     turn.say(resultOfDeed(turn, text) || detailOf(turn, thing, "thing"));
     return true;

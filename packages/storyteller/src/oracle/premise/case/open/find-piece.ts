@@ -22,8 +22,6 @@ const EXAMINES = storedPattern("examines", "iu");
 /** "see the two boys", "feel the stone": a look by another word. */
 const SENSES = storedPattern("find-piece senses", "iu");
 const AROUND = storedPattern("look look at", "iu");
-/** A test has a result of its own (`moves/examine.ts`). */
-const TESTS = storedPattern("examine tests", "iu");
 
 /** Finds what a look shows in an open story that is not solved yet. False where the deed is another one, or is about somebody. */
 export function findsPiece(turn: Turn, typed: string): boolean {
@@ -31,7 +29,9 @@ export function findsPiece(turn: Turn, typed: string): boolean {
   const noun = nounIn(typed) === "" ? nounIn(turn.brief.playerText) : "";
   const text = noun === "" ? typed : typed.replace(/\b(?:it|them)\b/iu, noun);
   const { case: kept, danger } = turn.memo;
-  if (!isUnsolved(turn) || danger !== null || kept!.showdown !== null || TESTS.test(text)) return false;
+  // A test has a result of its own (`moves/examine.ts`).
+  if (!isUnsolved(turn) || danger !== null || kept!.showdown !== null || pattern("examine tests").test(text))
+    return false;
   const looks = LOOKS.exec(text)?.[0];
   if (looks === undefined && ![SEARCHES, EXAMINES, SENSES].some((each) => each.test(text))) return false;
   const rest = looks === undefined ? text : text.slice(looks.length);
