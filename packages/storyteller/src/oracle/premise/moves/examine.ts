@@ -17,7 +17,7 @@ import type { Part } from "../words/clauses.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { tick } from "./aim/clock.ts";
-import { instrumentIn } from "./answers/instrument.ts";
+import { instrumentIn, readInstrument } from "./answers/instrument.ts";
 import { showsOwnThing } from "./answers/own-thing.ts";
 import { worded } from "./deed.ts";
 import { resultOfDeed } from "./answers/deed-result.ts";
@@ -104,11 +104,20 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
   const kind =
     KINDS.find((each) => !(isStone && /^(?:body|patient)$/u.test(each)) && pattern(`result ${each}`).test(text)) ??
     (out !== undefined && isSenseless(turn.lore, out) ? "patient" : "plain");
+  const key = `exam ${words}`.slice(0, 120);
+  const before = turn.memo.settled.find((each) => each.key === key)?.answer;
+  const did = deed === "" ? `You examine ${thing || "it"}` : `You ${deed}`;
+  // A test always shows something, and it is its own result.
+  if (isUnsolved(turn) && pattern("examine tests").test(text)) {
+    turn.log(`${did}.`);
+    turn.say(readInstrument(turn, text) || before || (await resultOf(turn, kind, text, question, thing, key)));
+    return true;
+  }
   const isDoc = pattern("result doc").test(thing);
   const isLook = READS.test(text) || pattern("examine examine 3", "u").test(kind);
   const shown = !isLook || isDoc ? "" : showsOwnThing(turn, thing || instrumentIn(turn, thing));
   if (shown !== "") {
-    turn.log(`${deed === "" ? `You examine ${thing || "it"}` : `You ${deed}`}.`);
+    turn.log(`${did}.`);
     turn.say(shown);
     return true;
   }
@@ -129,10 +138,8 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
     await readIt(turn, asked === undefined ? `what does ${thing || "it"} say?` : `${asked}?`, thing);
     return true;
   }
-  const key = `exam ${words}`.slice(0, 120);
-  const before = turn.memo.settled.find((each) => each.key === key);
   if (before !== undefined) {
-    turn.say(before.answer);
+    turn.say(before);
     return true;
   }
   const isEar = kind === "sound" || kind === "listen";
@@ -142,9 +149,7 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
     10,
     "You can tell, or you cannot",
   );
-  turn.log(
-    `${deed === "" ? `You examine ${thing || "it"}` : `You ${deed}`}${grade === "miss" ? ": you cannot tell" : ""}.`,
-  );
+  turn.log(`${did}${grade === "miss" ? ": you cannot tell" : ""}.`);
   if (grade === "miss" && kind === "plain") {
     turn.say(resultOfDeed(turn, text) || detailOf(turn, thing, "thing"));
     return true;
@@ -157,7 +162,7 @@ export async function examine(turn: Turn, text: string): Promise<boolean> {
   // A test shows a clue only where it is about the thing that is tested.
   const about = pattern("examine examine 4", "u").test(kind) ? thing || first : `${thing} tested`;
   const asksSide = kind === "force" && /\b(?:in|out)side\b/iu.test(text);
-  const clue = asksSide ? "" : findClue(turn, isEar ? "listen" : "search", about, false, !isUnsolved(turn));
+  const clue = asksSide ? "" : findClue(turn, isEar ? "listen" : "search", about, false, true);
   if (clue !== "") turn.memo.settled.push({ key, answer: clue.slice(0, 500) });
   turn.say(clue || (await resultOf(turn, kind, text, question, thing, key)), grade === "weak" ? tick(turn) : "");
   return true;

@@ -41,7 +41,7 @@ describe("An evening with an open story", () => {
 
   it.each([
     "I look out over the lake",
-    "I look at the waterline on the wall of the mill",
+    "I look at the mud under the wall of the mill",
     "I measure how far the lake has come",
     "I listen",
     "I check my father's almanac against the water",

@@ -29,7 +29,9 @@ export function findsPiece(turn: Turn, typed: string): boolean {
   const noun = nounIn(typed) === "" ? nounIn(turn.brief.playerText) : "";
   const text = noun === "" ? typed : typed.replace(/\b(?:it|them)\b/iu, noun);
   const { case: kept, danger } = turn.memo;
-  if (!isUnsolved(turn) || danger !== null || kept!.showdown !== null) return false;
+  // A test has a result of its own (`moves/examine.ts`).
+  if (!isUnsolved(turn) || danger !== null || kept!.showdown !== null || pattern("examine tests").test(text))
+    return false;
   const looks = LOOKS.exec(text)?.[0];
   if (looks === undefined && ![SEARCHES, EXAMINES, SENSES].some((each) => each.test(text))) return false;
   const rest = looks === undefined ? text : text.slice(looks.length);

@@ -138,7 +138,7 @@ const times = (kept: KeptCase, { head }: Thing): number =>
   kept.found.filter((each) => each.startsWith("thing ") && stemOf(each.slice(6).split(":")[0]!) === head).length;
 
 /** Whether a thing is what the matter of the story is, so that its own observations are about it. */
-export const isMatter = (kept: KeptCase, { word, head }: Thing): boolean =>
+export const isMatter = (kept: KeptCase, { word, head }: Pick<Thing, "word" | "head">): boolean =>
   contentWords(`${kept.aim} ${kept.prize.words} ${kept.threat}`).has(head) &&
   fitsIn(truthOf(kept)?.fits ?? NOTHING).test(word);
 

@@ -70,17 +70,17 @@ function pieceOf(turn: Turn, thing: Thing, text: string, way: Way, by?: LoreEntr
   });
 }
 
-/** Whether a look is at something of which no text has a word: nothing of the matter is learned from it. */
+/** Whether a look is at something of which no text is written: nothing of the matter is learned from it. */
 export function isElsewhere(turn: Turn, text: string): boolean {
   const noun = nounIn(text);
-  const { aim, prize, threat } = turn.memo.case!;
+  const word = noun.split(" ").at(-1)!;
   const head = [...contentWords(noun)].at(-1) ?? "";
   return (
     head !== "" &&
     !pattern("thing vague").test(noun) &&
     placeNamed(turn, noun) === null &&
-    !/^(?:place|person)$/u.test(kindOfNoun(noun.split(" ").at(-1)!) ?? "") &&
-    !contentWords(`${aim} ${prize.words} ${threat}`).has(head) &&
+    !/^(?:place|person)$/u.test(kindOfNoun(word) ?? "") &&
+    !isMatter(turn.memo.case!, { word, head }) &&
     !isNamed(turn, head, "paper")
   );
 }

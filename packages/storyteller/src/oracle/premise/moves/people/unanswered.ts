@@ -15,7 +15,7 @@ export function unanswered(turn: Turn, who: LoreEntry, words: string): void {
     return turn.say(lineFor(turn, found === "" ? "beast finds nothing" : "beast finds", shortName(who)), found);
   }
   // Who is asked and has no words shows it.
-  const shown = words.includes("?") || asksForAll(words) ? findClue(turn, "look", words, false, false, who.name) : "";
+  const shown = asksForAll(words) ? findClue(turn, "look", words, false, false, who.name) : "";
   const isSmall = isInfant(turn.lore, who);
   if (shown !== "") return turn.say(lineFor(turn, isSmall ? "infant shows" : "beast finds", shortName(who)), shown);
   if (isSmall) return turn.say(lineFor(turn, "infant", shortName(who)));

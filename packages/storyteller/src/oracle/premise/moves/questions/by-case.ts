@@ -45,8 +45,14 @@ export const whatTheyNoticed: Answer = async (turn, asked) => {
     ((isPlot && !pattern("by-case what they noticed").test(plain)) || pattern("reveal-clue wide").test(plain));
   const isAbout = pattern("own-facts about").test(plain);
   // "Tell me about it. What exactly does it say?", "Were you in it?", "Why did you do it?": no piece answers that.
+  const kind = kindOfQuestion(turn, plain);
+  // "How old is this ice?" asks for an age, and no piece is one.
   const isOfForm =
-    pattern("by-case who else").test(plain) || pattern("by-case form", "u").test(kindOfQuestion(turn, plain) ?? "");
+    pattern("by-case who else").test(plain) ||
+    pattern("by-case form", "u").test(kind ?? "") ||
+    (isUnsolved(turn) &&
+      !pattern("reveal-clue wide").test(plain) &&
+      pattern("question of a form", "u").test(kind ?? "who"));
   if (
     (!asksForAll(plain) && !isAbout && !isMatter) ||
     isOfForm ||
@@ -60,16 +66,16 @@ export const whatTheyNoticed: Answer = async (turn, asked) => {
     isOfOtherPlace(turn, plain)
   )
     return "";
+  // "What do you know about the clapper?": what the texts say of it is nearer than a piece.
+  const known = isAbout && !asksForAll(plain) ? textsSay(turn, asked) : "";
+  if (known !== "") return known;
   const ofThing = isAbout ? saysOfThing(turn, who, plain) : "";
   if (ofThing !== "") {
     turn.moved = true;
     return ofThing;
   }
-  // "What do you know about the clapper?": what the texts say of it is nearer than what is of no one thing.
-  const known = isAbout && !isOfNothing && !asksForAll(plain) ? textsSay(turn, asked) : "";
-  if (known !== "") return known;
   // "What did you hear in the tower?": a noise, and no piece about a thing.
-  const isOfSense = pattern("question of senses", "u").test(kindOfQuestion(turn, plain) ?? "");
+  const isOfSense = pattern("question of senses", "u").test(kind ?? "");
   if (isOfSense && isUnsolved(turn) && !isOfNothing) return "";
   if (!isMatter && !hasClueFor(turn, who, plain) && (isOfSense || isAbout || !isOfNothing)) return "";
   return answersFreely(turn, who) || (await answers(turn, who, words, false)) ? saysAll(turn, who, plain) : true;
