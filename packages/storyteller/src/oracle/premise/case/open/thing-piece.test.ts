@@ -54,7 +54,7 @@ describe("What one looks at is what one learns about", () => {
   });
 
   it("who is asked about a thing speaks of that thing, and what is written of other matters is not told instead", async () => {
-    const { say, kept } = await start();
+    const { say } = await start();
     await say("Director Vera comes in.");
     const said = await say("Vera, what do you know about the cash ledger?");
     expect(said).toContain("ledger");
