@@ -1,4 +1,5 @@
 import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
+import { verbOf } from "#english/inflection";
 import { isKnownVerb } from "#english/past-tense";
 import type { Lore, LoreEntry, LoreSentence } from "../lore/lore.ts";
 import { isWish } from "../lore/wishes.ts";
@@ -35,6 +36,17 @@ function asGoal(words: string): string | null {
   return plain.split(" ").length < 2 || !isVerb || NO_DEED.test(plain) || /[?“”"]/u.test(plain)
     ? null
     : plain.charAt(0).toLowerCase() + plain.slice(1);
+}
+
+/** "Getting the serum to Hallin, and seeing the lamp lit", "Geraldine: find her": what the hero is after, as a goal. */
+function afterWhat(sought: string): string {
+  const base = (word: string): string => verbOf(word, isKnownVerb)?.lemma ?? word;
+  const [, thing, order] = pattern("hero-goals thing and order", "u").exec(sought) ?? [];
+  if (thing !== undefined) return order!.replace(pattern("hero-goals it", "u"), `$1 ${thing}`);
+  const [doing = ""] = sought.split(" ");
+  return doing.endsWith("ing") && base(doing) !== doing
+    ? sought.replace(pattern("hero-goals doing", "gu"), (_, before: string, word: string) => before + base(word))
+    : `find ${sought}`;
 }
 
 /** "…, and you must also keep your name a secret": one more goal of the same sentence is one more thing to do. */
@@ -105,6 +117,8 @@ function goalOf({ text, source }: LoreSentence, asYou: string, lore: Lore, isHer
   const held = pattern("hero-goals goal of").exec(asYou)?.[1];
   const sought = pattern("hero-goals goal of 2").exec(asYou)?.[1];
   if (found === undefined && sought !== undefined) return asGoal(`find ${sought}`);
+  const after = pattern("hero-goals is after").exec(asYou)?.[1];
+  if (found === undefined && after !== undefined) return asGoal(ofHeroKin(afterWhat(after), lore));
   return found === undefined
     ? null
     : asGoal(ofHeroKin(joined(held === undefined ? found : found.replace(/^(\p{Ll}+) it\b/u, `$1 ${held}`)), lore));

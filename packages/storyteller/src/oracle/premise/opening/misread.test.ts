@@ -43,6 +43,22 @@ describe("At the opening", () => {
     expect(await say("Where is Sister Una?")).not.toMatch(/priory/u);
   });
 
+  it.each([
+    [
+      "Ruth is after the hidden will: find it and bring it to the judge before Saturday.",
+      "find the hidden will and bring it to the judge before Saturday",
+    ],
+    [
+      "Ruth is after getting the box of papers to Judge Stroud before dark, and seeing the bank shut.",
+      "get the box of papers to Judge Stroud before dark, and see the bank shut",
+    ],
+    ["She is only after the silver spurs of her uncle.", "find the silver spurs of your uncle"],
+  ])("what the hero is after is the aim: %s", async (sentence, aim) => {
+    const notes = `It begins at dusk on Thursday, as the hero rides into Salt Fork on a tired mule. ${sentence}`;
+    const { say } = played({ ...DUSTY, notes }, "mule");
+    expect(await say("")).toContain(`What you are after is to ${aim}.`);
+  });
+
   it("a free correction is taken, and a number after it still chooses the story", async () => {
     const { say, kept } = played(DUSTY, "mule");
     await say("");
