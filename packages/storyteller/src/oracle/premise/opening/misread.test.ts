@@ -53,10 +53,29 @@ describe("At the opening", () => {
       "get the box of papers to Judge Stroud before dark, and see the bank shut",
     ],
     ["She is only after the silver spurs of her uncle.", "find the silver spurs of your uncle"],
+    [
+      "Ruth Quill, a county surveyor, wants to learn what became of the assay books.",
+      "learn what became of the assay books",
+    ],
+    [
+      "The hero has until the noon stage to find the assay books and get them to Judge Stroud.",
+      "find the assay books and get them to Judge Stroud",
+    ],
+    [
+      "I want to stay awake through the night and see who comes to the bank.",
+      "stay awake through the night and see who comes to the bank",
+    ],
   ])("what the hero is after is the aim: %s", async (sentence, aim) => {
     const notes = `It begins at dusk on Thursday, as the hero rides into Salt Fork on a tired mule. ${sentence}`;
     const { say } = played({ ...DUSTY, notes }, "mule");
     expect(await say("")).toContain(`What you are after is to ${aim}.`);
+  });
+
+  it("a case of bottles is no case to solve", async () => {
+    const notes =
+      "It begins at dusk in the boarding house. Ruth wants to get the case of serum to Judge Stroud before dark. Sheriff Amos Leary refuses to open the gate, and Widow Carmen Ortiz will not lend the wagon.";
+    const { say } = played({ ...DUSTY, notes }, "mule");
+    expect(await say("")).toContain("(1) It has to get there");
   });
 
   it("a free correction is taken, and a number after it still chooses the story", async () => {
