@@ -81,11 +81,9 @@ function sayAfter(stage: Stage, moment: string): void {
   if (count(stage, "over") > 0) return;
   say(
     stage,
-    `*The story is over. You can ask what became of somebody or what you missed, keep the tale as a book, or take ${firstName(stage)} into another story.*`,
+    "*The story is over. You can ask what became of somebody or what you missed, or keep the tale as a book.*",
   );
 }
-
-const firstName = ({ hero }: Stage): string => hero.name.split(" ")[0]!;
 
 const HIS = /\b(?:you|your)\b/iu;
 const WHO_IS = storedPattern("epilogue who is");
@@ -116,14 +114,11 @@ function sayWaysOn(stage: Stage): void {
   const ask = ["what really happened", "what you missed", "how else it could have ended"];
   const who = names.length === 0 ? [] : [`what became of ${listed(names, "or")}`];
   if (count(stage, "ways-on") > 0)
-    return say(
-      stage,
-      `“${endOf(stage)?.title ?? ""}” is told to its end. ${firstName(stage)} may go on into another story, and this one can be kept as a book.`,
-    );
+    return say(stage, `“${endOf(stage)?.title ?? ""}” is told to its end. It can be kept as a book.`);
   say(
     stage,
     `This story has ended: “${endOf(stage)?.title ?? ""}”. You can ask ${listed([...ask, ...who], "or")}.`,
-    `You can keep the tale as a book, go on with ${firstName(stage)} in another story, or take back your last turn and end it another way.`,
+    `You can keep the tale as a book, go on with ${stage.hero.name.split(" ")[0]} in another story, or take back your last turn and end it another way.`,
   );
 }
 
