@@ -31,13 +31,13 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   if (asksAfterEnd(stage).includes(text.trim())) stage.progress.said[`asked/${text.trim()}`] = 1;
   const named = stage.adventure.people.filter((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
   if (OF_TABLE.test(text)) return say(stage, metaAnswer(text));
+  const own = askedAfter(stage, text);
   // "And the badger?": a moment that is about it comes before the ending once more.
-  const about = named.length === 0 && ASKS.test(text) ? momentAfter(stage, 1) : undefined;
+  const about = own === "" && named.length === 0 && ASKS.test(text) ? momentAfter(stage, 1) : undefined;
   if (about !== undefined) return say(stage, addressed(about, stage.hero));
   if (named.length === 0 && GOES_ON.test(text)) return sayWaysOn(stage);
   if (named.length === 0 && MISSED.test(text)) return sayMissed(stage);
   if (named.length === 0 && ELSE.test(text) && ASKS.test(text)) return sayOtherEnds(stage);
-  const own = askedAfter(stage, text);
   if (own !== "") return say(stage, own);
   if (named.length > 0 && BECAME.test(text)) return sayFates(stage, named);
   const person = named[0] ?? (HIS.test(text) || isTo(reading) ? partnerHere(stage, text) : undefined);
@@ -75,13 +75,13 @@ function askedAfter(stage: Stage, text: string): string {
   return best !== undefined && best.fit >= 1 ? addressed(best.says, stage.hero) : "";
 }
 
-/** A moment after the end. What stands under it lets nobody take it for the story going on. */
+/** A moment after the end. What stands under the first lets nobody take it for the story going on. */
 function sayAfter(stage: Stage, moment: string): void {
-  const hero = stage.hero.name.split(" ")[0] ?? stage.hero.name;
   say(stage, moment);
+  if (count(stage, "over") > 0) return;
   say(
     stage,
-    `*The story is over. You can ask what became of somebody or what you missed, keep the tale as a book, or take ${hero} into another story.*`,
+    "*The story is over. You can ask what became of somebody or what you missed, or keep the tale as a book.*",
   );
 }
 
@@ -113,16 +113,12 @@ function sayWaysOn(stage: Stage): void {
   const names = stage.adventure.people.filter(({ id }) => fateOf(stage, id) !== "").map(shortName);
   const ask = ["what really happened", "what you missed", "how else it could have ended"];
   const who = names.length === 0 ? [] : [`what became of ${listed(names, "or")}`];
-  const hero = stage.hero.name.split(" ")[0] ?? stage.hero.name;
   if (count(stage, "ways-on") > 0)
-    return say(
-      stage,
-      `“${endOf(stage)?.title ?? ""}” is told to its end. ${hero} may go on into another story, and this one can be kept as a book.`,
-    );
+    return say(stage, `“${endOf(stage)?.title ?? ""}” is told to its end. It can be kept as a book.`);
   say(
     stage,
     `This story has ended: “${endOf(stage)?.title ?? ""}”. You can ask ${listed([...ask, ...who], "or")}.`,
-    `You can keep the tale as a book, go on with ${hero} in another story, or take back your last turn and end it another way.`,
+    `You can keep the tale as a book, go on with ${stage.hero.name.split(" ")[0]} in another story, or take back your last turn and end it another way.`,
   );
 }
 

@@ -163,3 +163,71 @@ describe("a beginner's plain words at Oversill", () => {
     );
   });
 });
+
+describe("what the player has decided at Oversill", () => {
+  const CONFESSED = [
+    "Examine the seventh loaf",
+    ...TO_THE_PIT,
+    "Offer the badger bread",
+    "Dig up the sacks",
+    "Go to the lane",
+    "Show Aldous the sacks",
+  ];
+  const AT_THE_READING = [...CONFESSED, "You say it yourself, Aldous", "Call everyone in for the reading"];
+  const lastOf = async (script: readonly string[]) => (await play(script, { luck: 15 })).turns.at(-1)!.reply;
+
+  it.each([
+    "I don't want to wake the badger roughly. I break off some of the seventh loaf and hold it under his nose",
+    "I hold the bread under his nose",
+  ])("“%s” feeds the badger, and growls at nobody", async (text) => {
+    const reply = await lastOf(["I pick up the seventh loaf", ...TO_THE_PIT, text]);
+    expect(reply).toContain("as if doing you a favour");
+    expect(reply).not.toContain("growl");
+  });
+
+  it.each(["Larkin! The seventh name is Larkin. Aldous, now you, tell them.", "I say it: Larkin", "Larkin"])(
+    "leaves to Aldous what he has promised to say after “%s”",
+    async (text) => {
+      const reply = await lastOf([...AT_THE_READING, text]);
+      expect(reply).toContain("the rest is his");
+      expect(reply).not.toContain("so you say the rest");
+    },
+  );
+
+  it("has the hero say all of it where the player says that", async () => {
+    const reply = await lastOf([...AT_THE_READING, "I tell them everything: Larkin, the hatch, the sleet and the nod"]);
+    expect(reply).toContain("so you say the rest");
+  });
+
+  it.each([
+    ["Propped the hatch? What hatch, what happened to the flour?", /loft hatch/u],
+    ["Aldous, what happened to the sacks?", /wet through/u],
+    ["Which wedding was that?", /only weather/u],
+    ["Why did you nod?", /ready, you see/u],
+  ])("lets Aldous answer %j once he has confessed", async (text, answer) => {
+    expect(await lastOf([...CONFESSED, text])).toMatch(answer);
+  });
+
+  it("has an answer to the name of another hero beside the mark", async () => {
+    const reply = await lastOf(["We press a little ferryboat into it. My name is Odo. Why is there half a bird?"]);
+    expect(reply).toContain("a little ferryboat");
+    expect(reply).toContain(adventure.hero.name.split(" ")[0]);
+    expect(reply).toContain("half a mark");
+  });
+
+  it.each([
+    ["I kneel by Maud's boy and give him the bun with the ferryboat", /Is there a river in it/u],
+    ["Maud, why didn't you tell me it was you when you gave me the parcel?", /sorry for us/u],
+    ["Peel, why did you keep the bird's head for thirty years?", /by the edges/u],
+    ["I eat my slice of the seventh loaf, say good night to them all and fall asleep by the oven", /comes out even/u],
+  ])("is answered after the end: %s", async (text, answer) => {
+    expect(await lastOf([...AT_THE_READING, "Larkin", text])).toMatch(answer);
+  });
+
+  it("says only once that the story is over", async () => {
+    const { turns } = await play([...AT_THE_READING, "Larkin", "I hug Hanne", "I hug Tib", "I hug Aldous"], {
+      luck: 15,
+    });
+    expect(turns.filter(({ reply }) => reply.includes("The story is over"))).toHaveLength(1);
+  });
+});

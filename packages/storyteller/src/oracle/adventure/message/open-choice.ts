@@ -87,11 +87,13 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
   );
   // "We stamp nothing, we just eat it" eats nothing now.
   const kept = fine
-    .filter((part, at) => !same.has(at) && !isSaidWith(part, fine[best.at]!))
+    .filter((part, at) => !same.has(at) && (!isSaidWith(part, fine[best.at]!) || isNamed(stage, part)))
     .map((part) =>
-      part.kind === "act" && part !== fine[best.at] && /^\W*we\b/iu.test(part.text)
-        ? { ...part, kind: "remark" as const }
-        : part,
+      isNamed(stage, part)
+        ? { ...part, kind: "speech" as const }
+        : part.kind === "act" && part !== fine[best.at] && /^\W*we\b/iu.test(part.text)
+          ? { ...part, kind: "remark" as const }
+          : part,
     );
   return { choice: { known: best.known, at: kept.indexOf(fine[best.at]!) }, parts: kept };
 }
@@ -154,6 +156,11 @@ const isSaidWith = (part: Planned, chosen: Planned): boolean =>
   chosen.kind === "speech" &&
   part.listener === chosen.listener &&
   !part.text.endsWith("?");
+
+/** Whether the hero says their name, and somebody here has words for that. */
+const isNamed = (stage: Stage, { text }: Planned): boolean =>
+  /\bmy name\b/iu.test(text) &&
+  deedFor({ ...stage, brief: { ...stage.brief, playerText: text } }, "talk", stemsOf(text), 1) !== null;
 
 /** Whether a choice such as "Ask him why" may be said to this person. */
 const mayMean = ({ pronoun }: Person, choice: string): boolean =>

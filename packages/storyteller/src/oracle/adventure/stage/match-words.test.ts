@@ -13,3 +13,8 @@ describe("a topic for a whole question", () => {
     expect(mentions(topic, stemsOf(text))).toBe(0);
   });
 });
+
+it("does not take “his” for a form of “hiss”", () => {
+  expect(stemsOf("hiss")).not.toEqual(stemsOf("his"));
+  expect(stemsOf("hisses")).toEqual(stemsOf("hiss"));
+});

@@ -38,10 +38,11 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     swore: "swear",
     sang: "sing",
     sung: "sing",
-    // Without their last letter these would be other words: "note" and "not", "hate" and "hat", "bite" and "a bit".
+    // Without their last letter these would be other words: "note" and "not", "hate" and "hat", "bite" and "a bit", "hiss" and "his".
     here: "here",
     note: "note",
     notes: "note",
+    hiss: "hiss",
     hate: "hate",
     hates: "hate",
     hated: "hate",

@@ -24,6 +24,8 @@ describe("a stranger's question at Oversill", () => {
     ["I ask the girl who Maud Larkin is", /little girl/u],
     ["Tib, what is the skipping song?", /Nine sacks up/u],
     ["Tib, where does the loaf go?", /up to the old step/iu],
+    ["Tib, what do you know? You've been counting raisins all evening", /what I've counted/u],
+    ["Hanne, what were you told? What did they say Joss had done?", /his own key/u],
     ["I take the parcel out of my bag and read the name on it", /THE SEVENTH HEARTH/u],
   ])("%j is answered", async (asked, answer) => {
     expect(await replyTo(asked)).toMatch(answer);
