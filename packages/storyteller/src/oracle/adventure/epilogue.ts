@@ -32,13 +32,13 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   const named = stage.adventure.people.filter((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
   if (OF_TABLE.test(text)) return say(stage, metaAnswer(text));
   const own = askedAfter(stage, text);
+  if (own !== "") return say(stage, own);
   // "And the badger?": a moment that is about it comes before the ending once more.
-  const about = own === "" && named.length === 0 && ASKS.test(text) ? momentAfter(stage, 1) : undefined;
+  const about = named.length === 0 && ASKS.test(text) ? momentAfter(stage, 1) : undefined;
   if (about !== undefined) return say(stage, addressed(about, stage.hero));
   if (named.length === 0 && GOES_ON.test(text)) return sayWaysOn(stage);
   if (named.length === 0 && MISSED.test(text)) return sayMissed(stage);
   if (named.length === 0 && ELSE.test(text) && ASKS.test(text)) return sayOtherEnds(stage);
-  if (own !== "") return say(stage, own);
   if (named.length > 0 && BECAME.test(text)) return sayFates(stage, named);
   const person = named[0] ?? (HIS.test(text) || isTo(reading) ? partnerHere(stage, text) : undefined);
   if (named.length > 0 && WHO_IS.test(text)) return say(stage, `${named[0]!.name}, ${named[0]!.role}.`, named[0]!.look);

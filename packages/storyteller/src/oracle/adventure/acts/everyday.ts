@@ -82,7 +82,9 @@ const SERVES = storedPattern("everyday serves");
  * eating and drinking. Returns whether the words were one of them.
  */
 export async function doEveryday(stage: Stage, reading: Reading, text: string): Promise<boolean> {
-  if (text.includes("?") || asksWhat(text) !== "" || pattern("everyday do everyday").test(text)) return false;
+  // "Captain! Burn forty of your own!" is said, and nothing burns.
+  if (/\?|^["“][^"“”]*["”]$/u.test(text) || asksWhat(text) !== "" || pattern("everyday do everyday").test(text))
+    return false;
   if (EATS.test(text) && thingMeant(stage, null, stemsOf(text)) === null)
     return (await eatOwn(stage, text)) || eatAndDrink(stage);
   const tried = TASTES.test(text) ? thingMeant(stage, null, [...stemsOf(text), ...stage.referents]) : null;

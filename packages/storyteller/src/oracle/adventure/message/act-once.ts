@@ -62,6 +62,8 @@ export function leads(stage: Stage, text: string): string | null {
 
 const CARRIES = storedPattern("act-once carries");
 
+/** What words in quotation marks never do. */
+const BY_BODY: ReadonlySet<Reading["act"]> = new Set(["use", "craft", "climb", "sneak", "rest", "perform", "selfharm"]);
 const SAID: ReadonlySet<Reading["act"]> = new Set(["talk", "persuade", "deceive", "threaten", "promise", "accuse"]);
 
 /** Whether an unsure reading need not be asked about, because all its alternatives are about the same thing of the adventure. */
@@ -104,6 +106,9 @@ export async function actOnce(stage: Stage, reading: Reading, text: string, answ
   if (!reading.sure && COSTLY.has(reading.act) && !orElse && !isPlain(stage, reading, text))
     return inDoubt(stage, reading, text, answers);
   if (showThing(stage, text)) return;
+  // "Captain! Sit down and have a pear!" is said, and nobody does it.
+  if (present(stage).length > 0 && /^["“][^"“”]*["”]$/u.test(text) && BY_BODY.has(reading.act))
+    return talk(stage, { ...reading, act: "talk", target: null }, text);
   // "I look round for the bottle and a ruler" buys nothing and uses nothing.
   if (LOOKS_FOR.test(text) && (reading.act === "buy" || reading.act === "use" || reading.act === "craft"))
     return search(stage, { ...reading, act: "search", target: null }, text);

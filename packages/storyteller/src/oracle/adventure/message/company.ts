@@ -73,7 +73,12 @@ function playOf(
   const { companions, partner } = stage.progress;
   const stems = stemsOf(text);
   const stays = STAYS.test(text);
-  if (NO_CUE.test(text) || !(stays || (CUE.test(text) && !STAYING.test(text))) || !isOnlyThat(stage, text)) return null;
+  if (
+    NO_CUE.test(text) ||
+    !(stays || (CUE.test(text) && !STAYING.test(text))) ||
+    !isOnlyThat(stage, text.replace(/, \w+ing\b[^.!?]*/u, ""))
+  )
+    return null;
   const called = stemsOf(text.replaceAll(pattern(stays ? "company with" : "company goal", "giu"), " "));
   const here = present(stage);
   const byName = here.filter((each) => mentions(namesOf(each), called) >= 1);

@@ -113,6 +113,67 @@ const TO_THE_WRECK = [
   "sing the boat through the gap",
 ];
 const UNTIL_SHE_COMES = Array.from({ length: 5 }, () => "I wait for the captain");
+const AT_NEEDLE = ["I go to the guild", "wait until midnight", "wait", "Hand her in"];
+const WHOSE = "whose child am I?";
+
+describe("whose child the hero is", () => {
+  it.each([
+    [[], `Bess, ${WHOSE}`, /Off the Patience/u],
+    [[], `Captain Thrale, ${WHOSE}`, /waiting nineteen years to be asked/u],
+    [[...AT_NEEDLE, "Sail for the Needle"], `Keeper, ${WHOSE}`, /not told him that there were two/u],
+    [
+      [...AT_NEEDLE, "Sail for the Needle"],
+      `"Will anybody tell me ${WHOSE}" I ask the star.`,
+      /there were two|nobody of your name/u,
+    ],
+    [AT_NEEDLE, `Tansy, ${WHOSE}`, /nobody of your name/u],
+  ])("is answered after %j by the one who is asked: %s", async (before, asked, answer) => {
+    expect(await replyTo(...before, asked)).toMatch(answer);
+  });
+
+  it("is answered with both of them by the one who knows", async () => {
+    expect(await replyTo(...TO_THE_WRECK, `Hester, ${WHOSE}`)).toContain("Hers who waves a pan-lid");
+    expect(await replyTo(...TO_THE_WRECK, "Hester, whose am I?")).toContain("Hers who waves a pan-lid");
+  });
+});
+
+describe("a request to somebody's face gets a no and its condition", () => {
+  it.each([
+    [["Take the punt"], "Mr Gonne, might I see the quarter out of the glass?", /“No,” says Gonne/u],
+    [
+      [...AT_NEEDLE, "Sail for the Needle"],
+      '"Keeper, I need your lampshade. I will bring it back by breakfast."',
+      /And the boats/u,
+    ],
+  ])("after %j: %s", async (before, asked, answer) => {
+    expect(await replyTo(...before, asked)).toMatch(answer);
+  });
+});
+
+describe("a verb inside a longer deed or inside speech", () => {
+  it("gives away no supper that is only carried along", async () => {
+    const reply = await replyTo("I take my plate over to Captain Thrale and sit down opposite her.");
+    expect(reply).toContain("You put your plate down");
+  });
+
+  it("burns nothing that is only said", async () => {
+    const script = [...TO_THE_WRECK.filter((each) => !/search|letters/u.test(each)), ...UNTIL_SHE_COMES.slice(1)];
+    const said = '"Captain Thrale! Burn forty of your own, not sixty-one of mine. Sit down and have a pear!"';
+    expect(await replyTo(...script, said)).not.toContain("burns for as long");
+  });
+
+  it("takes nobody by force who is taken by the elbow for a walk", async () => {
+    const walk = "I take Tansy by the elbow and we walk to the Guild, humming threes and fours.";
+    const reply = await replyTo(...AT_NEEDLE, walk);
+    expect(reply).not.toContain("where your hands are");
+    expect(reply).toContain("Tansy is with you");
+  });
+
+  it("has a beard at hand that was put on", async () => {
+    const script = [...AT_NEEDLE, "I put on the false beard", "Sail for the Needle"];
+    expect(await replyTo(...script, "I lift the false beard to show I am nobody.")).toContain("by the hooks");
+  });
+});
 
 describe("the end on the sand", () => {
   it("gives the letters back, and tears none of them, where the hero says so", async () => {
