@@ -156,6 +156,13 @@ describe("the last decision", { timeout: SLOW }, () => {
     "I listen to the dark and look toward the river",
     "I warm my hands at the lamp and look at the dark",
     "I ask whether it wants to go to the river",
+    `I tip out my pockets: the black sliver from the wolf's foot, that's lamp glass. "Will that do as earnest?"`,
+    "I tip out the can for her, it smells of lamp oil",
+    '"We lit the Third. Was that wrong?"',
+    '"But the Third is burning, Tobit, we lit it. Does that spoil it?"',
+    '"I carried the oil to the lamps, Tobit"',
+    "I put out all the lamps if Annis agrees",
+    "I could put out all the lamps",
   ])("is not a reproach, a question, a memory or a look: %s", async (words) => {
     for (const from of [seventh, found, home]) expect((await says(from, words)).progress.ended).toBe("");
   });
@@ -175,6 +182,16 @@ describe("the last decision", { timeout: SLOW }, () => {
 
   it("is no plan where it can be done at once", async () => {
     expect((await says(found, PLAN)).progress.ended).toBe("let-go-dark");
+  });
+
+  it("is asked back with its two answers where an act is written in the past", async () => {
+    const asked = await says(found, "I lit all the lamps with the oil from the barrels");
+    expect(lastReply(asked)).toContain('Is that what you do now: "Light them"?');
+    expect(asked.turns.at(-1)?.offers).toEqual(["Yes, that is what I do", "No, not yet"]);
+    expect((await says(asked, "Yes, that is what I do")).progress.ended).toBe("road-relit");
+    const not = await says(asked, "No, not yet");
+    expect(not.progress.ended).toBe("");
+    expect(not.turns.at(-1)?.offers).not.toContain("No, not yet");
   });
 
   it("is not made by what might be done", async () => {

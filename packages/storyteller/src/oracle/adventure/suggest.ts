@@ -16,6 +16,9 @@ import { PUT_TOGETHER, unsaid } from "./message/theory.ts";
 /** The most suggestions at a time. */
 const MOST = 4;
 
+/** The answers to whether an end of the story is meant. */
+const ANSWERS = ["Yes, that is what I do", "No, not yet"];
+
 /** After the end, the suggestions ask what happened to people, what was not found, and how else the story can end. */
 const afterTheEnd = (stage: Stage): string[] =>
   asksAfterEnd(stage)
@@ -27,6 +30,8 @@ export function suggestions(stage: Stage): string[] {
   const { adventure, progress } = stage;
   if (progress.ended !== "") return afterTheEnd(stage);
   if (progress.fight !== "") return inFight(stage);
+  if (Object.entries(progress.said).some(([key, asked]) => key.startsWith("plan/") && asked === progress.turns + 1))
+    return [...ANSWERS];
   const event = adventure.events.find(({ id }) => id === progress.open);
   const choices = (isWaitingHere(stage) ? (event?.choices ?? []) : [])
     .filter(

@@ -73,6 +73,29 @@ describe("what is said to somebody's face", () => {
   });
 });
 
+describe("a lamp", () => {
+  it.each([
+    '"Hold the light, Annis."',
+    "Annis, hold the lamp's light here, I look at the tracks",
+    '"Bring the light, Annis."',
+  ])("is not lit by words about a light: %s", async (text) => {
+    const script = [`"Of course I'll look for him," I tell the girl.`, "go to the oil-house", "I take a can of oil to the Third, with Annis", text];
+    const played = await play("lantern", script, { luck: 15 });
+    expect(played.progress.place).toBe("third-post");
+    expect(played.progress.flags).not.toContain("third-lit");
+  });
+});
+
+describe("what was found out beside the point", () => {
+  it("is given to who asks Joan and then does not look at her", async () => {
+    const asked = await play("lantern", [
+      `"Joan. Tobit Lusk. Tell me what you gave him to eat and when." I look at the fire, not at her, and wait.`,
+    ]);
+    expect(lastReply(asked)).toContain("to the mug");
+    expect(asked.progress.clues).toContain("seven-loaves");
+  });
+});
+
 describe("what is denied", () => {
   it.each([
     "i'm not putting anything out. annis, hold the rope",

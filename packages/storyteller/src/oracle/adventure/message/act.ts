@@ -33,6 +33,7 @@ import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts
 import { approached, goToPerson } from "./go-to-person.ts";
 import { goingWords } from "./goes-somewhere.ts";
 import { kindOf } from "./message-parts.ts";
+import { asksBack } from "./open-choice.ts";
 import { isOnlyPlace, setOut } from "./set-out.ts";
 import { answerWay } from "./questions-of-way.ts";
 import { OBSERVES, OF_ONESELF, SAID_TO_SOMEBODY, SAYS_WHAT, THERE_IS } from "./remarks.ts";
@@ -193,6 +194,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   const leadsElsewhere = known?.deed.effects?.goes !== undefined && isOtherWay(stage, text, known.deed.effects.goes);
   const isWayItself = known !== null && goingWords(text) !== "" && isOnlyTheWay(stage, known, text);
   if (known !== null && !leadsElsewhere && !isWayItself && !(isDecisive(known) && namesWay(stage, text))) {
+    const kind = SAYING.has(reading.act) ? "speech" : "act";
+    if (asksBack(stage, known, { kind, text, listener: partnerHere(stage, text) ?? null })) return;
     await doKnown(stage, known);
     await goOver(stage, known, text);
     // "Annis, take me to the oil-house and bring the ladder": Annis comes along, and the hero goes.

@@ -84,6 +84,7 @@ describe("a way", { timeout: SLOW }, () => {
     ["third-post", "we carry the ladder to the Third Post"],
     ["third-post", "I take the can to the Third, with Annis"],
     ["third-post", "on to the Third Post, Annis"],
+    ["third-post", "We set off east for the Third, Annis with the ladder and me with the can"],
     ["third-post", "to the Third then"],
     ["third-post", "Annis and I carry the can up the road to the Third"],
     ["third-post", "Let's bring a can of oil to the Third"],

@@ -1,10 +1,11 @@
 import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
-import { deedFor, isDecisive, isOtherWay, isWaitingHere, type KnownDeed, openDeeds } from "../stage/deeds.ts";
+import { deedFor, IN_WORDS, isDecisive, isOtherWay, isWaitingHere, type KnownDeed, openDeeds } from "../stage/deeds.ts";
 import { staysOpen } from "../stage/effects.ts";
 import { matches, stemsOf } from "../stage/match-words.ts";
 import { listed, namesOf } from "../stage/prose.ts";
 import { type Stage, say } from "../stage/stage.ts";
+import { wasDone } from "../stage/words-of-the-hero.ts";
 import { kindOf } from "./message-parts.ts";
 import type { Planned } from "./plan-message.ts";
 import { isSilence } from "./silent-player.ts";
@@ -35,9 +36,14 @@ const SHORT = 4;
 export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "unclear" {
   const none = { choice: null, parts };
   const choices = waitedFor(stage);
-  if (choices.length === 0 || parts.length === 0) return none;
-  const agreed = YES.test(stage.brief.playerText) ? choices.find((each) => isAskedBack(stage, each)) : undefined;
+  if (parts.length === 0) return none;
+  const agreed = YES.test(stage.brief.playerText)
+    ? openDeeds(stage).find((each) => isAskedBack(stage, each))
+    : undefined;
   if (agreed !== undefined) return { choice: { known: agreed, at: 0 }, parts: parts.slice(0, 1) };
+  if (pattern("open-choice no").test(stage.brief.playerText))
+    for (const { key } of openDeeds(stage)) delete stage.progress.said[`plan/${key}`];
+  if (choices.length === 0) return none;
   const alone = staysOpen(stage) && !isSilence(stage, stage.brief.playerText);
   const fine = parts.flatMap((part) => sentences(part));
   const found = fine.flatMap((part, at) => {
@@ -49,6 +55,9 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
     const known = said ?? deedFor(own, "use", stems, 0, "", choices);
     // "What if the gate opened?" is no yes. A choice that asks is made by asking.
     if (known === null || (part.text.endsWith("?") && !/\?|^(?:ask|speak)\b/iu.test(sayOf(known)))) return [];
+    // "We lit the Third. Was that wrong?" lights nothing now.
+    const inWords = IN_WORDS.test(sayOf(known));
+    if (part.kind === "speech" && said === null && isDecisive(known) && !inWords && wasDone(part.text)) return [];
     // "We go up the field to the Seventh Post" goes no further than the post.
     if (part.kind === "act" && isOtherWay(stage, part.text, known.deed.effects?.goes)) return [];
     // "I tell her of the woman who walks in front" walks nowhere.
@@ -75,12 +84,7 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
     return "unclear";
   }
   const said = fine[best.at]!;
-  if (isPlan(stage, best.known, said) && !isAskedBack(stage, best.known)) {
-    stage.progress.said[`plan/${best.known.key}`] = stage.progress.turns + 1;
-    say(stage, `Is that what you do now: “${sayOf(best.known)}”? A yes does it.`);
-    stage.still = true;
-    return "unclear";
-  }
+  if (asksBack(stage, best.known, said)) return "unclear";
   // "Deal. My word on it": what chooses the same is said once.
   const same = new Set(
     found.filter(({ known, at }) => known.key === best.known.key && at !== best.at).map(({ at }) => at),
@@ -125,17 +129,32 @@ const isAskedBack = ({ progress: { said, turns } }: Stage, { key }: KnownDeed): 
   return asked !== undefined && turns + 1 - asked <= ASKED_WITHIN;
 };
 
+/** Asks once whether an end of the story is meant, if the words leave a doubt. Returns whether it asks. */
+export function asksBack(stage: Stage, known: KnownDeed, said: Pick<Planned, "kind" | "text" | "listener">): boolean {
+  if (!isPlan(stage, known, said) || isAskedBack(stage, known)) return false;
+  stage.progress.said[`plan/${known.key}`] = stage.progress.turns + 1;
+  const what = sayOf(known);
+  say(stage, `Is that what you do now${what === "" ? "" : `: “${what}”`}? Yes, or not yet?`);
+  stage.still = true;
+  return true;
+}
+
 /**
  * Whether an end of the story is only a plan: the hero says what will be done, to somebody who goes with them or to nobody, where it cannot
  * be done at once. Where a choice of the event has this place for its own, it can. What may be done is no deed anywhere.
  */
-function isPlan(stage: Stage, known: KnownDeed, { kind, text, listener }: Planned): boolean {
+function isPlan(
+  stage: Stage,
+  known: KnownDeed,
+  { kind, text, listener }: Pick<Planned, "kind" | "text" | "listener">,
+): boolean {
   const { place, companions } = stage.progress;
   if (!isDecisive(known)) return false;
   // "Tobit put out three lamps to let it by" is a memory or an order; the player must say which.
   if (stage.adventure.people.some((person) => begins(person, text))) return true;
+  // The words of a deed that is done by words may be in the past: "Larkin, I found the board".
+  if (PONDERS.test(text) || (kind !== "speech" && !IN_WORDS.test(sayOf(known)) && wasDone(text))) return true;
   if (kind !== "speech") return false;
-  if (PONDERS.test(text)) return true;
   if (!PLANS.test(text)) return false;
   const atHand = waitedFor(stage).some(({ deed: { at } }) => at !== undefined && [at].flat().includes(place));
   return !atHand && (listener === null || companions.includes(listener.id));

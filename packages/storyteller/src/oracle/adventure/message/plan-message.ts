@@ -83,14 +83,16 @@ export function planOf(stage: Stage, text: string): Planned[] {
 }
 
 const AND_WHO = storedPattern("plan-message and who");
+/** "We set off for the Third, Annis with the ladder and me with the can": who carries what on the way. */
+const WHO_CARRIES = storedPattern("plan-message who carries");
 
-/** "And Bet?", to somebody: what they think of her. The same words if they do not ask that. */
+/** "And Bet?", to somebody: what they think of her. Otherwise the same words, without who carries what on a way. */
 export function andWhom(stage: Stage, text: string): string {
   const stems = stemsOf(AND_WHO.exec(text)?.[1] ?? "");
   const listener = present(stage).find(({ id }) => id === stage.progress.partner);
   const person = stage.adventure.people.find((each) => stems.length > 0 && mentions(namesOf(each), stems) >= 1);
   const isThird = listener !== undefined && person !== undefined && person.id !== listener.id;
-  return isThird ? `${shortName(listener)}, what do you think of ${person.name}?` : text;
+  return isThird ? `${shortName(listener)}, what do you think of ${person.name}?` : text.replace(WHO_CARRIES, "$1");
 }
 
 function plannedOf(stage: Stage, parts: readonly MessagePart[]): Planned[] {

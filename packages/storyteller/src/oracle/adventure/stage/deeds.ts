@@ -6,6 +6,7 @@ import { apply, remember } from "./effects.ts";
 import { matches, mentions, stemsOf } from "./match-words.ts";
 import { calledHere, calledStems } from "../talk/conversation-partner.ts";
 import { namesOf } from "./prose.ts";
+import { wordsOfTheHero } from "./words-of-the-hero.ts";
 import { add, count, exitsOf, nameOf, personHere, personOf, present, so, type Stage, sheetOf, say } from "./stage.ts";
 
 /** A deed of the adventure, with the key under which its repetitions are counted. */
@@ -129,7 +130,7 @@ export function deedFor(
     const own = way === "say" && !each.key.startsWith("event/") ? notOfYou(stage, stems) : stems;
     const words =
       isDecisive(each) && !IN_WORDS.test(sayOf(each))
-        ? wordsOfTheHero(stage, stems)
+        ? wordsOfTheHero(stage, stems, each, way === "say")
         : each.deed.effects?.leaves !== undefined
           ? ordersOf(stage, stems)
           : own;
@@ -173,17 +174,8 @@ const isForLater = ({ brief, adventure: { times }, progress: { time } }: Stage):
   const hour = FOR_LATER.exec(brief.playerText)?.[0].split(" ").at(-1);
   return hour !== undefined && !(times[time]?.name.includes(hour) ?? false);
 };
-/** Sentences about what another person does or did, what the hero once did, and what may be. They are no decision. */
-const NOT_THE_HEROS = storedPattern("adventure deeds not the heros");
 /** An end that is made by words: "Show what I have found". Whatever the words are about is said. */
-const IN_WORDS = storedPattern("deeds in words");
-
-/** The words of the sentences in which the hero does something. */
-function wordsOfTheHero({ brief }: Stage, stems: readonly string[]): readonly string[] {
-  const sentences = brief.playerText.split(/(?<=[.!?…])\s+/u);
-  const own = sentences.filter((each) => !NOT_THE_HEROS.test(each));
-  return own.length === sentences.length ? stems : stemsOf(own.join(" "));
-}
+export const IN_WORDS = storedPattern("deeds in words");
 
 const WHAT_YOU_DID = storedPattern("deeds what you did");
 

@@ -1,0 +1,43 @@
+import { pattern, storedPattern } from "../../patterns.ts";
+import type { KnownDeed } from "./deeds.ts";
+import { stemsOf } from "./match-words.ts";
+import type { Stage } from "./stage.ts";
+
+/** What of a message may decide the story: what the hero does now, to what the decision is about. */
+
+/** Sentences about what another person does or did, what the hero once did, and what may be. They are no decision. */
+const NOT_THE_HEROS = storedPattern("adventure deeds not the heros");
+
+/** "We lit the Third", "the Third is burning": what was done, and how things are. */
+const WAS_DONE = storedPattern("deeds was done");
+/** Whether one of the clauses says what the hero did, or how things are. */
+export const wasDone = (text: string): boolean =>
+  text.split(pattern("deeds was clauses")).some((clause) => WAS_DONE.test(clause));
+/** "I tip out my pockets": an act, and what is handled. */
+const HANDLES = storedPattern("deeds handles");
+
+/**
+ * The words of the clauses in which the hero does something now, to what the deed is about. In speech, what was done is no deed; beside it,
+ * the player may have told an act in the past.
+ */
+export function wordsOfTheHero(
+  { brief }: Stage,
+  stems: readonly string[],
+  { deed }: KnownDeed,
+  said: boolean,
+): readonly string[] {
+  const own = new Set(stemsOf(deed.try.join(" ").replaceAll("|", " ")));
+  const isOther = (clause: string) => {
+    const what = stemsOf(HANDLES.exec(clause)?.[1] ?? "");
+    // "I sign the ledger": a pattern of one word says what is done, to whatever it is.
+    const verbs = deed.try.filter((each) => /^\p{L}+$/u.test(each)).flatMap(stemsOf);
+    return (
+      what.length > 0 && !what.some((word) => own.has(word)) && !stemsOf(clause).some((word) => verbs.includes(word))
+    );
+  };
+  const sentences = brief.playerText.split(/(?<=[.!?…])\s+/u).filter((each) => !NOT_THE_HEROS.test(each));
+  const clauses = sentences.flatMap((each) => each.split(pattern("deeds was clauses")));
+  const kept = new Set(stemsOf(clauses.filter((each) => !isOther(each) && !(said && WAS_DONE.test(each))).join(" ")));
+  const all = new Set(stemsOf(brief.playerText));
+  return stems.filter((word) => kept.has(word) || (kept.size > 0 && !all.has(word)));
+}
