@@ -15,6 +15,7 @@ describe("company", () => {
     "I go and find Mrs Achard with Leonie.",
     "I take Leonie by the hand and lead her to the hall",
     "To the hall, Leonie!",
+    "With the wire in my pocket, Leonie and I go to the hall to see Mrs Achard.",
   ])("comes with the hero: %j", async (words) => {
     const { progress } = await after(words);
     expect(progress.place).toBe("hall");

@@ -82,7 +82,7 @@ function playOf(
   const called = stemsOf(text.replaceAll(pattern(stays ? "company with" : "company goal", "giu"), " "));
   const here = present(stage);
   const byName = here.filter((each) => mentions(namesOf(each), called) >= 1);
-  const pronoun = /\bhim\b/iu.test(text) ? "he" : /\bher\b/iu.test(text) ? "she" : "";
+  const pronoun = /\bhim\b/iu.test(text) ? "he" : pattern("company her").test(text) ? "she" : "";
   const named = byName.length > 0 ? byName : here.filter((each) => each.pronoun === pronoun && each.id === partner);
   const group = GROUP.test(text);
   const could = here.filter(({ id, follows }) => follows !== undefined || companions.includes(id));

@@ -37,11 +37,14 @@ function shortened(stage: Stage, part: Planned): Planned[] {
 function clauseHere(stage: Stage, text: string): MainClause {
   const clause = mainClause(text);
   const { main } = clause;
+  const purpose = text.slice(main.length);
   if (main === text || stage.progress.fight !== "") return { main: text, purpose: "" };
   const known = deedFor(stage, understand(text, sceneOf(stage)).act, stemsOf(text), 1);
   // An answer to what has just happened may need all of its words.
   if (known !== null && !known.key.startsWith("deed/")) return { main: text, purpose: "" };
-  return saysSomething(stage, main) || !saysSomething(stage, text) ? clause : { main: text, purpose: "" };
+  return saysSomething(stage, main) || !(saysSomething(stage, text) || absentPerson(stage, stemsOf(purpose)) !== null)
+    ? clause
+    : { main: text, purpose: "" };
 }
 
 /** Whether words name something of this place, a way from it, or a deed. */

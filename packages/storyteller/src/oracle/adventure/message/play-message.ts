@@ -29,8 +29,12 @@ type Correct = (reading: Reading, text: string) => Reading;
 /** Plays a whole message: each of its parts in order, and then the world once. Nothing that the player wrote is left out in silence. */
 export async function playMessage(stage: Stage, reading: Reading, answers: Answers, correct: Correct): Promise<void> {
   const whole = stage.brief.playerText;
-  const later = await waitForHour(stage, whole);
-  if (later === null) return;
+  const now = await waitForHour(stage, whole);
+  if (now === null) return;
+  // "With the crank under my arm, Leonie and I go": what the hero has with them anyway.
+  const later = now
+    .replaceAll(pattern("play-message beside the way", "gu"), "")
+    .replaceAll(pattern("play-message and at", "gu"), " and look at");
   if (later !== whole) return playAs(stage, later, answers, correct);
   forgetQuestion(stage);
   if (wasNeverDone(stage, whole)) return;
