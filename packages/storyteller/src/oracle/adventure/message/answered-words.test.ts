@@ -102,7 +102,7 @@ const ANSWERED: readonly Answered[] = [
     title: "a question to somebody after the end is answered out of what has been",
     adventure: "first-evening",
     script: [...SEVEN_BY_WORD, "Aldous, what happened the night of the wedding?"],
-    says: /dancing|nodded/u,
+    says: /wedding|dancing|nodded/u,
   },
   {
     title: "a question about the truth after the end is answered as what has been",
