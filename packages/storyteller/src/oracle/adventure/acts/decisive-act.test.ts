@@ -79,7 +79,12 @@ describe("a lamp", () => {
     "Annis, hold the lamp's light here, I look at the tracks",
     '"Bring the light, Annis."',
   ])("is not lit by words about a light: %s", async (text) => {
-    const script = [`"Of course I'll look for him," I tell the girl.`, "go to the oil-house", "I take a can of oil to the Third, with Annis", text];
+    const script = [
+      `"Of course I'll look for him," I tell the girl.`,
+      "go to the oil-house",
+      "I take a can of oil to the Third, with Annis",
+      text,
+    ];
     const played = await play("lantern", script, { luck: 15 });
     expect(played.progress.place).toBe("third-post");
     expect(played.progress.flags).not.toContain("third-lit");
