@@ -30,10 +30,8 @@ export function wordsOfTheHero(
   const isOther = (clause: string) => {
     const what = stemsOf(HANDLES.exec(clause)?.[1] ?? "");
     // "I sign the ledger": a pattern of one word says what is done, to whatever it is.
-    const verbs = deed.try.filter((each) => /^\p{L}+$/u.test(each)).flatMap(stemsOf);
-    return (
-      what.length > 0 && !what.some((word) => own.has(word)) && !stemsOf(clause).some((word) => verbs.includes(word))
-    );
+    const verbs = new Set(deed.try.filter((each) => /^\p{L}+$/u.test(each)).flatMap(stemsOf));
+    return what.length > 0 && !what.some((word) => own.has(word)) && !stemsOf(clause).some((word) => verbs.has(word));
   };
   const sentences = brief.playerText.split(/(?<=[.!?…])\s+/u).filter((each) => !NOT_THE_HEROS.test(each));
   const clauses = sentences.flatMap((each) => each.split(pattern("deeds was clauses")));
