@@ -1,5 +1,5 @@
 import { pattern, storedPattern } from "../../patterns.ts";
-import type { KnownDeed } from "./deeds.ts";
+import type { Deed } from "#content/adventures/schema";
 import { stemsOf } from "./match-words.ts";
 import type { Stage } from "./stage.ts";
 
@@ -23,7 +23,7 @@ const HANDLES = storedPattern("deeds handles");
 export function wordsOfTheHero(
   { brief }: Stage,
   stems: readonly string[],
-  { deed }: KnownDeed,
+  { deed }: { readonly deed: Deed },
   said: boolean,
 ): readonly string[] {
   const own = new Set(stemsOf(deed.try.join(" ").replaceAll("|", " ")));
