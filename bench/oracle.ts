@@ -5,7 +5,7 @@ import { createRandom } from "#storyteller/random";
 import { type Spread, spread } from "./percentiles.ts";
 import { threadTime } from "./thread-time.ts";
 
-/** So many messages are played in each adventure, in so many stories: a story of thousands of turns is none that somebody plays. */
+/** The number of messages that are played in each adventure, and of the stories they are divided into. Nobody plays a story of thousands of turns. */
 const MESSAGES = 600;
 const STORIES = 3;
 

@@ -4,6 +4,7 @@ import { constants, gunzipSync, gzipSync } from "node:zlib";
 
 import { packedFile } from "#content/adventures";
 import { ADVENTURES } from "#content/adventures/cards";
+import { Adventure } from "#content/adventures/schema";
 import { fromRoot } from "../../tools/shared/paths.ts";
 
 const FOLDER = fromRoot("packages/content/src/adventures");
@@ -41,12 +42,16 @@ export const shippedAdventure = (id: string): unknown =>
 /**
  * Packs each adventure into the file that the game master reads (docs/adventures.md). A file that has the adventure already is left as it
  * is, because the bytes of gzip differ between versions of Node.
+ * @throws ZodError if an adventure does not have the form of the schema
  */
 export function packAdventures(): void {
   mkdirSync(PACKED, { recursive: true });
   for (const { id, version } of ADVENTURES) {
     const file = join(PACKED, packedFile(id, version));
-    const shipped = JSON.stringify(shippedAdventure(id));
+    const adventure = shippedAdventure(id);
+    // A text that the schema forbids is an error here, and not at somebody's table.
+    Adventure.parse(adventure);
+    const shipped = JSON.stringify(adventure);
     if (existsSync(file) && gunzipSync(readFileSync(file)).toString() === shipped) continue;
     writeFileSync(file, gzipSync(shipped, { level: constants.Z_BEST_COMPRESSION }));
   }

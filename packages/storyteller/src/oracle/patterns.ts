@@ -16,7 +16,7 @@ export interface StoredPattern {
 
 /** Null in a worker until `setPatterns`. */
 let loaded = stored as StoredPatterns | null;
-/** By their names and flags. */
+/** The compiled patterns, by their names and flags. */
 const compiled = new Map<string, Record<string, RegExp | undefined>>();
 
 /** Whether the patterns are loaded. */

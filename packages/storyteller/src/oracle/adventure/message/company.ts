@@ -92,7 +92,7 @@ function playOf(
   const away = meant.length === 0 ? absentPerson(stage, called) : null;
   if (away !== null && stage.progress.seen[away.id] !== undefined && mentions(namesOf(away), called) >= 1)
     return async () => say(stage, notHere(stage, away));
-  // One person who is asked along, and no more, is answered as anybody who is asked something.
+  // A message that only asks one person along is an ordinary question to that person.
   if (meant.length === 0 || (!stays && !group && meant.length === 1 && to === null && !BRIEF.test(text))) return null;
   const known =
     (["talk", "travel", "use"] as const).map((act) => deedFor(stage, act, stems, 1.5)).find((each) => each !== null) ??

@@ -29,7 +29,7 @@ export function wordsOfTheHero(
   const own = new Set(stemsOf(deed.try.join(" ").replaceAll("|", " ")));
   const isOther = (clause: string) => {
     const what = stemsOf(HANDLES.exec(clause)?.[1] ?? "");
-    // "I sign the ledger": a pattern of one word says what is done, to whatever it is.
+    // The pattern "sign" names only the verb, so that any object fits it: "I sign the ledger".
     const verbs = new Set(deed.try.filter((each) => /^\p{L}+$/u.test(each)).flatMap(stemsOf));
     return what.length > 0 && !what.some((word) => own.has(word)) && !stemsOf(clause).some((word) => verbs.has(word));
   };

@@ -73,7 +73,7 @@ export function overrule(turn: Turn, text: string): boolean {
   strike(turn, kept, true);
   const fact = `${capitalise(own)}.`;
   turn.fact(fact);
-  // What is said in place of a clue is one; that something cannot be is none.
+  // What the player says in place of a clue is a clue. That something cannot be is none.
   if (what === "clue" && !pattern("overrule objects").test(own)) turn.memo.clues.push(fact);
   turn.log(fact);
   kept.last = null;

@@ -170,7 +170,7 @@ function inFull(turn: Turn, log: string): string {
   return clue === undefined ? "" : fillIn(turn, kept, `${clue.found} ${clue.said}`);
 }
 
-/** Who is named by then is charged. */
+/** A person whose name begins within so many characters of the theory is the one it accuses. */
 const NEAR = 12;
 
 /** What two pieces speak for is so, and the dice only say at what price. */

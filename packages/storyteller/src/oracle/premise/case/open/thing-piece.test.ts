@@ -4,6 +4,7 @@ import { hasPattern } from "../../../patterns.ts";
 import { cases } from "../case-content.ts";
 import type { OwnPremise } from "../../played.fake.ts";
 import { SLOT } from "../fill-in.ts";
+import { kindOf } from "./own-things.ts";
 import { openStory } from "./open.fake.ts";
 
 /** A death in a theatre: costume, ledger, knife, trapdoor. */
@@ -35,6 +36,14 @@ describe("What one looks at is what one learns about", () => {
     expect(kept().clues[0]!.toLowerCase().replace("'", "’")).toContain(thing.toLowerCase());
     expect(said).toContain("1 piece");
   });
+
+  it.each(["rope", "chain", "wire", "string", "nail", "iron"])(
+    "a %s has no grip, no felt and no chipped corner, as a tool has",
+    (noun) => {
+      expect(kindOf(noun)).not.toBe("tool");
+      expect(kindOf("hammer")).toBe("tool");
+    },
+  );
 
   it("a thing that something is shaken off is named without it", async () => {
     const { say, kept } = await start(15);

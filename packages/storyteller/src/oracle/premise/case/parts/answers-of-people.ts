@@ -9,7 +9,7 @@ import { openClues } from "../leads.ts";
 import { truthOf } from "./people-of-case.ts";
 import { record, saidBy } from "../reveal-clue.ts";
 
-/** What those say who do not simply tell what they know: the opponent and the tool. */
+/** The answers of people who do not simply say what they know: the opponent, and the opponent's tool. */
 
 /** Whether somebody is behind it; of an open story, whom the player has named. */
 export const isOpponent = ({ memo }: Turn, { name }: LoreEntry): boolean =>

@@ -8,7 +8,7 @@ import { counted } from "./about-steps.ts";
 import { type Acted, isPlea, stepFor } from "./bears-on.ts";
 import { doneSteps, isOnTask, openSteps } from "./task.ts";
 
-/** Somebody's yes to what they stand in the way with: here alone it is decided what it does, whatever the way to it. */
+/** What the yes of somebody does to an obstacle that is theirs. It is decided only here, however the hero got it. */
 
 /** What somebody's yes can put out of the way. */
 const isTheirs = (who: LoreEntry) => (step: Step) =>
@@ -31,7 +31,10 @@ export function isDone(turn: Turn, step: Step, how: string): void {
   if (step.after !== "") turn.fact(step.after);
 }
 
-/** Somebody has said yes to words, taken a promise, a gift or pay, or agreed by the player's own sentence. Where the words are about what they stand in the way with, that is out of it, and the player is told. */
+/**
+ * Somebody has said yes, or has taken a promise, a gift or pay. If the words are about an obstacle that is theirs, it is out of the way,
+ * and the reply says so.
+ */
 export function agrees(turn: Turn, who: LoreEntry, words: string, how = ""): void {
   if (!isOnTask(turn) || turn.dealt) return;
   const task = turn.memo.case!.task!;
@@ -45,7 +48,7 @@ export function agrees(turn: Turn, who: LoreEntry, words: string, how = ""): voi
   turn.say(step.after, counted(task));
 }
 
-/** Who has said yes before says that they have. False where they have not, or something else is wanted. */
+/** Somebody who has said yes before says so. Returns false if they have not, or if the hero wants something else. */
 export function hasAgreed(turn: Turn, part: Acted, who: LoreEntry, whole: string): boolean {
   const done = doneSteps(turn.memo.case!.task!).filter(isTheirs(who));
   if (!turn.isHere(who) || !isPlea(part) || stepFor(turn, asPlea(who, whole), who, done) === undefined) return false;

@@ -73,13 +73,13 @@ function readHouse(lore: Lore, noun: string): string {
 /** Where the texts put somebody, whatever the story has done with them; empty where they do not say. */
 export function homeOf(turn: Turn, entry: LoreEntry, depth = 0): string {
   const { memo, lore } = turn;
-  // Each move asks it of everybody.
+  // Each move asks where everybody's home is, so the answer is kept.
   const key = [entry.name, entry.kind, entry.at, entry.sentences.length, depth, memo.visited[0], ...memo.struck];
   const home = readOnce(lore, "home", key.join("\n"), () => homeIn(turn, entry, depth));
   return houseNamed(turn, typeof home === "string" ? home : whereIs(turn, home, depth + 1));
 }
 
-/** The same, or with whom somebody lodges. */
+/** The home of somebody: a place, or the person with whom they lodge. */
 function homeIn(turn: Turn, entry: LoreEntry, depth: number): string | LoreEntry {
   const far = awayIn(turn, entry);
   if (far !== null) return far;

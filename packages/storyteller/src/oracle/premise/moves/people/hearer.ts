@@ -107,7 +107,7 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   // Words to somebody who is elsewhere are said there.
   const isSaid = (part.verb !== "show" || part.direct) && !pattern("hearer calls out").test(part.words);
   const way = isSaid ? wayTo(turn, found) : "";
-  // Where the message names a place, who has no other by the texts is there, and nobody goes on from it.
+  // A person without a place in the texts is at the place that the message names. The hero does not go on from there.
   const isOnWay = !turn.isAtNamed || turn.brief.playerText.includes(headOf(way));
   if (way !== "" && isOnWay) meetAt(turn, found, way);
   else if (way !== "" && homeOf(turn, found) === "") {

@@ -36,7 +36,7 @@ export const goalSaid: Claim = (turn, clause) => {
   return () => newAim(turn, words);
 };
 
-/** By then the story is under way. */
+/** From this message on, "I am after …" is a new aim and no correction of the opening. */
 const BEGUN = 4;
 
 /** The aim in words that stand after "What you are after is". It costs nothing, and nothing has happened in the story. */

@@ -17,7 +17,7 @@ export function isLocked(turn: Turn, place: string): boolean {
   return false;
 }
 
-/** Who has leave to go in finds open what the texts have locked: the place that the words name, or the only one. */
+/** Opens a locked place for a hero who has leave to go in: the place that the words name, or the only locked one. */
 export function opensFor(turn: Turn, words: string): void {
   const shut = placesOf(turn).filter((place) => isLocked(turn, place));
   const place = shut.find((each) => words.includes(headOf(each))) ?? (shut.length === 1 ? shut[0] : undefined);

@@ -311,7 +311,7 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   const along = pattern("travel along", "iu").exec(turn.brief.playerText)?.[1] ?? "";
   // "I lead Biscuit and the cart to the gorge", "I carry the goose back": who is led or carried arrives, too.
   const led = pattern("travel leads", "iu").exec(turn.brief.playerText)?.[1] ?? "";
-  // A beast of which nobody has said where it is is where the hero leads it.
+  // If nobody has said where a beast is, it goes where the hero leads it.
   const isNowhere = (entry: LoreEntry) => entry.kind === "creature" && whereIs(turn, entry) === "";
   const guests = `${along}, ${led}`
     .split(/,? and |, /u)
