@@ -22,8 +22,8 @@ const asPlea = (who: LoreEntry, words: string): Acted => ({
   direct: true,
 });
 
-/** Something is out of the way from now on. */
-export function isDone(turn: Turn, step: Step, how: string): void {
+/** Puts an obstacle out of the way, on record. */
+export function markDone(turn: Turn, step: Step, how: string): void {
   step.state = "done";
   step.how = how.slice(0, 300);
   turn.log(`${capitalise(step.name)} is out of the way.`);
@@ -44,12 +44,12 @@ export function agrees(turn: Turn, who: LoreEntry, words: string, how = ""): voi
     (words === "" || pattern("task passage").test(words) ? own[0] : undefined);
   if (step === undefined) return;
   turn.dealt = true;
-  isDone(turn, step, how === "" ? `you talk ${shortName(who)} round` : how);
+  markDone(turn, step, how === "" ? `you talk ${shortName(who)} round` : how);
   turn.say(step.after, counted(task));
 }
 
 /** Somebody who has said yes before says so. Returns false if they have not, or if the hero wants something else. */
-export function hasAgreed(turn: Turn, part: Acted, who: LoreEntry, whole: string): boolean {
+export function repeatsYes(turn: Turn, part: Acted, who: LoreEntry, whole: string): boolean {
   const done = doneSteps(turn.memo.case!.task!).filter(isTheirs(who));
   if (!turn.isHere(who) || !isPlea(part) || stepFor(turn, asPlea(who, whole), who, done) === undefined) return false;
   if (turn.dealt) return true;

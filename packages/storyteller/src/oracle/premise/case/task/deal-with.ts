@@ -20,7 +20,7 @@ import { fillIn, lineFor } from "../fill-in.ts";
 import type { Step } from "../kept-case.ts";
 import { type Acted, hearerIn, isPlea, stepFor, textOf } from "./bears-on.ts";
 import { counted } from "./about-steps.ts";
-import { hasAgreed, isDone } from "./agreed.ts";
+import { repeatsYes, markDone } from "./agreed.ts";
 import { helpFor, otherFor } from "./helpers.ts";
 import { pays, paysPrice, priceOf } from "./price.ts";
 import { asksPriceOf, namesPrice, paysAsked, saysPrice } from "./asked-price.ts";
@@ -85,7 +85,7 @@ export async function dealsWithStep(
   if (step === undefined)
     return part.kind === "do"
       ? atDoneStep(turn, part)
-      : (await comesAsAsked(turn, part, who!)) || hasAgreed(turn, part, who!, whole);
+      : (await comesAsAsked(turn, part, who!)) || repeatsYes(turn, part, who!, whole);
   // What is still to be had cannot be fitted in.
   const lacking =
     part.kind === "do" && pattern("task uses").test(part.text)
@@ -201,7 +201,7 @@ export async function dealsWithStep(
     return true;
   }
   const how = part.kind === "do" ? deedsIn(parts, played, (each) => ownDeed(turn, each)) : "";
-  isDone(
+  markDone(
     turn,
     step,
     how !== ""
@@ -282,7 +282,7 @@ async function isPaid(
   turn.spokenTo = who.name;
   turn.acted = true;
   turn.dealt = true;
-  isDone(
+  markDone(
     turn,
     step,
     step.price?.of === "favour" ? `you give ${shortName(who)} your word` : `you pay what ${shortName(who)} asks`,
@@ -308,10 +308,10 @@ const crosses = (part: Acted): boolean => part.kind === "do" && pattern("task cr
 
 /** Who has agreed already comes along when they are asked to. */
 async function comesAsAsked(turn: Turn, part: Acted, who: LoreEntry): Promise<boolean> {
-  const hasAgreed = doneSteps(turn.memo.case!.task!).some(
+  const hasSaidYes = doneSteps(turn.memo.case!.task!).some(
     ({ person, sort }) => sort === "agrees" && person === who.name,
   );
-  if (!hasAgreed || !turn.isHere(who) || turn.memo.companions.includes(who.name)) return false;
+  if (!hasSaidYes || !turn.isHere(who) || turn.memo.companions.includes(who.name)) return false;
   if (part.kind !== "say" || !pattern("task come along").test(part.words)) return false;
   if ((await takeAlong(turn, who)) !== "") return false;
   turn.memo.last = who.name;
