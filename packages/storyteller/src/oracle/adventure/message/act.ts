@@ -340,7 +340,7 @@ function wordsOf(stage: Stage, { target }: Reading, text: string): string[] {
 }
 
 /** The words of the thing that the hero looked at last, if the deed is done to "it" and the text names nothing here. */
-function pointedAt(stage: Stage, text: string, stems: readonly string[]): string[] {
+function pointedAt(stage: Stage, text: string, stems: readonly string[]): readonly string[] {
   if (
     !pattern("act pointed at").test(text) ||
     !DOES_TO_IT.test(text) ||

@@ -66,7 +66,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
 );
 
 /** The stem of a word: the word without English endings. */
-function stem(word: string): string {
+const stem = remember((word) => {
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
   if (word.length <= 3) return word;
@@ -78,7 +78,7 @@ function stem(word: string): string {
     }
   }
   return bare.replace(/e$/u, "");
-}
+});
 
 const ENDINGS: readonly (readonly [string, string])[] = [
   ["ies", "y"],
@@ -92,10 +92,11 @@ const ENDINGS: readonly (readonly [string, string])[] = [
 const isWord = /[\p{L}\p{M}\p{N}']+/gu;
 
 /** The words of a text as stems, in their order. 'Words in single quotation marks' are the same words. */
-export const stemsOf = (text: string): string[] =>
+export const stemsOf: (text: string) => readonly string[] = remember((text) =>
   (text.normalize("NFC").toLowerCase().replaceAll("’", "'").replaceAll("no one", "nobody").match(isWord) ?? []).map(
-    (word) => stem(word.replaceAll(/^'+|'+$/gu, "")),
-  );
+    (word) => stem(word.includes("'") ? word.replaceAll(/^'+|'+$/gu, "") : word),
+  ),
+);
 
 let sameWords: ReadonlyMap<string, ReadonlySet<string>> | null = null;
 /** The stems of words that players use for each other (`synonyms.players` of the lexicon), each with its group. */
@@ -125,10 +126,41 @@ const SHORT = 4;
 
 /** The stem of "I'll" is also "I" and "will". */
 const inFull = (word: string): string[] => {
+  if (!word.includes("'")) return [word];
   const [, who = "", ending = ""] = pattern("match-words in full", "u").exec(word) ?? [];
   return who === "" ? [word] : [word, who, VERBS[ending]!];
 };
 const VERBS: Readonly<Record<string, string>> = { m: "am", r: "are", v: stem("have"), ll: "will", d: "would" };
+
+/** The words of a text, prepared for comparing them with many patterns. */
+interface Said {
+  /** The stems, with those of short forms in full. */
+  readonly full: readonly string[];
+  /** Each of `full`, and the words of the same meaning. */
+  readonly fullOrAlike: ReadonlySet<string>;
+  /** Each stem as it was said, and the words of the same meaning. */
+  readonly alike: ReadonlySet<string>;
+}
+
+const saidBy = new WeakMap<readonly string[], Said>();
+
+/** Prepares the stems of a text once: a turn compares them with each name and pattern of an adventure. */
+function saidOf(stems: readonly string[]): Said {
+  let said = saidBy.get(stems);
+  if (said === undefined) {
+    const full = stems.flatMap(inFull);
+    const alike = withAlike(stems);
+    said = { full, alike, fullOrAlike: full.length === stems.length ? alike : withAlike(full) };
+    saidBy.set(stems, said);
+  }
+  return said;
+}
+
+function withAlike(words: readonly string[]): ReadonlySet<string> {
+  const all = new Set(words);
+  for (const word of words) for (const other of same().get(word) ?? []) all.add(other);
+  return all;
+}
 
 const ANY = "*";
 /** First words of an answer that only names something. */
@@ -144,7 +176,10 @@ export function matches(pattern: string, stems: readonly string[]): number {
   if (pattern.startsWith("=")) return matchesWhole(pattern.slice(1).trim(), stems);
   if (pattern === ANY) return NAMING.has(stems[0] ?? "") ? 0.5 : 0;
   const words = parsed(pattern);
-  const free = stems.flatMap(inFull);
+  const { full, fullOrAlike } = saidOf(stems);
+  // Nearly every pattern has a word that nobody said.
+  for (const alternatives of words) if (!alternatives.some((word) => fullOrAlike.has(word))) return 0;
+  const free = [...full];
   let sum = 0;
   for (const alternatives of words) {
     let at = free.findIndex((each) => alternatives.includes(each));
@@ -175,9 +210,11 @@ const BESIDE = storedPattern("match-words beside", "u");
 
 /** How well a pattern matches a text that says nothing else: "= why you here" is not "why are you here with a cutlass". */
 function matchesWhole(pattern: string, stems: readonly string[]): number {
+  const fit = matches(pattern, stems);
+  if (fit === 0) return 0;
   const own = parsed(pattern);
   const isOwn = (word: string) => own.some((alternatives) => fits(alternatives, word) > 0);
-  return stems.every((word) => BESIDE.test(word) || isOwn(word)) ? matches(pattern, stems) : 0;
+  return stems.every((word) => BESIDE.test(word) || isOwn(word)) ? fit : 0;
 }
 
 /**
@@ -187,7 +224,7 @@ function matchesWhole(pattern: string, stems: readonly string[]): number {
 export function mentions(names: readonly string[], stems: readonly string[]): number {
   let best = 0;
   let sum = 0;
-  const says = (word: string) => stems.includes(word) || stems.some((each) => same().get(each)?.has(word) === true);
+  const { alike } = saidOf(stems);
   for (const name of names) {
     if (name.startsWith("=") || name.includes("|")) {
       const fit = matches(name, stems);
@@ -197,7 +234,7 @@ export function mentions(names: readonly string[], stems: readonly string[]): nu
     }
     const words = topicStems(name);
     if (words.length === 0) continue;
-    const whole = words.every(says);
+    const whole = words.every((word) => alike.has(word));
     // "Take the lantern" means the door lantern, and "Mrs Achard" means Prudence Achard: the last word of a name is enough.
     if (!whole && (!stems.includes(words.at(-1)!) || VAGUE_END.test(words.at(-1)!))) continue;
     best = Math.max(best, whole ? words.length : 0.5);

@@ -67,7 +67,7 @@ export function partnerOf(
 const MEETS = storedPattern("conversation-partner meets");
 
 /** The words before "about". They name the person addressed. */
-export const addressedStems = (text: string): string[] =>
+export const addressedStems = (text: string): readonly string[] =>
   stemsOf(text.replaceAll(/["“][^"”]*["”]/gu, " ").split(pattern("conversation-partner addressed stems"))[0] ?? "");
 
 const CALLING = storedPattern("adventure conversation-partner calling");
@@ -75,7 +75,7 @@ const CALLING = storedPattern("adventure conversation-partner calling");
 const TO_PRONOUN = storedPattern("conversation-partner to pronoun");
 
 /** The words that address a person by name. "Your grandfather" inside a question does not count. */
-export function calledStems(text: string): string[] {
+export function calledStems(text: string): readonly string[] {
   const plain = text.replaceAll(/["“][^"”]*["”]/gu, " ").split(pattern("conversation-partner called stems 2"))[0] ?? "";
   // "I tell her Warden Plume made it" addresses nobody by name.
   if (TO_PRONOUN.test(plain)) return [];

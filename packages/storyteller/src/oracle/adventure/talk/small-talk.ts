@@ -10,7 +10,7 @@ import { A_QUESTION, ASKS_FOR } from "./two-questions.ts";
 import { count, next, personHere, stirsOf, type Stage, subject, say } from "../stage/stage.ts";
 
 /** Words that ask for the same side of a person's life. */
-const sides = (): string[][] => sourceOf("small-talk sides").split("|").map(stemsOf);
+const sides = (): (readonly string[])[] => sourceOf("small-talk sides").split("|").map(stemsOf);
 
 /** Topics of small talk that ask for the same thing as these words: "scared" asks for a fear. */
 export const ofSameSide = (topic: readonly string[], text: string): string[] =>
