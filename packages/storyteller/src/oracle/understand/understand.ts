@@ -1,3 +1,4 @@
+import { kept } from "../../remember.ts";
 import { pattern, storedPattern } from "../patterns.ts";
 import { selfHarmIn } from "../../safety/self-harm.ts";
 import { topicOf } from "./topic.ts";
@@ -11,7 +12,7 @@ import { inEnglish } from "./german.ts";
 import { mannerOf } from "./deeds/manner.ts";
 import { askedToDo, isQuestion, questionAct } from "./grammar/questions.ts";
 import { decide } from "./learned-reader/decide.ts";
-import { learnedReader } from "./learned-reader/learned-reader.ts";
+import { type LearnedReader, learnedReader } from "./learned-reader/learned-reader.ts";
 import { messageOf } from "./learned-reader/message.ts";
 import { pronounResolver } from "./grammar/pronouns.ts";
 import type { Act, Meaning, Reading, ReadingScene } from "./reading.ts";
@@ -368,14 +369,31 @@ class Understanding {
  */
 export const readByRules = (text: string, scene: ReadingScene): Reading => new Understanding(text, scene).read();
 
+/** The scene that was read last, and what was read in it. */
+interface Lately {
+  /** The scene as text: each turn makes its own, most of them with the same in it. */
+  readonly key: string;
+  readonly scene: ReadingScene;
+  readonly reader: LearnedReader;
+  readonly readings: Map<string, Reading>;
+}
+let lately: Lately | null = null;
+
 /**
  * The meaning of a player's words in a scene: the act, its target, and whether the reading is certain (docs/oracle.md, "Reading" and "Two
- * readers").
+ * readers"). What was read in the last scene is kept, because an adventure reads a message as a whole, by its clauses and by its parts.
  * @param text what the player typed, in English or plain German
  */
 export function understand(text: string, scene: ReadingScene): Reading {
+  const [key, reader] = [JSON.stringify(scene), learnedReader()];
+  if (lately?.key !== key || lately.reader !== reader) lately = { key, scene, reader, readings: new Map() };
+  const { scene: same, readings } = lately;
+  return kept(readings, text, () => readWhole(text, same, reader));
+}
+
+function readWhole(text: string, scene: ReadingScene, reader: LearnedReader): Reading {
   const english = inEnglish(text, scene);
   const message = messageOf(english, scene, entitiesIn(scene));
-  const reading = decide(message, readByRules(english, scene), learnedReader());
+  const reading = decide(message, readByRules(english, scene), reader);
   return english === text ? reading : { ...reading, speech: voicesOf(text).spoken };
 }
