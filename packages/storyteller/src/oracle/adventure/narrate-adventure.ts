@@ -1,3 +1,4 @@
+import { copyOf } from "../copy-of.ts";
 import { storedPattern } from "../patterns.ts";
 import type { Meaning } from "#contracts/play/reading";
 import type { GmEvent, TurnBrief } from "../../ports.ts";
@@ -45,7 +46,7 @@ export async function* narrateAdventure(
   const { adventure } = brief;
   if (adventure === undefined) throw new RangeError("The turn has no adventure");
   const stage = setStage(adventure, { ...brief, playerText: spelled(brief.playerText) });
-  const before = structuredClone(stage.progress);
+  const before = copyOf(stage.progress);
   // If the first turn already has the player's words, the place is described first.
   if (brief.kind === "opening" || isFirstTurn(brief)) {
     await equipHero(stage);

@@ -3,6 +3,7 @@ import { catch as orElse } from "zod/mini";
 
 import { ACTS } from "#contracts/play/reading";
 import type { Memo } from "../../ports.ts";
+import { copyOf } from "../copy-of.ts";
 import { KeptCase } from "./case/kept-case.ts";
 
 /** What the oracle keeps from turn to turn of a story from the player's own world. What the story itself knows is in its state. */
@@ -160,18 +161,6 @@ function checkMemo(memo: Memo | null): PremiseMemo {
   const read = z.safeParse(PremiseMemo, memo).data ?? z.parse(PremiseMemo, { premise: 1 });
   const clues = read.clues.map((clue) => (typeof clue === "string" ? clue : clue.text));
   return { ...read, clues, progress: Math.max(0, Math.min(10, read.progress ?? clues.length)) };
-}
-
-/** A copy of what JSON can have. */
-function copyOf<T>(value: T): T {
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return (typeof value[0] === "object" ? value.map(copyOf) : value.slice()) as T;
-  const copy = { ...value } as Record<string, unknown>;
-  for (const key in copy) {
-    const each = copy[key];
-    if (typeof each === "object" && each !== null) copy[key] = copyOf(each);
-  }
-  return copy as T;
 }
 
 /** The memo as it is stored: the oldest of what is too much goes. */

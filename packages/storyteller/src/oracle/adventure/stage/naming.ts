@@ -6,21 +6,25 @@ import { count, personHere, type Stage } from "./stage.ts";
 /**
  * Other names of a person, besides the one used to introduce them: "Tull" for Keeper Moss. Lower-case words for their role do not count.
  */
-const otherNames = ({ name, aliases }: Person): string[] => {
+const otherNames = ({ name, aliases }: Person): OtherName[] => {
   const own = name.toLowerCase().split(/\s+/u);
   return [...new Set(aliases.flatMap((each) => each.toLowerCase().split(/\s+/u)))]
     .filter((word) => word.length > 2 && !own.includes(word) && !["the", "old"].includes(word))
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => ({ name: word, words: new RegExp(String.raw`\b${word}\b`, "u") }));
 };
 
-const has = (text: string, name: string): boolean => new RegExp(String.raw`\b${name}\b`, "u").test(text);
+interface OtherName {
+  readonly name: string;
+  readonly words: RegExp;
+}
 
 /** Stores which other names occurred in this turn's text or in the player's words. */
 export function noteNames(stage: Stage): void {
   const seen = [...stage.paragraphs, stage.brief.playerText].join(" ");
-  for (const { person, name } of othersOf(stage)) {
+  for (const { person, name, words } of othersOf(stage)) {
     const key = `named/${person.id}/${name}`;
-    if (stage.progress.said[key] === undefined && has(seen, name)) count(stage, key);
+    if (stage.progress.said[key] === undefined && words.test(seen)) count(stage, key);
   }
 }
 
@@ -52,13 +56,17 @@ function namesOfTopics(adventure: Adventure): ReadonlySet<string> {
   return words;
 }
 
-const othersOf = ({ adventure: { people } }: Stage): { readonly person: Person; readonly name: string }[] =>
-  people.flatMap((person) => otherNames(person).map((name) => ({ person, name })));
+const othersOf = ({ adventure: { people } }: Stage): readonly (OtherName & { readonly person: Person })[] => {
+  const known = others.get(people) ?? people.flatMap((person) => otherNames(person).map((one) => ({ ...one, person })));
+  others.set(people, known);
+  return known;
+};
+const others = new WeakMap<readonly Person[], ReturnType<typeof othersOf>>();
 
 /** Whether a text uses a name of a person that the player has not read yet. */
 export const namesUntold = (stage: Stage, text: string): boolean =>
   othersOf(stage).some(
-    ({ person, name }) => has(text, name) && stage.progress.said[`named/${person.id}/${name}`] === undefined,
+    ({ person, name, words }) => words.test(text) && stage.progress.said[`named/${person.id}/${name}`] === undefined,
   );
 
 /** The people who speak in a text: "says Tib", "Tib whispers". */

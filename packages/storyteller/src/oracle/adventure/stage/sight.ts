@@ -25,7 +25,8 @@ import {
 /** The thing that the player means: the one named, or the one whose names share most words with the text. */
 export function thingMeant(stage: Stage, target: string | null, stems: readonly string[]): Thing | null {
   const things = thingsAtHand(stage).filter((thing) => !isOwnClothing(thing, stems));
-  const said = (thing: Thing) => mentions([thing.name, ...thing.aliases], stems);
+  const saidOf = new Map(things.map((thing) => [thing, mentions([thing.name, ...thing.aliases], stems)]));
+  const said = (thing: Thing) => saidOf.get(thing)!;
   // A thing named in the words counts more than the reading's target. If two things are equal, the one looked at last wins.
   // If the words fit several things alike ("open the glass"), the one looked at last is meant, and not the reading's.
   const isOneOfMany = (thing: Thing) =>

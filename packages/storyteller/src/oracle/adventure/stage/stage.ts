@@ -2,6 +2,7 @@ import type { Adventure, Condition, Person, Place, Prose, Thing } from "#content
 import type { Sheet } from "#contracts/play/sheet";
 import type { StoryEvent } from "#contracts/story/events";
 import type { GmEvent, TurnBrief } from "../../../ports.ts";
+import { remember } from "../../../remember.ts";
 import { holds, isHere } from "./holds.ts";
 import { addressed, type Addressed, variant } from "./prose.ts";
 import { type Progress, progressOf } from "./state.ts";
@@ -74,7 +75,7 @@ export const BY = "game_master" as const;
 
 /** The stage of a turn. It works on its own copy of the state, so that a turn that is written twice begins with the same state. */
 export function setStage(adventure: Adventure, brief: TurnBrief): Stage {
-  const progress = structuredClone(progressOf(adventure, brief.memo, brief.story, brief.number));
+  const progress = progressOf(adventure, brief.memo, brief.story, brief.number);
   const sheet = brief.table.sheets()[0];
   const name = sheet?.name ?? adventure.hero.name;
   return {
@@ -198,11 +199,12 @@ const thingsHere = (stage: Stage): Thing[] =>
 
 /** Things that the hero has taken, and those that were theirs from the beginning: "Your parcel". */
 export const carried = (stage: Stage): Thing[] =>
-  stage.adventure.places
-    .flatMap(({ things }) => things)
-    .filter((thing) => isOwn(thing) || stage.progress.taken.includes(thing.id));
+  stage.adventure.places.flatMap(({ things }) =>
+    things.filter((thing) => isOwn(thing) || stage.progress.taken.includes(thing.id)),
+  );
 
-const isOwn = ({ name }: Thing): boolean => /^your\b/iu.test(name);
+const isYours = remember((name) => /^your\b/iu.test(name));
+const isOwn = ({ name }: Thing): boolean => isYours(name);
 
 export const exitsOf = (stage: Stage): Place["exits"] =>
   placeOf(stage).exits.filter(({ hidden }) => hidden === undefined || so(stage, hidden.until));

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Adventure } from "#content/adventures/schema";
 import type { StoryState } from "#contracts/story/state";
 import type { Memo } from "../../../ports.ts";
+import { copyOf } from "../../copy-of.ts";
 
 const ids = z.array(z.string());
 const counts = z.record(z.string(), z.number());
@@ -135,10 +136,21 @@ const newProgress = (adventure: Adventure): Progress => ({
   ended: "",
 });
 
-/** The state of an adventure: from the memo, or from the story if another game master wrote the last turns. */
+/** Memos that were checked, by the objects that the store gave: a turn reads its memo more than once. */
+const checked = new WeakMap<Memo, { readonly kept: Progress | undefined }>();
+
+/**
+ * The state of an adventure: from the memo, or from the story if another game master wrote the last turns. Each time another object, which
+ * the turn may change.
+ */
 export function progressOf(adventure: Adventure, memo: Memo | null, story: StoryState, turn: number): Progress {
-  const kept = z.safeParse(Progress, memo).data;
-  if (kept !== undefined && kept.adventure === adventure.id && kept.turn < Math.max(turn, 1)) return kept;
+  let known = memo === null ? { kept: undefined } : checked.get(memo);
+  if (known === undefined) {
+    known = { kept: z.safeParse(Progress, memo).data };
+    checked.set(memo!, known);
+  }
+  const { kept } = known;
+  if (kept !== undefined && kept.adventure === adventure.id && kept.turn < Math.max(turn, 1)) return copyOf(kept);
   return rebuilt(adventure, story, turn);
 }
 

@@ -45,8 +45,13 @@ export function partnerOf(
   if (named !== undefined && goesOn && !isCalled && spokenWith !== undefined) return spokenWith;
   if (named !== undefined) return named;
   // Otherwise the person who knows about the topic, then the previous partner, then the first person of the place.
-  const knows = ({ knows, lies, smalltalk }: Person) =>
-    Math.max(0, ...[...knows, ...lies, ...smalltalk].map(({ about }) => fitOf(about, stems, true)));
+  const fits = new Map(
+    here.map((person) => {
+      const subjects = [...person.knows, ...person.lies, ...person.smalltalk];
+      return [person, Math.max(0, ...subjects.map(({ about }) => fitOf(about, stems, true)))];
+    }),
+  );
+  const knows = (person: Person): number => fits.get(person) ?? 0;
   // "Who are you?" at a new place is no question to somebody who came along.
   const came = (person: Person) => stage.progress.companions.includes(person.id);
   // "Ask anybody who is there" means the people of the place.
