@@ -1,5 +1,6 @@
+import { kept } from "../../remember.ts";
 import { pattern, storedPattern } from "../patterns.ts";
-import type { Adventure, Person } from "#content/adventures/schema";
+import type { Adventure, Deed, Person } from "#content/adventures/schema";
 import type { TurnBrief } from "../../ports.ts";
 import { matches, mentions, stemsOf } from "./stage/match-words.ts";
 import { addressed, inSentence, namesOf, shortName } from "./stage/prose.ts";
@@ -59,11 +60,12 @@ export function suggestions(stage: Stage): string[] {
       ? []
       : [`Ask ${shortName(person)} about ${spoken(adventure, topic)}`];
   });
+  const offeredThings = new Set(authored.map((action) => thingMeant(stage, null, stemsOf(action))?.id));
   const unread = placeOf(stage)
     .things.filter(
       ({ id, hidden }) => !progress.searched.includes(id) && !progress.taken.includes(id) && so(stage, hidden?.until),
     )
-    .filter((thing) => !authored.some((action) => thingMeant(stage, null, stemsOf(action))?.id === thing.id))
+    .filter(({ id }) => !offeredThings.has(id))
     .filter(({ name }) => isNamedInStory(stage, name.split(" ").at(-1) ?? ""))
     .map(({ name }) => `Search ${inSentence(name)}`);
   const ways = exitsNamed(stage)
@@ -154,10 +156,19 @@ function isStale(stage: Stage, action: string): boolean {
   let best = { fit: LEAST_FIT, done: false };
   for (const { deed, done } of ways) {
     if (deed.at !== undefined && ![deed.at].flat().includes(progress.place)) continue;
-    const fit = Math.max(0, ...deed.try.map((pattern) => matches(pattern, stems)));
+    const fit = fitOf(deed, action);
     if (fit > best.fit || (fit === best.fit && !done)) best = { fit, done };
   }
   return best.done;
+}
+
+const fits = new WeakMap<Deed, Map<string, number>>();
+
+/** How well a suggestion fits a deed. Both are of the adventure, so that it is found out once. */
+function fitOf(deed: Deed, action: string): number {
+  let known = fits.get(deed);
+  if (known === undefined) fits.set(deed, (known = new Map()));
+  return kept(known, action, () => Math.max(0, ...deed.try.map((pattern) => matches(pattern, stemsOf(action)))));
 }
 
 /** A suggestion is about a deed if it matches at least this much of the deed's pattern. */

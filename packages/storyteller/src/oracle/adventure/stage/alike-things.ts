@@ -9,8 +9,9 @@ import { type Stage, thingsAtHand } from "./stage.ts";
 export function isOfRival(stage: Stage, deed: Deed, stems: readonly string[]): boolean {
   const things = thingsAtHand(stage);
   const meant = things
-    .filter((thing) => stems.includes(headOf(thing)) && ownWordsOf(thing, things).some((word) => stems.includes(word)))
-    .filter((thing) => things.some((each) => each !== thing && headOf(each) === headOf(thing)));
+    .filter((thing) => stems.includes(headOf(thing)))
+    .filter((thing) => things.some((each) => each !== thing && headOf(each) === headOf(thing)))
+    .filter((thing) => ownWordsOf(thing, things).some((word) => stems.includes(word)));
   const [thing] = meant;
   if (thing === undefined || meant.length > 1) return false;
   const words = new Set(stemsOf(deed.try.join(" ").replaceAll("|", " ")));

@@ -234,8 +234,8 @@ async function answerOne(stage: Stage, asked: Person, reading: Reading, text: st
     say(stage, touched(stage, person));
     return;
   }
-  const like =
-    small ?? person.smalltalk.find((each) => isOnIt(each) && fitOf(each.about, ofSameSide(topic, text), true) > 0);
+  const side = ofSameSide(topic, text);
+  const like = small ?? person.smalltalk.find((each) => isOnIt(each) && fitOf(each.about, side, true) > 0);
   if (like !== undefined) {
     saySmall(stage, person, like);
     return;

@@ -9,15 +9,25 @@ export const OPENING_WORDS: ReadonlySet<string> = new Set("who whose for why how
 
 /** How well topics fit the player's words. A question word counts little, and only if nothing else is named. */
 export function fitOf(about: readonly string[], stems: readonly string[], named: boolean): number {
-  // "We should warn the mills" asks for no advice.
-  const advises = pattern("conversation-partner advises").test(stems.join(" "));
-  const fit = mentions(
-    about.filter((each) => !OPENING_WORDS.has(each) && (advises || !each.startsWith("should i"))),
-    stems,
-  );
+  if (lately?.stems !== stems)
+    lately = { stems, advises: pattern("conversation-partner advises").test(stems.join(" ")), fits: new Map() };
+  const { advises, fits } = lately;
+  let fit = fits.get(about);
+  if (fit === undefined) {
+    // "We should warn the mills" asks for no advice.
+    const subjects = about.filter((each) => !OPENING_WORDS.has(each) && (advises || !each.startsWith("should i")));
+    fits.set(about, (fit = mentions(subjects, stems)));
+  }
   if (fit > 0 || named) return fit;
   return 0.4 * mentions(about, stems);
 }
+
+/** The words that topics were compared with last, and how well each fits: an answer is chosen in several steps that all ask for it. */
+let lately: {
+  readonly stems: readonly string[];
+  readonly advises: boolean;
+  readonly fits: Map<readonly string[], number>;
+} | null = null;
 
 /** If a topic matches two words of the text, it is surely the topic meant. */
 export const WELL_MEANT = 2;
