@@ -16,8 +16,9 @@ export interface StoredPattern {
 
 /** Null in a worker until `setPatterns`. */
 let loaded = stored as StoredPatterns | null;
-/** The compiled patterns, by their names and flags. */
-const compiled = new Map<string, Record<string, RegExp | undefined>>();
+/** The compiled patterns by their names, for each of the flags. Most have these. */
+const compiled = new Map<string, RegExp>();
+const withFlags = new Map<string, Map<string, RegExp>>();
 
 /** Whether the patterns are loaded. */
 export const hasPatterns = (): boolean => loaded !== null;
@@ -26,6 +27,7 @@ export const hasPatterns = (): boolean => loaded !== null;
 export function setPatterns(read: StoredPatterns): void {
   loaded = read;
   compiled.clear();
+  withFlags.clear();
   filled.clear();
 }
 
@@ -49,9 +51,11 @@ export function sourceOf(name: string): string {
  * @throws Error if there is none, or if the patterns are not loaded
  */
 export function pattern(name: string, flags = "iu"): RegExp {
-  let byFlags = compiled.get(name);
-  if (byFlags === undefined) compiled.set(name, (byFlags = {}));
-  return (byFlags[flags] ??= new RegExp(sourceOf(name), flags));
+  let known = flags === "iu" ? compiled : withFlags.get(flags);
+  if (known === undefined) withFlags.set(flags, (known = new Map()));
+  let regex = known.get(name);
+  if (regex === undefined) known.set(name, (regex = new RegExp(sourceOf(name), flags)));
+  return regex;
 }
 
 /** The pattern with this name, of which each `«0»`, `«1»` … is filled with the part of that number, itself a regular expression. */
