@@ -4,6 +4,7 @@ import { playAdventure } from "#storyteller/testing/play";
 import { createRandom } from "#storyteller/random";
 import { type Spread, spread } from "./percentiles.ts";
 import { threadTime } from "./thread-time.ts";
+import { WARM_UP } from "./warm-up.ts";
 
 /** The number of messages that are played in each adventure, and of the stories they are divided into. Nobody plays a story of thousands of turns. */
 const MESSAGES = 600;
@@ -11,7 +12,7 @@ const STORIES = 3;
 
 /**
  * Measures how many milliseconds of CPU a turn of each adventure costs with all kinds of messages: understanding the message and narrating the
- * turn. Each story is first played with another seed, which warms up the code and is not counted.
+ * turn. Each story is first played with other seeds, which warms up the code and is not counted.
  * @param messages of these a sample is played, always the same
  */
 export async function adventureTimes(messages: readonly string[]): Promise<Readonly<Record<string, Spread>>> {
@@ -24,7 +25,7 @@ export async function adventureTimes(messages: readonly string[]): Promise<Reado
     const counted: number[] = [];
     for (let from = 0; from < sample.length; from += length) {
       const script = sample.slice(from, from + length);
-      await playAdventure(adventure, script, { seed: "first" });
+      for (let pass = 0; pass < WARM_UP; pass++) await playAdventure(adventure, script, { seed: `warm-up ${pass}` });
       const { turns } = await playAdventure(adventure, script, { clock: threadTime });
       counted.push(...turns.map(({ milliseconds }) => milliseconds));
     }
