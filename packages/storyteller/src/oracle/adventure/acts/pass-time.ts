@@ -51,9 +51,12 @@ export function passTime(stage: Stage, act: "rest" | "wait", text: string): void
   // "Wait for the captain": until she is here, at most for the usual time.
   const awaited = until === -1 && WAITS_FOR.test(text) ? absentPerson(stage, stemsOf(text)) : null;
   if (awaited !== null && !last) stage.awaits = awaited.id;
-  // "Wait for the reading": until something of the story happens.
+  // "Wait for the reading": until it happens, or else until something of the story does.
   const isFor = until === -1 && awaited === null && act === "wait" && WAITS_FOR.test(text) && !LITTLE.test(text);
-  if (isFor && !last) stage.awaits = ANYTHING;
+  const event = stage.adventure.events.find(
+    ({ id }) => !stage.progress.events.includes(id) && mentions([id.replaceAll("-", " ")], stemsOf(text)) >= 1,
+  );
+  if (isFor && !last) stage.awaits = event === undefined ? ANYTHING : event.id;
   const short = stage.awaits !== "" ? AWAITED : act === "rest" ? RESTED : 1;
   // While the event that ends the story is open, the hero waits only one turn at a time.
   stage.waits = last ? 1 : until === -1 ? short : LONG;

@@ -166,7 +166,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (SEES_WHAT.test(text) || isNothingHere(stage, text)) return lookRound(stage);
   if (isSilence(stage, text)) return takeSilence(stage, text);
   if (whoIsThat(stage, text)) return;
-  if (theorise(stage, text)) return;
+  if (!isSaidToYou(stage, text) && theorise(stage, text)) return;
   const named = thingMeant(stage, reading.target, stemsOf(text));
   const alike = alikeThings(stage, reading, text);
   // "I knock on the glass", before one of several, means that one.
@@ -237,6 +237,10 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     if (stage.progress.place !== place && stage.paragraphs.length === wording) return;
   }
 }
+
+/** "It was not your fault" in quotation marks puts no clues together. */
+const isSaidToYou = (stage: Stage, text: string): boolean =>
+  present(stage).length > 0 && /^["“].*\byou(?:r|rs)?\b/isu.test(text);
 
 /** "Is there anything out there?" asks about the place, unless somebody here has words for it. */
 const isNothingHere = (stage: Stage, text: string): boolean =>

@@ -97,6 +97,7 @@ export function deedFor(
   const asksToHave = ASKS_TO_HAVE.test(stage.brief.playerText);
   // "Joan, shut the doors. It only wants to go by": what is said to Joan comes before what could be done with the dark.
   const called = way === "say" ? calledHere(stage, stage.brief.playerText)?.id : undefined;
+  const sentences = stage.brief.playerText.replaceAll(/["“”]/gu, "").split(/(?<=[.!?…])\s+/u);
   let best: KnownDeed | null = null;
   let most = least;
   for (const each of known) {
@@ -121,7 +122,7 @@ export function deedFor(
     // A question about the end of the story is not the choice of that end.
     if (isDecisive(each) && asksWhether(stage.brief.playerText) && !/\?|^ask\b/iu.test(sayOf(each))) continue;
     // "I think he wanted to lead it to the river" leads nothing.
-    if (isDecisive(each) && OF_OTHERS_DEEDS.test(stage.brief.playerText)) continue;
+    if (isDecisive(each) && sentences.every((sentence) => OF_OTHERS_DEEDS.test(sentence))) continue;
     // "Should we put it out?" asks for advice.
     if (ASKS_ADVICE.test(stage.brief.playerText) && each.deed.check !== undefined) continue;
     const patterns = question === "" ? each.deed.try : each.deed.try.filter((pattern) => pattern.includes(question));
