@@ -28,6 +28,7 @@ import { hasAnswer } from "../talk/answer.ts";
 import { answerBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledAway, notHere, partnerHere, personNamed } from "../talk/conversation-partner.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
+import { eventAwaited, passTime } from "../acts/pass-time.ts";
 import { doSight, isSight, onlyNames } from "../acts/sights.ts";
 import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts";
 import { approached, goToPerson } from "./go-to-person.ts";
@@ -134,6 +135,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   }
   const meant = asMeantHere(stage, reading, text);
   if (meant !== null) return act(stage, meant, answers);
+  if (atPeace && reading.act === "wait" && eventAwaited(stage, text) !== "") return passTime(stage, "wait", text);
   stage.progress.barred = "";
   if (answerWho(stage, text) || answerPlainly(stage, text) || (await dealWithDead(stage, reading, text))) return;
   const choice = chosen(stage, text) ?? confirmedDeed(stage, text);
@@ -166,7 +168,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (SEES_WHAT.test(text) || isNothingHere(stage, text)) return lookRound(stage);
   if (isSilence(stage, text)) return takeSilence(stage, text);
   if (whoIsThat(stage, text)) return;
-  if (!isSaidToYou(stage, text) && theorise(stage, text)) return;
+  if (theorise(stage, text)) return;
   const named = thingMeant(stage, reading.target, stemsOf(text));
   const alike = alikeThings(stage, reading, text);
   // "I knock on the glass", before one of several, means that one.
@@ -237,10 +239,6 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
     if (stage.progress.place !== place && stage.paragraphs.length === wording) return;
   }
 }
-
-/** "It was not your fault" in quotation marks puts no clues together. */
-const isSaidToYou = (stage: Stage, text: string): boolean =>
-  present(stage).length > 0 && /^["“].*\byou(?:r|rs)?\b/isu.test(text);
 
 /** "Is there anything out there?" asks about the place, unless somebody here has words for it. */
 const isNothingHere = (stage: Stage, text: string): boolean =>

@@ -85,10 +85,10 @@ function answerOwned(stage: Stage, text: string): boolean {
 }
 
 /** Whether this is what the words name, the hero has seen it, and it could have been taken. */
-const isLeftBehind = ({ progress }: Stage, { id, name, take, hidden }: Thing, stems: readonly string[]): boolean =>
+const isLeftBehind = (stage: Stage, { id, name, take, hidden }: Thing, stems: readonly string[]): boolean =>
   take !== null &&
-  hidden === undefined &&
-  !progress.taken.includes(id) &&
+  so(stage, hidden?.until) &&
+  !stage.progress.taken.includes(id) &&
   stems.length > 0 &&
   mentions([name], stems) > 0;
 

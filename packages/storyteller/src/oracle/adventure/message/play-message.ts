@@ -38,6 +38,8 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   const later = eachTaken(stage, now)
     .replaceAll(pattern("play-message beside the way", "gu"), "")
     .replaceAll(pattern("play-message and at", "gu"), " and look at")
+    // "I grab that lantern, sorry Hanne, borrowing this!" grabs it.
+    .replace(pattern("play-message begs pardon"), "$1")
     .replace(pattern("play-message bids"), "say good $2 to $1")
     // "I want to know what happens if I break my word" is asked.
     .replace(pattern("play-message wants to know"), (_, asked: string) => `${capital(asked)}?`);

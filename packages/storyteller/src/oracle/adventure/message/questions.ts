@@ -107,7 +107,11 @@ const lowered = (text: string): string =>
 
 /** A suggestion in a list: an act, or words to say. */
 const asChoice = (offer: string): string =>
-  pattern("questions as choice").test(offer) ? `say “${offer.replaceAll(/^["“]|["”]$/gu, "")}”` : lowered(offer);
+  pattern("questions as choice").test(offer)
+    ? `say “${offer.replaceAll(/^["“]|["”]$/gu, "")}”`
+    : lowered(offer)
+        .replaceAll(/\bmyself\b/gu, "yourself")
+        .replaceAll(/\bmy\b/gu, "your");
 
 function sheetLine(stage: Stage): string {
   const sheet = sheetOf(stage);
