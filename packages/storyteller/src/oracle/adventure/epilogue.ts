@@ -81,7 +81,9 @@ function ownAnswers(stage: Stage, text: string): string[] {
 
 /** What the ending itself answers to the words. Empty if it has nothing on them. */
 function askedAfter(stage: Stage, text: string): string {
-  const stems = stemsOf(text);
+  // "Did my kettle ever get baked?" asks about the mark that the player has named.
+  const named = Object.entries(stage.progress.words).filter(([, word]) => mentions([word], stemsOf(text)) >= 1);
+  const stems = [...stemsOf(text), ...named.map(([name]) => name)];
   const [best] = (endOf(stage)?.asked ?? [])
     .filter(({ when }) => so(stage, when))
     .map(({ about, says }) => ({ says, fit: mentions(about, stems) }))

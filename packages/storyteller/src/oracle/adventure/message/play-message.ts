@@ -19,7 +19,7 @@ import { inMainClauses } from "./in-main-clauses.ts";
 import { type Chosen, choiceMeant } from "./open-choice.ts";
 import { tidy } from "./outcome.ts";
 import { andWhom, OF_OTHERS, personIn, type Planned, planOf } from "./plan-message.ts";
-import { eachTaken } from "./each-taken.ts";
+import { reworded } from "./reworded.ts";
 import { addressed, capital, listed, namesOf, shortName } from "../stage/prose.ts";
 import { keyOf } from "../stage/repeats.ts";
 import { sceneOf } from "../stage/reading-scene.ts";
@@ -34,15 +34,7 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   const whole = stage.brief.playerText;
   const now = await waitForHour(stage, whole);
   if (now === null) return;
-  // "With the crank under my arm, Leonie and I go": what the hero has with them anyway.
-  const later = eachTaken(stage, now)
-    .replaceAll(pattern("play-message beside the way", "gu"), "")
-    .replaceAll(pattern("play-message and at", "gu"), " and look at")
-    // "I grab that lantern, sorry Hanne, borrowing this!" grabs it.
-    .replace(pattern("play-message begs pardon"), "$1")
-    .replace(pattern("play-message bids"), "say good $2 to $1")
-    // "I want to know what happens if I break my word" is asked.
-    .replace(pattern("play-message wants to know"), (_, asked: string) => `${capital(asked)}?`);
+  const later = reworded(stage, now);
   if (later !== whole) return playAs(stage, later, answers, correct);
   forgetQuestion(stage);
   if (wasNeverDone(stage, whole)) return;
@@ -107,8 +99,7 @@ const DIRECTED = storedPattern("play-message directed", "isu");
 /** "When Stroud stops, I shout", and he is not here: a plan for when he is. */
 function isOfLater(stage: Stage, text: string): boolean {
   const when = stemsOf(pattern("play-message in that event").exec(text)?.[1] ?? "");
-  const awaited = when.length === 0 ? null : absentPerson(stage, when);
-  return awaited !== null && when.length > 0;
+  return when.length > 0 && absentPerson(stage, when) !== null;
 }
 
 /** Plays the message as if it had these words. */

@@ -5,7 +5,8 @@ import { isOfRival } from "./alike-things.ts";
 import { apply, remember } from "./effects.ts";
 import { matches, mentions, stemsOf } from "./match-words.ts";
 import { calledHere, calledStems } from "../talk/conversation-partner.ts";
-import { namesOf } from "./prose.ts";
+import { speakersIn } from "./naming.ts";
+import { namesOf, shortName } from "./prose.ts";
 import { wordsOfTheHero } from "./words-of-the-hero.ts";
 import { add, count, exitsOf, nameOf, personHere, personOf, present, so, type Stage, sheetOf, say } from "./stage.ts";
 
@@ -345,6 +346,9 @@ export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<bo
   if (success) remember(stage, deed.effects);
   if (success) keepWord(stage, deed.effects?.flags ?? []);
   say(stage, success ? deed.text : (deed.failure ?? deed.text));
+  // Whoever answers a choice is who is talked with after it.
+  const [speaker, ...others] = speakersIn(stage.paragraphs.at(-1) ?? "", present(stage), shortName);
+  if (key.startsWith("event/") && speaker !== undefined && others.length === 0) stage.progress.partner = speaker.id;
   await apply(stage, success ? deed.effects : deed.failureEffects);
   return success;
 }

@@ -195,6 +195,9 @@ async function answerOne(stage: Stage, asked: Person, reading: Reading, text: st
     }
   }
   if (PRESSING.has(reading.act)) {
+    // "Peel, will you come with me?": what they have to say to that comes before any pressing.
+    const own = reading.act === "persuade" && text.includes("?") ? smallTalkOn(stage, person, topic) : undefined;
+    if (own !== undefined && smallSaid(stage, person, own) === 0) return saySmall(stage, person, own);
     await press(stage, person, reading, closed ?? open ?? null);
     return;
   }
