@@ -191,7 +191,7 @@ function references(adventure: Adventure, known: Names, effects: readonly Caused
       [...(each.joins ?? []), ...(each.leaves ?? []), ...(each.dies ?? []), ...(each.pressed ?? [])],
       where,
     );
-    need("places", [...Object.values(each.moves ?? {}), each.goes], where);
+    need("places", [...Object.values(each.moves ?? {}).filter((to) => to !== "here"), each.goes], where);
     need("things", [...(each.takes ?? []), ...(each.loses ?? [])], where);
     need("obstacles", each.passes ?? [], where);
     need("times", [each.time], where);

@@ -85,7 +85,7 @@ export const Effects = z.strictObject({
   /** By clock, how many segments it advances. A negative number turns it back. */
   clocks: z.optional(z.record(Id, z.int())),
   attitudes: z.optional(z.record(Id, z.int())),
-  /** By person, where they go: a place, or null if they leave the story. */
+  /** By person, where they go: a place, `here` for where the hero is, or null if they leave the story. */
   moves: z.optional(z.record(Id, z.nullable(Id))),
   /** People who go with the hero from now on, or who stay behind. */
   joins: z.optional(z.array(Id)),

@@ -336,7 +336,7 @@ const Talk = z.strictObject({
   deeds: z.array(Deed),
   /**
    * Lines for acts that lead nowhere: the hero only thinks of it, it changes nothing, the thing is not here, the thing cannot be taken (`{thing}`), something breaks that hides
-   * nothing, a feat succeeds that has no effect. `{near}` is a thing nearby, `{act}` what the player did ("pull at the chain").
+   * nothing, a feat succeeds that has no effect, the hero says something where nobody is. `{near}` is a thing nearby, `{act}` what the player did ("pull at the chain").
    */
   misses: z.strictObject({
     considers: lines,
@@ -345,6 +345,7 @@ const Talk = z.strictObject({
     stays: lines,
     breaks: lines,
     manages: lines,
+    alone: z.optional(lines),
   }),
   /** How an attempt ends that no text of the adventure is about. Without a text for success, a line of `breaks` is used. */
   feats: z.strictObject({

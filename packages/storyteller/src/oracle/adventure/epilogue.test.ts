@@ -27,10 +27,17 @@ describe("the end of an adventure", () => {
 
 describe("a message after the end", () => {
   it("may ask what was not found", async () => {
-    expect((await after("what did i miss")).at(-1)).toMatch(/Who took the rye/u);
+    expect((await after("what did i miss")).at(-1)).toMatch(/Why tonight\?/u);
     expect((await after("what did i miss", "Tell me all that I missed")).at(-1)).toContain(
       "All nine sacks lie in the ash pit",
     );
+  });
+
+  it("may ask for all that was not found at once, and for two things at a time", async () => {
+    expect((await after("Tell me all that I missed")).at(-1)).toContain("These you did not");
+    const reply = (await after("Who took the rye? And why did the oven bake the seventh loaf?")).at(-1);
+    expect(reply).toContain("Nobody took it");
+    expect(reply).toContain("lit for seven");
   });
 
   it("may ask how else the story ends, and learns titles only", async () => {

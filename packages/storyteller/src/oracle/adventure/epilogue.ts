@@ -7,6 +7,7 @@ import { metaAnswer } from "../answers/meta.ts";
 import { mentions, stemsOf } from "./stage/match-words.ts";
 import { addressed, listed, namesOf, shortName } from "./stage/prose.ts";
 import { count, so, type Stage, say } from "./stage/stage.ts";
+import { questionsIn } from "./talk/two-questions.ts";
 import { calledHere, partnerHere } from "./talk/conversation-partner.ts";
 
 /** Turns after the end. The story stays as it is, and the player may ask about all of it, or stay a while with the people. */
@@ -14,6 +15,7 @@ import { calledHere, partnerHere } from "./talk/conversation-partner.ts";
 const TRUTH = storedPattern("epilogue truth");
 const WOULD_HAVE = storedPattern("epilogue would have");
 const MISSED = storedPattern("epilogue missed");
+const ALL_OF_IT = /\b(?:all|everything)\b/iu;
 const ELSE = storedPattern("epilogue else");
 const BECAME = storedPattern("epilogue became");
 const ASKS = storedPattern("epilogue asks");
@@ -31,8 +33,11 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   if (asksAfterEnd(stage).includes(text.trim())) stage.progress.said[`asked/${text.trim()}`] = 1;
   const named = stage.adventure.people.filter((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
   if (OF_TABLE.test(text)) return say(stage, metaAnswer(text));
-  const own = askedAfter(stage, text);
-  if (own !== "") return say(stage, own);
+  const own = ownAnswers(stage, text);
+  if (own.length > 0) {
+    for (const each of own) say(stage, each);
+    return;
+  }
   // "And the badger?": a moment that is about it comes before the ending once more.
   const about = named.length === 0 && ASKS.test(text) ? momentAfter(stage, 1) : undefined;
   if (about !== undefined) return say(stage, addressed(about, stage.hero));
@@ -65,9 +70,20 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   sayAfter(stage, addressed(moment, stage.hero));
 }
 
+/** What the ending itself answers, to each question of a message, and what was so about those for which it has nothing. */
+function ownAnswers(stage: Stage, text: string): string[] {
+  const questions = questionsIn(text);
+  const answers = questions.length < 2 ? [askedAfter(stage, text)] : questions.map((each) => askedAfter(stage, each));
+  if (answers.every((each) => each === "")) return [];
+  const all = answers.map((each, at) => each || truthAbout(stage, stemsOf(questions[at] ?? "")));
+  return [...new Set(all)].filter((each) => each !== "");
+}
+
 /** What the ending itself answers to the words. Empty if it has nothing on them. */
 function askedAfter(stage: Stage, text: string): string {
-  const stems = stemsOf(text);
+  // "Did my kettle ever get baked?" asks about the mark that the player has named.
+  const named = Object.entries(stage.progress.words).filter(([, word]) => mentions([word], stemsOf(text)) >= 1);
+  const stems = [...stemsOf(text), ...named.map(([name]) => name)];
   const [best] = (endOf(stage)?.asked ?? [])
     .filter(({ when }) => so(stage, when))
     .map(({ about, says }) => ({ says, fit: mentions(about, stems) }))
@@ -133,7 +149,7 @@ function sayMissed(stage: Stage): void {
     .filter(({ id, known }) => !progress.conclusions.includes(id) && !isTrue(known))
     .map(({ asks }) => asks);
   // A player who may take turns back hears the questions first, and the answers only if they ask again.
-  if (open.length > 0 && count(stage, "missed") === 0) {
+  if (open.length > 0 && !ALL_OF_IT.test(stage.brief.playerText) && count(stage, "missed") === 0) {
     say(
       stage,
       found,

@@ -11,7 +11,7 @@ import { calledHere } from "../talk/conversation-partner.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { thingMeant } from "../stage/sight.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
-import { BY, count, next, present, sheetOf, type Stage, say } from "../stage/stage.ts";
+import { BY, count, next, placeOf, present, say, sheetOf, type Stage } from "../stage/stage.ts";
 
 const PARLEY: ReadonlySet<Reading["act"]> = new Set([
   "talk",
@@ -136,7 +136,9 @@ async function dare(stage: Stage, fight: Fight, act: Reading["act"]): Promise<vo
   if (looks && count(stage, `looked/${fight.id}`) === 0) {
     const thing = thingMeant(stage, null, stemsOf(stage.brief.playerText));
     const shows =
-      thing === null || thing.hidden !== undefined ? next(stage, `colour/${fight.id}`, fight.colour) : thing.look;
+      thing === null || thing.hidden !== undefined || !placeOf(stage).things.includes(thing)
+        ? next(stage, `colour/${fight.id}`, fight.colour)
+        : thing.look;
     say(stage, "You have time for one look, and take it.", shows);
     stage.still = true;
     return;

@@ -51,9 +51,10 @@ export function passTime(stage: Stage, act: "rest" | "wait", text: string): void
   // "Wait for the captain": until she is here, at most for the usual time.
   const awaited = until === -1 && WAITS_FOR.test(text) ? absentPerson(stage, stemsOf(text)) : null;
   if (awaited !== null && !last) stage.awaits = awaited.id;
-  // "Wait for the reading": until something of the story happens.
+  // "Wait for the reading": until it happens, or else until something of the story does.
   const isFor = until === -1 && awaited === null && act === "wait" && WAITS_FOR.test(text) && !LITTLE.test(text);
-  if (isFor && !last) stage.awaits = ANYTHING;
+  const event = eventAwaited(stage, text);
+  if (isFor && !last) stage.awaits = event === "" ? ANYTHING : event;
   const short = stage.awaits !== "" ? AWAITED : act === "rest" ? RESTED : 1;
   // While the event that ends the story is open, the hero waits only one turn at a time.
   stage.waits = last ? 1 : until === -1 ? short : LONG;
@@ -67,6 +68,14 @@ export function passTime(stage: Stage, act: "rest" | "wait", text: string): void
   else if (hour !== "") say(stage, `You wait ${forHour}.`);
   else say(stage, stage.awaits === "" ? "You wait a short while." : "You wait.");
 }
+
+/** The event that the words wait for by its name, and that has not happened yet: "until the reading". Empty if there is none. */
+export const eventAwaited = ({ adventure, progress }: Stage, text: string): string =>
+  (WAITS_FOR.test(text) &&
+    adventure.events.find(
+      ({ id }) => !progress.events.includes(id) && mentions([id.replaceAll("-", " ")], stemsOf(text)) >= 1,
+    )?.id) ||
+  "";
 
 /** What an open question still waits for is asked once more before a silence answers it. Returns whether it was asked. */
 function asksOnceMore(stage: Stage): boolean {

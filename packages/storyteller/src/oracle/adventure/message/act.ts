@@ -28,6 +28,7 @@ import { hasAnswer } from "../talk/answer.ts";
 import { answerBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledAway, notHere, partnerHere, personNamed } from "../talk/conversation-partner.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
+import { eventAwaited, passTime } from "../acts/pass-time.ts";
 import { doSight, isSight, onlyNames } from "../acts/sights.ts";
 import { asGivenOrSaid, asMeantHere, asSpeech, SAYING } from "./as-meant-here.ts";
 import { approached, goToPerson } from "./go-to-person.ts";
@@ -134,6 +135,7 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   }
   const meant = asMeantHere(stage, reading, text);
   if (meant !== null) return act(stage, meant, answers);
+  if (atPeace && reading.act === "wait" && eventAwaited(stage, text) !== "") return passTime(stage, "wait", text);
   stage.progress.barred = "";
   if (answerWho(stage, text) || answerPlainly(stage, text) || (await dealWithDead(stage, reading, text))) return;
   const choice = chosen(stage, text) ?? confirmedDeed(stage, text);

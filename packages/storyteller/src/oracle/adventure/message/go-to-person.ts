@@ -56,7 +56,13 @@ export async function goToPerson(stage: Stage, reading: Reading, text: string): 
     const named = destination(stage, null, stemsOf(object), object);
     const seen = stage.progress.seen[person.id];
     const near = exitsOf(stage).find(({ to }) => to === stage.progress.people[person.id])?.to;
-    const to = named !== null && mentions([nameOf(stage, named)], stemsOf(object)) > 0 ? named : (seen ?? near);
+    const to =
+      named !== null && mentions([nameOf(stage, named)], stemsOf(object)) > 0
+        ? named
+        : // Who has left the place where the hero saw them last is sought next to it.
+          seen === stage.progress.place
+          ? near
+          : (seen ?? near);
     if (to === undefined || to === stage.progress.place) return null;
     // "I go through the green door and look for Sloe" does not lead back out of it.
     if (stage.described === stage.progress.place && to === stage.progress.came && named === null) {

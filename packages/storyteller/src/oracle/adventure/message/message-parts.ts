@@ -62,6 +62,10 @@ const ALONE = storedPattern("message-parts alone", "u");
 
 /** "… and on to the ford": a second way. */
 const ON_FROM_THERE = storedPattern("message-parts on from there");
+/** "I go out into the lane, up to the seventh step" */
+const NEXT_LEG = storedPattern("message-parts next leg");
+const goesOn = (before: string, after: string): boolean =>
+  ON_FROM_THERE.test(after) || (NEXT_LEG.test(after) && pattern("plan-message moves").test(before));
 /** Words that tie what follows to what was before: "so as not to wake her", "who had the key". */
 const TIED = storedPattern("message-parts tied");
 /** "to find and open it": both verbs belong to the purpose. */
@@ -98,7 +102,7 @@ function clausesOf(text: string): string[] {
         (tied && !TAG.test(after)) ||
         // "Where did you learn that - clear, thumb, fill, trim?" fills and trims nothing.
         (ASKS.test(before) && after.trim().endsWith("?") && !HERO.test(after)) ||
-        (!beginsWithVerb(after) && !ON_FROM_THERE.test(after) && !asksBeside(before, after)) ||
+        (!beginsWithVerb(after) && !goesOn(before, after) && !asksBeside(before, after)) ||
         TO_SEE.test(after) ||
         before.trim() === "");
     if (joins && !(match[0].includes(",") && TAG.test(after))) continue;

@@ -24,6 +24,7 @@ export interface Chosen {
 
 /** At least this many words of a choice must be in a part of the message, unless the part is short. */
 const CLEAR = 2;
+const A_THING = /\b(?:an?|two|three)\s+\p{L}/iu;
 const REPORTS = storedPattern("open-choice reports");
 /** "Deal.", "No, I won't." */
 const SHORT = 4;
@@ -72,7 +73,10 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
   });
   if (found.length === 0 && alone) found.push(...asOneAct(stage, parts, choices));
   const meant = found.some(({ denied }) => !denied) ? found.filter(({ denied }) => !denied) : found;
-  const ranked = meant.toSorted((a, b) => b.fit - a.fit || b.at - a.at);
+  // "We don't stamp ours. My gran pressed a thimble into hers": who names something has something to name.
+  const names = ({ known, at }: { known: KnownDeed; at: number }) =>
+    Number(known.deed.effects?.remembers !== undefined && A_THING.test(fine[at]!.text));
+  const ranked = meant.toSorted((a, b) => names(b) - names(a) || b.fit - a.fit || b.at - a.at);
   const [best, ...others] = ranked;
   if (best === undefined) return none;
   const rival = others.find(({ known, fit }) => sayOf(known) !== sayOf(best.known) && fit === best.fit);

@@ -2,7 +2,7 @@ import { pattern, storedPattern } from "../../patterns.ts";
 import { verbIn } from "../../understand/lexicon/vocabulary.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import type { Stage } from "../stage/stage.ts";
-import { voiced } from "../stage/voice.ts";
+import { isUnanswered, voiced } from "../stage/voice.ts";
 import { type MessagePart, toPlayer } from "./message-parts.ts";
 
 /** What of a part's outcome is worth saying, beside the other parts of the message. */
@@ -32,8 +32,8 @@ export function tidy(
   if (lost && part.kind === "act" && total > 1 && BARE_WAY.test(part.text)) return;
   if (lost && moved && part.kind === "act" && !namesAny(stage, part.text)) return;
   if (moved && fresh.some((text) => text.startsWith("I did not understand that"))) return;
-  const unheard = still && part.kind === "speech" && fresh.some((text) => UNANSWERED.test(text));
-  if ((unheard || (still && fresh.every((text) => UNANSWERED.test(text)))) && total > 1) return;
+  const unheard = still && part.kind === "speech" && fresh.some((text) => isUnanswered(stage, text));
+  if ((unheard || (still && fresh.every((text) => isUnanswered(stage, text)))) && total > 1) return;
   // What says where a thing is, or that somebody is gone, stays as it is.
   const informs = fresh.find((text) => INFORMS.test(text));
   if (lost && part.kind === "act" && informs !== undefined) stage.paragraphs.push(informs);
@@ -45,7 +45,7 @@ export function tidy(
     const plain = isOwnBusiness(stage, part.text) || moved || stage.paragraphs.length > 0;
     if (GAINS.test(toPlayer(part.text))) stage.paragraphs.push(...fresh);
     else stage.paragraphs.push(plain ? done : voiced(stage, "nothing", toPlayer(part.text)));
-  } else if (lost || (part.kind === "question" && still && fresh.some((text) => UNANSWERED.test(text)))) {
+  } else if (lost || (part.kind === "question" && still && fresh.some((text) => isUnanswered(stage, text)))) {
     if (part.kind === "question" && stage.paragraphs.length === 0) stage.paragraphs.push(voiced(stage, "considers"));
   } else if (!stage.idle || (fresh.length > 0 && !moved && part.kind !== "act")) stage.paragraphs.push(...fresh);
 }
@@ -77,4 +77,3 @@ const LOST = storedPattern("outcome lost", "u");
 /** Acts that would change something if they succeeded. */
 const GAINS = storedPattern("outcome gains");
 const INFORMS = storedPattern("outcome informs", "u");
-const UNANSWERED = storedPattern("outcome unanswered", "u");

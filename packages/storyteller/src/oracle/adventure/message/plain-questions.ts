@@ -70,12 +70,34 @@ function answerOwned(stage: Stage, text: string): boolean {
   const stems = stemsOf(DO_I_HAVE.exec(text)?.[1] ?? "");
   const inventory = sheetOf(stage)?.inventory ?? [];
   const item = inventory.find(({ name }) => stems.length > 0 && mentions([name.split(", ")[0] ?? ""], stems) > 0);
-  if (item === undefined) return false;
+  if (item === undefined) {
+    const thing = stage.adventure.places
+      .flatMap(({ things }) => things)
+      .find((each) => isLeftBehind(stage, each, stems));
+    if (thing !== undefined) say(stage, "No.", whereIs(stage, thing));
+    return thing !== undefined;
+  }
   const all = /\bwhat\b/iu.test(text)
     ? ` You carry: ${inventory.map(({ name }) => name.toLowerCase()).join(", ")}.`
     : "";
   say(stage, `Yes: your ${item.name.toLowerCase()}.${all}`);
   return true;
+}
+
+/** Whether this is what the words name, the hero has seen it, and it could have been taken. */
+const isLeftBehind = (stage: Stage, { id, name, take, hidden }: Thing, stems: readonly string[]): boolean =>
+  take !== null &&
+  so(stage, hidden?.until) &&
+  !stage.progress.taken.includes(id) &&
+  stems.length > 0 &&
+  mentions([name], stems) > 0;
+
+function whereIs({ adventure, progress }: Stage, { id, name }: Thing): string {
+  const place = adventure.places.find(({ things }) => things.some((each) => each.id === id))!;
+  if (place.id === progress.place) return `${capital(inSentence(name))} is here, where it was.`;
+  return progress.visited.includes(place.id)
+    ? `${capital(inSentence(name))} is still at ${inSentence(place.name)}.`
+    : "You have not got that.";
 }
 
 /** "Why am I carrying an unlit lantern?": what the hero knows of it. */

@@ -6,7 +6,8 @@ import { waitForHour } from "./at-an-hour.ts";
 import { isSmallOrder } from "./called-and-done.ts";
 import { companyIn } from "./company.ts";
 import { calledOut } from "./called-out.ts";
-import type { Answers } from "./act-once.ts";
+import { type Answers, leads } from "./act-once.ts";
+import { travel } from "../acts/travel.ts";
 import { speakToAnybody, speakToBystander } from "../talk/bystanders.ts";
 import { absentPerson, calledIn, calledStems, notHere, spokenToAway } from "../talk/conversation-partner.ts";
 import { PLEADS, writtenWay } from "../acts/fight.ts";
@@ -18,10 +19,12 @@ import { inMainClauses } from "./in-main-clauses.ts";
 import { type Chosen, choiceMeant } from "./open-choice.ts";
 import { tidy } from "./outcome.ts";
 import { andWhom, OF_OTHERS, personIn, type Planned, planOf } from "./plan-message.ts";
+import { reworded } from "./reworded.ts";
 import { addressed, capital, listed, namesOf, shortName } from "../stage/prose.ts";
 import { keyOf } from "../stage/repeats.ts";
 import { sceneOf } from "../stage/reading-scene.ts";
 import { present, type Stage, say, textNow, thingsAtHand } from "../stage/stage.ts";
+import { unanswered, voiced } from "../stage/voice.ts";
 
 /** Corrects a reading with what the scene knows. */
 type Correct = (reading: Reading, text: string) => Reading;
@@ -31,14 +34,16 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   const whole = stage.brief.playerText;
   const now = await waitForHour(stage, whole);
   if (now === null) return;
-  // "With the crank under my arm, Leonie and I go": what the hero has with them anyway.
-  const later = now
-    .replaceAll(pattern("play-message beside the way", "gu"), "")
-    .replaceAll(pattern("play-message and at", "gu"), " and look at");
+  const later = reworded(stage, now);
   if (later !== whole) return playAs(stage, later, answers, correct);
   forgetQuestion(stage);
   if (wasNeverDone(stage, whole)) return;
   if (takesBack(stage, whole)) return;
+  if (isOfLater(stage, whole)) {
+    say(stage, voiced(stage, "considers"));
+    stage.still = true;
+    return;
+  }
   const company = chosen(stage, whole) === null ? companyIn(stage, reading, whole, doKnown) : null;
   if (company !== null) {
     const { place } = stage.progress;
@@ -90,6 +95,12 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
 
 /** "I look Sloe in the eye: what happened to the heirs?" */
 const DIRECTED = storedPattern("play-message directed", "isu");
+
+/** "When Stroud stops, I shout", and he is not here: a plan for when he is. */
+function isOfLater(stage: Stage, text: string): boolean {
+  const when = stemsOf(pattern("play-message in that event").exec(text)?.[1] ?? "");
+  return when.length > 0 && absentPerson(stage, when) !== null;
+}
 
 /** Plays the message as if it had these words. */
 async function playAs(stage: Stage, text: string, answers: Answers, correct: Correct): Promise<void> {
@@ -163,6 +174,7 @@ async function playParts(
   const vain: string[] = [];
   let referents: readonly string[] = [];
   const { fight, open } = stage.progress;
+  const passed = [...stage.progress.passed];
   const ends = choice !== null && isDecisive(choice.known);
   for (const [at, part] of parts.entries()) {
     const { progress } = stage;
@@ -179,6 +191,7 @@ async function playParts(
     theirs = isTheirs || YOU_DO.test(part.text);
     if (isTheirs && stage.acted && choice?.at !== at && part.kind === "act") continue;
     if (lost && choice?.at !== at && part.kind === "act" && ONLY_IT.test(part.text)) continue;
+    if (part.kind === "act" && !part.denied && choice?.at !== at && isOfThePassed(stage, passed, part.text)) continue;
     const from = stage.paragraphs.length;
     if (part.kind === "act" && part.listener !== null) stage.progress.partner = part.listener.id;
     const own: Stage = {
@@ -231,7 +244,7 @@ async function playParts(
   if (stage.paragraphs.length === 0) {
     const away = calledIn(stage.brief.playerText, stage.adventure.people);
     if (away !== null) say(stage, notHere(stage, away));
-    else if (!speakToAnybody(stage)) say(stage, "There is nobody here to answer.");
+    else if (!speakToAnybody(stage)) say(stage, unanswered(stage));
   }
   stage.still = !moved;
 }
@@ -241,6 +254,15 @@ const FEELS = storedPattern("play-message feels");
 
 /** "I won't judge you" is said. */
 const TO_YOU = /\byour?\b/iu;
+
+/** "I warm the lead and cut her out": what an earlier part of the message has got past is not done a second time. */
+function isOfThePassed(stage: Stage, before: readonly string[], text: string): boolean {
+  const { adventure, progress } = stage;
+  const ways = adventure.obstacles
+    .filter(({ id }) => progress.passed.includes(id) && !before.includes(id))
+    .flatMap(({ id, ways }) => ways.map((deed, at) => ({ key: `obstacle/${id}/${at}`, deed })));
+  return ways.length > 0 && deedFor(stage, "use", stemsOf(text), 1, "", ways) !== null;
+}
 
 const OF_HERO = /\b(?:i|we|me|us)\b/iu;
 const YOU_DO = storedPattern("play-message you do");
@@ -317,10 +339,16 @@ async function speak(stage: Stage, part: Planned, play: (part: Stage, words: str
     await doKnown(stage, known);
     const asked = part.text.split(SENTENCE).filter((each) => each.endsWith("?"));
     const goesOn = stage.progress.place === before.place && stage.progress.fight === "" && stage.progress.ended === "";
-    if (goesOn && asked.length > 0) await play(stage, `"${asked.join(" ")}"`);
+    // A call for which there is a deed is answered by it: nobody who can be seen answers the rest.
+    if (goesOn && asked.length > 0 && present(stage).length > 0) await play(stage, `"${asked.join(" ")}"`);
+    // "Can you walk? I'll take you to my room": who says yes to that is taken there.
+    const led = goesOn && known.deed.effects?.joins !== undefined ? leads(stage, stated) : null;
+    if (led !== null) await travel(stage, { ...understand(led, sceneOf(stage)), act: "travel", target: led }, led);
   }
   const quiet = stage.beats === before.beats && stage.progress.place === before.place && stage.progress.fight === "";
-  if (quiet && !stage.still && stage.paragraphs.length <= before.count + 1) reactToEvidence(stage, part.text);
+  // A deed has its own reaction.
+  const plain = known === null && !stage.acted && stage.paragraphs.length <= before.count + 1;
+  if (quiet && !stage.still && plain) reactToEvidence(stage, part.text);
 }
 
 /** "He told me not to" is a reason, and denies no deed. */

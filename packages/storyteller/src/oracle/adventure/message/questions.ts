@@ -107,7 +107,11 @@ const lowered = (text: string): string =>
 
 /** A suggestion in a list: an act, or words to say. */
 const asChoice = (offer: string): string =>
-  pattern("questions as choice").test(offer) ? `say “${offer.replaceAll(/^["“]|["”]$/gu, "")}”` : lowered(offer);
+  pattern("questions as choice").test(offer)
+    ? `say “${offer.replaceAll(/^["“]|["”]$/gu, "")}”`
+    : lowered(offer)
+        .replaceAll(/\bmyself\b/gu, "yourself")
+        .replaceAll(/\bmy\b/gu, "your");
 
 function sheetLine(stage: Stage): string {
   const sheet = sheetOf(stage);
@@ -119,6 +123,8 @@ function sheetLine(stage: Stage): string {
 /** Says that the words were not understood, and what can be done here. */
 export function notUnderstood(stage: Stage): void {
   stage.still = true;
+  // Beside what the message has already done, it says nothing to the player.
+  if (stage.paragraphs.length > 0) return;
   const ways = exitsNamed(stage).map(({ to }) => inSentence(nameOf(stage, to)));
   const people = present(stage).map(({ name }) => name);
   const things = placeOf(stage).things.filter(({ id }) => !stage.progress.taken.includes(id));

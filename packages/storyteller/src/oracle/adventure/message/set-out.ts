@@ -28,6 +28,11 @@ export async function setOut(
     await travel(stage, { ...reading, act: "travel", target: nameOf(stage, to!) }, words);
     return true;
   };
+  const way = exitOnly(stage, text);
+  if (way !== "") {
+    await travel(stage, { ...reading, act: "travel", target: nameOf(stage, way) }, `go to ${nameOf(stage, way)}`);
+    return true;
+  }
   if (to === null || to === place) return false;
   if (carried !== null || pattern("set-out set out").test(text)) {
     const stems = stemsOf(text);
@@ -41,6 +46,17 @@ export async function setOut(
   const along = present(stage).filter((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
   return goTo(`go to ${nameOf(stage, to)}${along.length === 0 ? "" : ` with ${along.map(shortName).join(" and ")}`}`);
 }
+
+/** Where the way leads that the words only name: "garden door". Empty if they name no way, or more than one. */
+function exitOnly(stage: Stage, text: string): string {
+  const stems = stemsOf(text).filter((word) => !ON_A_WAY.has(word));
+  if (stems.length !== 2 || !pattern("set-out way", "u").test(stems[1]!) || /[?"“]/u.test(text)) return "";
+  const named = exitsOf(stage).filter(({ how, aliases = [] }) =>
+    [how, ...aliases].some((each) => stems.every((word) => stemsOf(each).includes(word))),
+  );
+  return named.length === 1 ? named[0]!.to : "";
+}
+const ON_A_WAY = new Set(stemsOf("the a to through by out in then now via"));
 
 /** The known place, or the place of the person elsewhere, that the words name. Null if they name none. */
 function placeNamed(stage: Stage, words: string): string | null {

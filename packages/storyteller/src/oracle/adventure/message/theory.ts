@@ -1,7 +1,7 @@
 import { storedPattern } from "../../patterns.ts";
 import type { Adventure } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
-import { add, count, type Stage, say } from "../stage/stage.ts";
+import { add, count, present, type Stage, say } from "../stage/stage.ts";
 
 type Conclusion = Adventure["conclusions"][number];
 
@@ -40,7 +40,7 @@ export const isTheory = (text: string): boolean => THINKING.test(text);
 export function theorise(stage: Stage, text: string): boolean {
   const stems = stemsOf(text);
   const asks = THINKING.test(text);
-  if (!asks && !BELIEVING.test(text)) return false;
+  if (!asks && (!BELIEVING.test(text) || isSaidToYou(stage, text))) return false;
   const { adventure, progress } = stage;
   const ranked = adventure.conclusions
     .map((conclusion) => ({ conclusion, words: overlap(conclusion, stems, asks) }))
@@ -77,6 +77,10 @@ export function theorise(stage: Stage, text: string): boolean {
     );
   return true;
 }
+
+/** "It was not your fault" in quotation marks puts no clues together. */
+const isSaidToYou = (stage: Stage, text: string): boolean =>
+  present(stage).length > 0 && /^["“].*\byou(?:r|rs)?\b/isu.test(text);
 
 const SEEKS = storedPattern("adventure theory seeks");
 

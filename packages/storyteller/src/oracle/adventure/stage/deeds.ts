@@ -5,7 +5,8 @@ import { isOfRival } from "./alike-things.ts";
 import { apply, remember } from "./effects.ts";
 import { matches, mentions, stemsOf } from "./match-words.ts";
 import { calledHere, calledStems } from "../talk/conversation-partner.ts";
-import { namesOf } from "./prose.ts";
+import { speakersIn } from "./naming.ts";
+import { namesOf, shortName } from "./prose.ts";
 import { wordsOfTheHero } from "./words-of-the-hero.ts";
 import { add, count, exitsOf, nameOf, personHere, personOf, present, so, type Stage, sheetOf, say } from "./stage.ts";
 
@@ -97,6 +98,7 @@ export function deedFor(
   const asksToHave = ASKS_TO_HAVE.test(stage.brief.playerText);
   // "Joan, shut the doors. It only wants to go by": what is said to Joan comes before what could be done with the dark.
   const called = way === "say" ? calledHere(stage, stage.brief.playerText)?.id : undefined;
+  const sentences = stage.brief.playerText.replaceAll(/["“”]/gu, "").split(/(?<=[.!?…])\s+/u);
   let best: KnownDeed | null = null;
   let most = least;
   for (const each of known) {
@@ -121,7 +123,7 @@ export function deedFor(
     // A question about the end of the story is not the choice of that end.
     if (isDecisive(each) && asksWhether(stage.brief.playerText) && !/\?|^ask\b/iu.test(sayOf(each))) continue;
     // "I think he wanted to lead it to the river" leads nothing.
-    if (isDecisive(each) && OF_OTHERS_DEEDS.test(stage.brief.playerText)) continue;
+    if (isDecisive(each) && sentences.every((sentence) => OF_OTHERS_DEEDS.test(sentence))) continue;
     // "Should we put it out?" asks for advice.
     if (ASKS_ADVICE.test(stage.brief.playerText) && each.deed.check !== undefined) continue;
     const patterns = question === "" ? each.deed.try : each.deed.try.filter((pattern) => pattern.includes(question));
@@ -344,6 +346,9 @@ export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<bo
   if (success) remember(stage, deed.effects);
   if (success) keepWord(stage, deed.effects?.flags ?? []);
   say(stage, success ? deed.text : (deed.failure ?? deed.text));
+  // Whoever answers a choice is who is talked with after it.
+  const [speaker, ...others] = speakersIn(stage.paragraphs.at(-1) ?? "", present(stage), shortName);
+  if (key.startsWith("event/") && speaker !== undefined && others.length === 0) stage.progress.partner = speaker.id;
   await apply(stage, success ? deed.effects : deed.failureEffects);
   return success;
 }

@@ -31,7 +31,9 @@ export async function apply(stage: Stage, effects: Effects | undefined): Promise
   add(progress.passed, ...(effects.passes ?? []));
   add(progress.pressed, ...(effects.pressed ?? []));
   for (const [id, by] of Object.entries(effects.attitudes ?? {})) changeAttitude(stage, id, by);
-  for (const [id, to] of Object.entries(effects.moves ?? {})) movePerson(stage, id, to);
+  for (const [id, to] of Object.entries(effects.moves ?? {})) {
+    movePerson(stage, id, to === "here" ? progress.place : to);
+  }
   for (const id of effects.joins ?? []) add(progress.companions, id);
   for (const id of effects.leaves ?? []) leave(stage, id);
   for (const id of effects.dies ?? []) kill(stage, id);

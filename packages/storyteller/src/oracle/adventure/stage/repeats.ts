@@ -90,6 +90,6 @@ export function leaveOutRepeats(stage: Stage): void {
 
 /** Whether the last answer only quotes the one before it: two questions with one answer get it once. */
 export function isSaidAgain({ paragraphs }: Stage, from: number): boolean {
-  const quoted = /“[^”]+/u.exec(paragraphs[from] ?? "")?.[0];
+  const quoted = /["“][^"”]+/u.exec(paragraphs[from] ?? "")?.[0];
   return from > 0 && quoted !== undefined && paragraphs[from - 1]!.includes(quoted);
 }

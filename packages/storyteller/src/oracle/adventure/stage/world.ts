@@ -66,7 +66,8 @@ export async function goOn(stage: Stage, placeBefore: string): Promise<void> {
     if (progress.ended !== "") return;
     // Who came and went while the hero waited was seen here.
     for (const { id } of present(stage)) progress.seen[id] = progress.place;
-    const isNew = stage.awaits === ANYTHING && progress.events.length > happened;
+    const isNew =
+      progress.events.length > happened && (stage.awaits === ANYTHING || progress.events.includes(stage.awaits));
     const stopped = waitsOn ? progress.open !== "" || isNew : stage.beats > 0;
     if (stopped || progress.fight !== "") break;
   }

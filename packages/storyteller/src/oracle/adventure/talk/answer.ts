@@ -2,7 +2,7 @@ import { pattern, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { onlyOn } from "./about-somebody.ts";
-import { askAlong } from "./companions.ts";
+import { askAlong, COME } from "./companions.ts";
 import { apply } from "../stage/effects.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { echo, sayWhatAnybodyKnows } from "./hearsay.ts";
@@ -50,7 +50,7 @@ export async function answerTo(
   const fits = honest && (stage.progress.attitudes[person.id] ?? 0) >= 0 ? fitsWhatIsKnown(stage, spoken) : "";
   if (fits !== "") say(stage, `“${fits === "so" ? "Yes" : "That would fit"},” says ${shortName(person)}.`);
   if (fits !== "" && !isAnswered(stage, person, spoken)) return;
-  if (isOrder(stage, person, text) && !isAnswered(stage, person, spoken)) {
+  if (isOrder(stage, person, text) && !COME.test(text) && !isAnswered(stage, person, spoken)) {
     takeOrder(stage, person);
     return;
   }
@@ -71,6 +71,9 @@ export async function answerTo(
     stage.declined = declined;
   }
 }
+
+/** Who knows something that shares so many words with a question says it, before what they say about themselves. */
+const SURELY = 3;
 
 /** The words of a person's names, which are no topic. "Hat" is one for "the man in the hat", and "toll" for a toll-reeve. */
 const ownStems = (person: Person): ReadonlySet<string> =>
@@ -128,7 +131,10 @@ async function answerOne(stage: Stage, asked: Person, reading: Reading, text: st
     if (meant !== undefined) return saySmall(stage, person, meant);
     // "What do you think: should we open it?" asks more than what they think of.
     const thinks = ownAnswer(person, text)?.about.includes("think") === true && isAnswered(stage, person, words);
-    if (!thinks && answerOwn(stage, person, text)) return;
+    const knows = person.knows.some(
+      (each) => isWilling(stage, person, each) && fitOf(each.about, topic, true) >= SURELY,
+    );
+    if (!thinks && !knows && answerOwn(stage, person, text)) return;
   }
   const third = personAskedFor(stage, text);
   if (third !== undefined) {
@@ -189,6 +195,9 @@ async function answerOne(stage: Stage, asked: Person, reading: Reading, text: st
     }
   }
   if (PRESSING.has(reading.act)) {
+    // "Peel, will you come with me?": what they have to say to that comes before any pressing.
+    const own = reading.act === "persuade" && text.includes("?") ? smallTalkOn(stage, person, topic) : undefined;
+    if (own !== undefined && smallSaid(stage, person, own) === 0) return saySmall(stage, person, own);
     await press(stage, person, reading, closed ?? open ?? null);
     return;
   }
@@ -354,10 +363,15 @@ export function topicsOf(stage: Stage, personId: string): string[] {
   const person = personOf(stage, personId);
   return person.knows
     .filter((knowledge, at) => said(stage, person, at) === 0 && isWilling(stage, person, knowledge))
-    .map(({ about }) => about.find((topic) => !NO_TOPIC.has(topic) && isPlain(topic)) ?? "")
+    .map(
+      ({ about }) => about.find((topic) => !NO_TOPIC.has(topic) && isPlain(topic) && !OF_A_QUESTION.test(topic)) ?? "",
+    )
     .filter((topic) => topic !== "")
     .slice(0, 2);
 }
+
+/** "who am i", "what tib know": the words of a question, which no suggestion can end with. */
+const OF_A_QUESTION = storedPattern("answer of a question", "u");
 
 /** Words that can begin a topic but do not name one. */
 const NO_TOPIC = new Set([

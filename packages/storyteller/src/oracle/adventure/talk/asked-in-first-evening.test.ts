@@ -13,6 +13,23 @@ const TO_PEEL = ["I knock on the oven door", "I knock back three times"];
 const HALVES = ["Open the parcel", ...TO_PEEL, "I show Peel the pearwood tail"];
 const TO_THE_STEP = ["Go to the lane", "I go up past the sixth house"];
 
+const TO_LANE = ["My gran drew a snail", "Look at the seventh loaf", "Open the parcel", "Go out to the lane"];
+
+describe("Aldous, who is met in the lane", () => {
+  it("is given nothing by a kind word, and hears it", async () => {
+    const kind = `"Mr Stroud, I'm not here to shame you. You were a boy. Would you say Larkin tonight?"`;
+    const reply = await replyTo(...TO_LANE, kind);
+    expect(reply).toContain("Snow fills the brim of his hat");
+  });
+});
+
+describe("a mark of one's own", () => {
+  it("is the one that is named, whatever was denied before it", async () => {
+    const said = "Um, we don't really stamp bread at home... my grandmother pressed a thimble into hers, though.";
+    expect(await replyTo(said)).toContain("to have it: a thimble");
+  });
+});
+
 describe("a stranger's question at Oversill", () => {
   it.each([
     ["Hanne, why won't the reeve come in?", /frightened of a warm room/u],

@@ -9,6 +9,29 @@ const replyTo = async (...script: readonly string[]): Promise<string> =>
 const TO_SUPPER = ["Go up to the house", "look around", "look at the name cards", "look at the portrait", "wait"];
 const TO_ABEL = ["Edge along the causeway", "Say good evening to the loft"];
 
+const TO_KEY = ["Go up to the house", "down the passage to the housekeeper's room", "count the keys on that board"];
+const TOLD = [...TO_KEY, "back to the hall", "who told you to lock the church, Mrs Achard?"];
+
+describe("Mrs Achard, who was told to come away", () => {
+  it.each([
+    [`"I release you, Prudence. You may go back."`, /it wants to be an order/u],
+    [`"I forgive you, Prudence."`, /for them to say/u],
+    [`"It was not your fault. You were only a girl."`, /It was my hand/u],
+    [`"Give me the key, Prudence."`, /not mine to give/u],
+    [`"What would you do if somebody told you to go back?"`, /outdoor shoes/u],
+    [`"Did you hear them in the church?"`, /the pump going/u],
+  ])("answers what is said to her face: %s", async (said, answer) => {
+    expect(await replyTo(...TOLD, said)).toMatch(answer);
+  });
+
+  it.each([
+    `"Then I tell you now, Prudence. Stop coming away. You may go back."`,
+    `"You were eighteen and you were told. I give you a new instruction: give me the key, and come and unlock that door."`,
+  ])("does what she is told: %s", async (said) => {
+    expect(await replyTo(...TOLD, said)).toContain("It takes some time to reach her");
+  });
+});
+
 describe("the people of Highstay", () => {
   it.each([
     ["Good evening, Mr Noon. Who arranged it?", /says|mumbles Abel/u],

@@ -81,6 +81,7 @@ export function showThing(stage: Stage, text: string): boolean {
     stage,
     next(stage, "shown", stage.adventure.gestures.shown).replaceAll("{name}", name).replaceAll("{what}", what),
   );
+  stage.stock.push(stage.paragraphs.at(-1)!);
   return true;
 }
 

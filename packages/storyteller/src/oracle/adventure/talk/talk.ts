@@ -20,6 +20,7 @@ import {
 } from "./conversation-partner.ts";
 import { attributed, capital, namesOf, shortName } from "../stage/prose.ts";
 import { add, BY, count, present, type Stage, say } from "../stage/stage.ts";
+import { unanswered } from "../stage/voice.ts";
 
 /** Plays talk with a person: greeting, question, persuasion, threat, promise, accusation. */
 export async function talk(stage: Stage, reading: Reading, text: string): Promise<void> {
@@ -54,7 +55,7 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
   if (person === null || meansAbsent) {
     if (absent !== null) say(stage, notHere(stage, absent));
     else if (speakToAnybody(stage)) return;
-    else say(stage, "There is nobody here to answer.");
+    else say(stage, unanswered(stage));
     stage.still = true;
     return;
   }
