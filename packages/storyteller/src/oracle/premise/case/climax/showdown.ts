@@ -16,8 +16,9 @@ import { countsFor } from "./counts.ts";
 import { isHinted, sortOf, sortOfTry } from "./sort-try.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { canTalk } from "../../lore/voices.ts";
-import { climaxOf, type EndWay, ownDeed, wayOfEnd } from "./turning.ts";
-import { fillIn, lineFor, outcomeOf } from "../fill-in.ts";
+import { type EndWay, ownDeed, sceneOf, wayOfEnd } from "./turning.ts";
+import { withYou } from "./with-you.ts";
+import { lineFor, outcomeOf } from "../fill-in.ts";
 import { asksWhom, isRiddle } from "../name-culprit.ts";
 import { piecesOf, sayLead, standsAt } from "../leads.ts";
 import { isAnyonesGuess, isNobodys, isOpen } from "../open/open-story.ts";
@@ -78,7 +79,8 @@ export function begin(turn: Turn): void {
     for (const each of soughtPeople(turn, kept)) turn.bring(each);
     return turn.say(lineFor(turn, "found showdown"));
   }
-  turn.say(fillIn(turn, kept, climaxOf(kept).showdown));
+  const company = isAnyonesGuess(kept) ? withYou(turn) : "";
+  turn.say(sceneOf(turn).replace(/ (?=What do you do\?$)/u, ` ${company} `));
 }
 
 const THREATENS = storedPattern("showdown threatens", "u");

@@ -12,7 +12,10 @@ import type { PremiseMemo } from "../../memo.ts";
 import { type EndWay, endOf } from "../climax/turning.ts";
 import { ledger } from "../task/ledger.ts";
 import { peopleAtEnd } from "./people-at-end.ts";
+import { answersDeed } from "./answer-deed.ts";
 import { asksAtEnd } from "./ask-at-end.ts";
+import { cleared } from "./cleared.ts";
+import { givesWanted } from "./wanted.ts";
 import { helpers, whatIsLeft, whatSpoke } from "./remembered.ts";
 import { enterEnd, goOnWith, isLost } from "./after-end.ts";
 import { lineFor, ofHero } from "../fill-in.ts";
@@ -50,12 +53,16 @@ export function closeStory(
   const kept = memo.case;
   const truth = kept === null ? undefined : truthOf(kept);
   if (main === undefined || kept === null || truth === undefined) return;
-  if (asksAtEnd(turn, kept, { grade, own, way, text })) return;
+  // What the player's own deed has come to is said with it, also before a question.
+  const answered = own === "" ? "" : answersDeed(turn, kept, grade, text);
+  if (asksAtEnd(turn, kept, { grade, own: [own, answered].filter((each) => each !== "").join("\n\n"), way, text }))
+    return;
   turn.say(own);
+  turn.say(answered);
   if (isPlain) turn.say(lineFor(turn, "plainly reached"));
   else if (grade !== null) for (const paragraph of endOf(turn, grade, way, text)) turn.say(paragraph);
   const { said: become, people } = isOpen(kept) ? { said: "", people: [] } : peopleAtEnd(turn, kept, turn.paragraphs);
-  turn.say(isOpen(kept) ? whatIsLeft(turn, kept) : become);
+  turn.say(isOpen(kept) ? [whatIsLeft(turn, kept), cleared(turn, kept)].join(" ").trim() : become);
   const result = wholeTruth(turn, kept);
   const aim = ofHero(fullAim(main));
   turn.change({ type: "thread_changed", by: BY, title: main.title, step: result.slice(0, 400) });
@@ -74,7 +81,10 @@ export function closeStory(
   if (theory !== "" && !parts.some(({ answer }) => answer.toLowerCase().includes(theory.toLowerCase())))
     turn.say(`It was as you had said: ${clauseOf(turn, kept.theory)}.`);
   turn.say(otherAnswers(turn));
-  if (isGuess) turn.say(whatSpoke(turn, kept));
+  if (isGuess) {
+    turn.say(givesWanted(turn, kept, aim));
+    turn.say(whatSpoke(turn, kept));
+  }
   if (kept.task !== null) turn.say(ledger(kept.task));
   const found = isGuess || kept.task !== null ? [] : recap(turn, kept);
   if (found.length > 0) turn.say(`This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`);
@@ -128,6 +138,8 @@ function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
         met !== null &&
         attitude > 0 &&
         name !== kept.who.opponent &&
+        // Of an open story only who is there at the end.
+        (!isOpen(kept) || turn.isHere(turn.entry(name))) &&
         // Who does it by the player's own sentence is no helper.
         !(isAnyonesGuess(kept) && kept.theory.startsWith(shortName(turn.entry(name)))) &&
         fateOf(turn.lore, turn.entry(name)) !== "dead",

@@ -7,6 +7,7 @@ import type { Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
 import { ownDeed } from "../climax/turning.ts";
 import { lineFor } from "../fill-in.ts";
+import { wantedAgain } from "./wanted.ts";
 
 /** What the hero does when the story is over: it is answered once more, and whom it is for comes, where they are near. */
 
@@ -41,6 +42,12 @@ export function lastGesture(turn: Turn, part: Part): boolean {
   const { memo } = turn;
   if (memo.end === null || memo.case !== null || memo.danger !== null || turn.ended !== "") return false;
   if ((part.kind !== "do" && part.kind !== "say") || turn.brief.playerText.includes("?")) return false;
+  const again = part.kind === "do" ? wantedAgain(turn, part.text) : "";
+  if (again !== "") {
+    turn.moved = true;
+    turn.say(ownDeed(turn, part), again);
+    return true;
+  }
   const gesture = gestureIn(part);
   if (gesture === null) return false;
   const text = part.kind === "say" ? `${part.to} ${part.words}` : part.text;

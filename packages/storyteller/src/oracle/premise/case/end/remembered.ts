@@ -54,7 +54,8 @@ function gifts(turn: Turn): Left[] {
   return turn.memo.log.flatMap((each): Left[] => {
     const [, first = "", thing = "", second = ""] = GAVE.exec(each) ?? [];
     const who = thing === "" ? undefined : personIn(turn, first === "" ? second : first);
-    return who === undefined
+    // What has come back was no gift.
+    return who === undefined || turn.memo.held.some((each) => turn.sharesWords(each.thing, thing))
       ? []
       : [{ kind: "gave", person: who.name, thing: thing.replace(/^(?:your|an?|some) /u, "the ") }];
   });
