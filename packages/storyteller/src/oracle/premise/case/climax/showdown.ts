@@ -3,6 +3,7 @@ import type { Ability } from "#contracts/options";
 import { capitalise } from "#english/noun-phrase";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import { answersDeed } from "../end/answer-deed.ts";
 import { closeStory } from "../end/ending.ts";
 import { riskOf } from "../../moves/deed.ts";
 import { touchesOn } from "../../moves/people/touches-on.ts";
@@ -190,6 +191,9 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
   }
   if (grade !== "miss") shown.hits += 1;
   turn.say(isDeed ? own : "", said);
+  turn.say(
+    by === undefined && isNobodys(kept) ? answersDeed(turn, kept, grade === "miss" ? "miss" : "weak", text) : "",
+  );
   turn.say(
     grade === "weak" && by === undefined && own === "" ? outcomeOf(turn, kind, "weak") : "",
     takenBy(turn, grade === "miss" ? "miss" : "weak", by === undefined ? sortOfTry(part) : null),

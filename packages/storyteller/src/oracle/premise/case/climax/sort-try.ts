@@ -62,10 +62,14 @@ export function sortOf(turn: Turn, part: Part & { readonly kind: "do" | "say" })
   const { opponent, tool } = kept.who;
   // A gift counts by what is given, and not by who gets it.
   const plain = text.replace(new RegExp(`\\b(?:${opponent.split(" ").join("|")})\\b`, "gu"), "");
-  if (isIdle(text)) return OFFERS.test(text) || isHinted(kept, text) ? "acts" : "beside";
+  if (isIdle(text))
+    return OFFERS.test(text) || isHinted(kept, text) || (isOpen(kept) && bears(turn, kept, text)) ? "acts" : "beside";
+  // What the hero carries all the time is what an open story can be decided with.
+  if (isHeld && isOpen(kept)) return "acts";
+  // Nor is a gift of such a thing held any longer.
+  if (GIFT.test(text) && isOpen(kept) && /\b(?:my|the|it|them)\b/iu.test(text)) return "acts";
   if (GIFT.test(text)) return OFFERS.test(text) || bears(turn, kept, plain) ? "acts" : "beside";
-  return (isHeld && isOpen(kept)) ||
-    (MEANS.test(text) && (OBJECT.test(text) || isHeld)) ||
+  return (MEANS.test(text) && (OBJECT.test(text) || isHeld)) ||
     OFFERS.test(text) ||
     names.has(opponent) ||
     names.has(tool) ||

@@ -21,7 +21,7 @@ export function withYou(turn: Turn): string {
   const fetched = texts
     .flatMap((text) => text.match(pattern("showdown fetches", "giu")) ?? [])
     // "Bring Pell's jar" brings no Pell.
-    .flatMap((words) => entriesIn(turn.lore, words.replace(/\p{L}+['’]s\b/gu, "")))
+    .flatMap((words) => entriesIn(turn.lore, words.replace(pattern("last whose", "gu"), "")))
     .filter(
       (each) =>
         each.kind === "person" &&
@@ -32,7 +32,8 @@ export function withYou(turn: Turn): string {
     );
   for (const each of new Set(fetched)) {
     turn.bring(each);
-    turn.attitude(each.name, 1);
+    // Who comes when asked is no enemy.
+    turn.attitude(each.name, Math.max(0, 1 - (turn.member(each.name)?.attitude ?? 0)));
   }
   const names = fetched.map(shortName);
   const along = turn.present.filter(({ name }) => turn.memo.companions.includes(name)).map(shortName);

@@ -11,16 +11,6 @@ import { aboutThing, isMany } from "../thing-named.ts";
 
 /** The end of an open story answers the player's own last deed first, by its kind, with its thing and its person. */
 
-/** Which of the written kinds of deeds, or of words ("said"), a text has first in their order, and the text from there on. */
-function kindIn(text: string, isSaid: boolean): readonly [kind: string, from: string] | null {
-  for (const key of Object.keys(cases().lines)) {
-    const kind = /^(last .+) strong$/u.exec(key)?.[1] ?? "";
-    const found = kind !== "" && kind.startsWith("last said") === isSaid ? pattern(kind).exec(text) : null;
-    if (found !== null) return [kind, text.slice(found.index)];
-  }
-  return null;
-}
-
 /** What the hero carries of what a text names; of what the whole message names, where that has "it". */
 const heldIn = (turn: Turn, text: string): string | undefined =>
   [text, /\b(?:it|them)\b/iu.test(text) ? turn.brief.playerText : ""]
@@ -44,10 +34,12 @@ function thingOf(turn: Turn, text: string, from: string): More {
   };
 }
 
-/** Whom it is for: whom it names, else the one who is faced, else who was spoken to last. */
+/** Whom it is for: whom it names, where they are here; else the one who is faced, or who was spoken to last. */
 function personOf(turn: Turn, kept: KeptCase, text: string): LoreEntry | undefined {
-  const who = [personIn(turn, text), turn.entry(kept.doer ? kept.who.opponent : turn.memo.last)];
-  return who.find((each) => each !== undefined && turn.isHere(each) && !isHero(turn.lore, each));
+  const who =
+    personIn(turn, text.replace(pattern("last whose", "gu"), "")) ??
+    turn.entry(kept.doer ? kept.who.opponent : turn.memo.last);
+  return turn.isHere(who) && !isHero(turn.lore, who) ? who : undefined;
 }
 
 /** @param text the deed that decides it; empty where time has run out */
@@ -58,17 +50,25 @@ export function answersDeed(turn: Turn, kept: KeptCase, grade: Grade | null, tex
   const words = deed === whole && !/\b(?:say|tell|ask|beg)\b/iu.test(deed) ? "" : whole.replace(/^[^“"]*(?=[“"])/u, "");
   const person = personOf(turn, kept, whole);
   const next: More = person === undefined ? {} : { next: shortName(person), "is next": turn.pronoun(person) };
-  const line = (isSaid: boolean, more: More, of: string): string => {
-    const [kind = "", from = ""] = kindIn(of, isSaid) ?? [];
-    const thing = isSaid ? {} : thingOf(turn, deed, from);
-    const own = kind === "last do" && heldIn(turn, deed) !== undefined;
-    return (
-      lineOf(turn, kept, cases().lines[`${own ? "own used" : kind} ${grade}`], { ...more, ...thing }, true) ||
-      lineOf(turn, kept, cases().lines[`last do ${grade}`], more, true)
-    );
+  // Whether it comes off or not, it is the first of the written kinds whose pattern it has and which has a line for what is at hand.
+  const line = (text: string, said: "" | "said", more: More): string => {
+    for (const key of Object.keys(cases().lines)) {
+      const kind = key.endsWith(" strong") && key.startsWith(`last ${said}`) ? key.slice(0, -" strong".length) : "";
+      if (kind === "" || kind.startsWith("last said") !== (said !== "")) continue;
+      const from = pattern(kind).exec(text)?.index ?? -1;
+      const thing = from < 0 || said !== "" ? {} : thingOf(turn, text, text.slice(from));
+      const of = kind === PLAIN && heldIn(turn, text) !== undefined ? "own used" : kind;
+      const found = from < 0 ? "" : lineOf(turn, kept, cases().lines[`${of} ${grade}`], { ...more, ...thing }, true);
+      if (found !== "") return kind === PLAIN && more === NOBODY ? "" : found;
+    }
+    return "";
   };
-  if (words === "") return line(false, next, deed);
   // What is done before the words are said has a line of its own, where it is a deed of a kind.
-  const isDone = deed !== whole && (kindIn(deed, false)?.[0] ?? "last do") !== "last do";
-  return [isDone ? line(false, {}, deed) : "", line(true, next, words)].join(" ").trim();
+  return words === ""
+    ? line(deed, "", next)
+    : [deed === whole ? "" : line(deed, "", NOBODY), line(words, "said", next)].join(" ").trim();
 }
+
+/** A deed of no kind; and what is only half of a message. */
+const PLAIN = "last do";
+const NOBODY: More = {};

@@ -62,7 +62,7 @@ export function closeStory(
   if (isPlain) turn.say(lineFor(turn, "plainly reached"));
   else if (grade !== null) for (const paragraph of endOf(turn, grade, way, text)) turn.say(paragraph);
   const { said: become, people } = isOpen(kept) ? { said: "", people: [] } : peopleAtEnd(turn, kept, turn.paragraphs);
-  turn.say(isOpen(kept) ? [whatIsLeft(turn, kept), cleared(turn, kept)].join(" ").trim() : become);
+  turn.say(isOpen(kept) ? [cleared(turn, kept), whatIsLeft(turn, kept)].join(" ").trim() : become);
   const result = wholeTruth(turn, kept);
   const aim = ofHero(fullAim(main));
   turn.change({ type: "thread_changed", by: BY, title: main.title, step: result.slice(0, 400) });

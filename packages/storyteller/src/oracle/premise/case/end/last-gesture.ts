@@ -1,4 +1,4 @@
-import { storedPattern } from "../../../patterns.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { hold } from "../../moves/record/items.ts";
@@ -82,8 +82,10 @@ export function lastGesture(turn: Turn, part: Part): boolean {
 
 /** For whom it is: "the cup to Ann" is for Ann. */
 function meantIn(turn: Turn, text: string): LoreEntry | undefined {
-  const after = / to (.+)$/u.exec(text)?.[1] ?? text;
-  return [after, text]
+  // "Koen's letter" is not for Koen.
+  const plain = text.replace(pattern("last whose", "gu"), "");
+  const after = / to (.+)$/u.exec(plain)?.[1] ?? plain;
+  return [after, plain]
     .flatMap((each) => [personIn(turn, each), ...entriesIn(turn.lore, each)])
     .concat(pronounMeans(turn, /\b(?:him|her)\b/iu.exec(text)?.[0] ?? ""))
     .find((each) => each !== undefined && each.kind === "person" && isNear(turn, each));

@@ -317,6 +317,8 @@ function doerIn(turn: Turn, theory: string): LoreEntry | undefined {
         entry.name,
         ...entry.aliases,
         shortName(entry),
+        // "Albrecht Sauer pushed him" is Conductor Albrecht Sauer.
+        entry.name.split(" ").slice(-2).join(" "),
         ...entry.name.split(" ").filter((word) => word.length > 3),
       ]),
   );
