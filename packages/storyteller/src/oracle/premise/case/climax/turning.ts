@@ -1,6 +1,4 @@
 import { capitalise } from "#english/noun-phrase";
-import { fateOf } from "../../lore/fates.ts";
-import { isHero } from "../../lore/lore.ts";
 import type { Turn } from "../../turn.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { worded } from "../../moves/deed.ts";
@@ -9,7 +7,7 @@ import { chosenOf, fillIn, lineFor } from "../fill-in.ts";
 import { ROLES, type Role } from "../case-kinds.ts";
 import type { Truth } from "../case-content.ts";
 import { createRandom } from "../../../../random.ts";
-import { isMet } from "../end/remembered.ts";
+import { isMet, isNear } from "../end/remembered.ts";
 import { isAnyonesGuess, isOpen } from "../open/open-story.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { isSoughtFound } from "../aim/sought.ts";
@@ -56,21 +54,11 @@ function ofThePresent(turn: Turn, kept: KeptCase, text: string, isScene: boolean
       ROLES.every((role) => {
         if (!has(sentence, role) || (role === "opponent" && kept.doer)) return true;
         if (fits(kept.who[role])) return true;
-        const other = [...turn.present.map(({ name }) => name), ...turn.story.cast.map(({ name }) => name)].find(
-          (name) => {
-            const { kind, name: own } = turn.entry(name);
-            return (
-              kind === "person" &&
-              turn.member(name)?.alive !== false &&
-              fits(name) &&
-              fateOf(turn.lore, turn.entry(name)) === null &&
-              !isHero(turn.lore, turn.entry(name)) &&
-              used.every((each) => kept.who[each] !== own)
-            );
-          },
+        const other = [...turn.present, ...turn.story.cast.map(({ name }) => turn.entry(name))].find(
+          (each) => isNear(turn, each) && fits(each.name) && used.every((one) => kept.who[one] !== each.name),
         );
         if (other === undefined) return false;
-        kept.who[role] = turn.entry(other).name;
+        kept.who[role] = other.name;
         return true;
       }),
     )

@@ -1,10 +1,9 @@
 import { listed } from "#english/noun-phrase";
 import { pattern } from "../../../patterns.ts";
-import { fateOf } from "../../lore/fates.ts";
-import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
+import { entriesIn, shortName } from "../../lore/lore.ts";
 import { theThing } from "../../moves/record/items.ts";
 import type { Turn } from "../../turn.ts";
-import { isMet } from "../end/remembered.ts";
+import { isMet, isNear } from "../end/remembered.ts";
 
 /** Who and what the hero has come with to where it is decided: whom the player has fetched or told to come, and what they carry. */
 
@@ -22,22 +21,14 @@ export function withYou(turn: Turn): string {
     .flatMap((text) => text.match(pattern("showdown fetches", "giu")) ?? [])
     // "Bring Pell's jar" brings no Pell.
     .flatMap((words) => entriesIn(turn.lore, words.replace(pattern("last whose", "gu"), "")))
-    .filter(
-      (each) =>
-        each.kind === "person" &&
-        !isHero(turn.lore, each) &&
-        fateOf(turn.lore, each) === null &&
-        turn.member(each.name)?.alive !== false &&
-        isMet(turn, each),
-    );
+    .filter((each) => isNear(turn, each) && isMet(turn, each));
   for (const each of new Set(fetched)) {
     turn.bring(each);
     // Who comes when asked is no enemy.
     turn.attitude(each.name, Math.max(0, 1 - (turn.member(each.name)?.attitude ?? 0)));
   }
-  const names = fetched.map(shortName);
-  const along = turn.present.filter(({ name }) => turn.memo.companions.includes(name)).map(shortName);
+  const along = turn.present.filter(({ name }) => turn.memo.companions.includes(name));
   const things = turn.memo.held.slice(-MOST_THINGS).map(({ thing }) => ownThing(thing));
-  const all = [...new Set([...names, ...along, ...things])];
+  const all = [...new Set([...[...fetched, ...along].map(shortName), ...things])];
   return all.length === 0 ? "" : `You have ${listed(all)} with you.`;
 }

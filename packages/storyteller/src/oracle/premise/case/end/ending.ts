@@ -160,22 +160,13 @@ function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
       : `${capitalise(listed(sources))} told you ${sources.length === 1 ? "a part" : "parts"} of it.`,
     deeds.length === 0 || isOpen(kept) ? "" : `It was you ${listed(deeds)}.`,
     deeds.length < 2 && !isOpen(kept) ? `You had ${found} of ${all} pieces of it.` : "",
-    friends.length === 0
-      ? sources.length === 0 && isAlone(turn, kept, deeds)
-        ? "You did it alone."
-        : ""
-      : `${capitalise(listed(friends))} stood by you.`,
+    friends.length === 0 ? "" : `${capitalise(listed(friends))} stood by you.`,
     costs.length === 0 ? (grade === "strong" ? lineFor(turn, "no price") : "") : `It cost you ${listed(costs)}.`,
     promises.length === 0
       ? ""
       : `You still owe it: ${promises.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1)).join("; ")}.`,
   ];
 }
-
-/** Whether nobody had a share in it: nobody else is here, and none of the deeds has somebody in it. */
-const isAlone = (turn: Turn, { who }: KeptCase, deeds: readonly string[]): boolean =>
-  turn.present.every(({ name }) => name === who.opponent || name === who.tool) &&
-  deeds.every((each) => entriesIn(turn.lore, each).every(({ kind }) => kind !== "person"));
 
 const NO_DEED = storedPattern("ending no deed");
 

@@ -1,12 +1,12 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
-import { fateOf } from "../../lore/fates.ts";
-import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { hold } from "../../moves/record/items.ts";
 import { personIn, pronounMeans } from "../../moves/people/who.ts";
 import type { Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
 import { ownDeed } from "../climax/turning.ts";
 import { lineFor } from "../fill-in.ts";
+import { isNear } from "./remembered.ts";
 import { wantedAgain } from "./wanted.ts";
 
 /** What the hero does when the story is over: it is answered once more, and whom it is for comes, where they are near. */
@@ -90,10 +90,3 @@ function meantIn(turn: Turn, text: string): LoreEntry | undefined {
     .concat(pronounMeans(turn, /\b(?:him|her)\b/iu.exec(text)?.[0] ?? ""))
     .find((each) => each !== undefined && each.kind === "person" && isNear(turn, each));
 }
-
-/** Who lives, is not the hero, and has not gone for good can come. */
-const isNear = (turn: Turn, who: LoreEntry): boolean =>
-  !isHero(turn.lore, who) &&
-  fateOf(turn.lore, who) !== "dead" &&
-  turn.member(who.name)?.alive !== false &&
-  !turn.memo.past.gone.includes(who.name);
