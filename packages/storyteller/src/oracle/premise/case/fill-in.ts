@@ -258,7 +258,7 @@ export function lineFor(turn: Turn, purpose: string, name = "", word = ""): stri
   return kept === null ? form : fillIn(turn, kept, form);
 }
 
-const BODILY = storedPattern("replies bodily", "iu");
+const BODILY = storedPattern("replies bodily");
 
 /** Who has no body does nothing with a hand. */
 function forMind(turn: Turn, lines: readonly string[], name: string): readonly string[] {

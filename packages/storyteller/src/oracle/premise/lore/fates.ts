@@ -1,4 +1,4 @@
-import { hasPattern, filledPattern, pattern, sourceOf, storedPattern } from "../../patterns.ts";
+import { literal, hasPattern, filledPattern, pattern, sourceOf, storedPattern } from "../../patterns.ts";
 import type { Lore, LoreEntry, LoreSentence } from "./lore.ts";
 import { TITLES } from "#english/names";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
@@ -37,8 +37,6 @@ export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
       ) ?? lore.entries.find((entry) => entry.kind === "person" && entry.proper && kinOf(lore, entry) === kin));
 };
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
-
 /** The dead who walk: "guarded by the drowned monk Father Anselm", "the ghost of Tom Sallow", "the dead miller stands at the weir". */
 const walksAs = (name: string): string => sourceOf("fates walks as").replaceAll("«0»", name);
 
@@ -56,7 +54,7 @@ function readKin(lore: Lore, entry: LoreEntry): string | undefined {
     const { source = "world", text = "" } = lore.sentences[at] ?? {};
     if (source !== "hero" && source !== "notes") continue;
     if (!text.toLowerCase().includes(plain.toLowerCase())) continue;
-    named ??= filledPattern("fates read kin 2", "iu", escaped(entry.name), escaped(plain));
+    named ??= filledPattern("fates read kin 2", "iu", literal(entry.name), literal(plain));
     const kin = named.exec(text)?.[1]?.toLowerCase();
     if (kin !== undefined && KIN.test(kin)) return kin;
   }
@@ -138,7 +136,7 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
   const isOnly = TITLES.has(title) && lore.entries.filter((each) => each.name.split(" ")[0] === title).length === 1;
   // "after his brother died" is not Brother Anselm.
   const others = entry.aliases.filter((each) => !KIN.test(each));
-  const name = `(?:${[entry.name, ...others, shortName(entry), ...(isOnly ? [`the ${title}`] : [])].map(escaped).join("|")})`;
+  const name = `(?:${[entry.name, ...others, shortName(entry), ...(isOnly ? [`the ${title}`] : [])].map(literal).join("|")})`;
   const own = entry.sentences
     .flatMap((at) => lore.sentences[at] ?? [])
     .concat(isOnly ? lore.sentences.filter(({ text }) => text.includes(`the ${title} `)) : [])
@@ -149,7 +147,7 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
         // "since his boy drowned": another boy than the one who stands here.
         (entry.proper ||
           entry.name.startsWith("your ") ||
-          !filledPattern("fates read fate", "u", escaped(entry.name.replace(/^the /u, ""))).test(text)),
+          !filledPattern("fates read fate", "u", literal(entry.name.replace(/^the /u, ""))).test(text)),
     );
   // To make an expression with a name costs more than to read a text: it is made only where a text has what it needs.
   const says = (fate: Fate): boolean => {
@@ -173,7 +171,7 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
   if (
     /\b(?:dead|late)\b/iu.test(entry.role) ||
     (entry.name.startsWith("your ") &&
-      filledPattern("fates read fate 2", "iu", escaped(entry.name.slice(5))).test(all)) ||
+      filledPattern("fates read fate 2", "iu", literal(entry.name.slice(5))).test(all)) ||
     says("dead") ||
     (kin !== undefined && filledPattern("fates read fate 3", "iu", kin).test(all)) ||
     (kin !== undefined && filledPattern("fates read fate 4", "iu", kin).test(all))
@@ -233,7 +231,7 @@ function readPronoun(lore: Lore, entry: LoreEntry): Pronoun {
     .map(
       (text) =>
         (text.includes(`${entry.name} who `) || text.includes(`${entry.name}, who `) || null) &&
-        filledPattern("fates read pronoun 5", "u", escaped(entry.name)).exec(text)?.[1],
+        filledPattern("fates read pronoun 5", "u", literal(entry.name)).exec(text)?.[1],
     )
     .find((each) => each !== undefined && each !== null);
   if (near !== undefined) return /^(?:he|his)$/u.test(near) ? "he" : "she";

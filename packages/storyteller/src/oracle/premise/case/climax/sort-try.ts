@@ -64,10 +64,8 @@ export function sortOf(turn: Turn, part: Part & { readonly kind: "do" | "say" })
   const plain = text.replace(new RegExp(`\\b(?:${opponent.split(" ").join("|")})\\b`, "gu"), "");
   if (isIdle(text))
     return OFFERS.test(text) || isHinted(kept, text) || (isOpen(kept) && bears(turn, kept, text)) ? "acts" : "beside";
-  // What the hero carries all the time is what an open story can be decided with.
-  if (isHeld && isOpen(kept)) return "acts";
-  // Nor is a gift of such a thing held any longer.
-  if (GIFT.test(text) && isOpen(kept) && /\b(?:my|the|it|them)\b/iu.test(text)) return "acts";
+  // What the hero carries all the time is what an open story can be decided with; what is given is not held any longer.
+  if (isOpen(kept) && (isHeld || (GIFT.test(text) && /\b(?:my|the|it|them)\b/iu.test(text)))) return "acts";
   if (GIFT.test(text)) return OFFERS.test(text) || bears(turn, kept, plain) ? "acts" : "beside";
   return (MEANS.test(text) && (OBJECT.test(text) || isHeld)) ||
     OFFERS.test(text) ||

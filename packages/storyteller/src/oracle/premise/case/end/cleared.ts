@@ -13,10 +13,7 @@ const MOST = 2;
 
 export function cleared(turn: Turn, kept: KeptCase): string {
   const named = entriesIn(turn.lore, kept.theory);
-  const said = [
-    ...kept.tried.map(({ theory }) => `It was ${theory}`),
-    ...turn.brief.transcript.map((each) => each.playerText),
-  ];
+  const said = turn.brief.transcript.map(({ playerText }) => playerText);
   return turn.people
     .filter((each) => {
       const name = each.name.match(/\p{Lu}\p{L}{2,}/gu)?.join("|") ?? each.name;

@@ -1,6 +1,4 @@
 import { capitalise, listed } from "#english/noun-phrase";
-import { past } from "#english/past-tense";
-import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
 import { isShared } from "../aim/object-of-aim.ts";
 import { setOut } from "../../moves/aim/vow.ts";
@@ -8,7 +6,6 @@ import { fullAim } from "../../moves/aim/full-aim.ts";
 import { otherAnswers } from "../../moves/drawn-answer.ts";
 import { theThing } from "../../moves/record/items.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
-import type { PremiseMemo } from "../../memo.ts";
 import { type EndWay, endOf } from "../climax/turning.ts";
 import { ledger } from "../task/ledger.ts";
 import { peopleAtEnd } from "./people-at-end.ts";
@@ -16,7 +13,7 @@ import { answersDeed } from "./answer-deed.ts";
 import { asksAtEnd } from "./ask-at-end.ts";
 import { cleared } from "./cleared.ts";
 import { givesWanted } from "./wanted.ts";
-import { helpers, whatIsLeft, whatSpoke } from "./remembered.ts";
+import { helpers, isNear, whatIsLeft, whatSpoke } from "./remembered.ts";
 import { enterEnd, goOnWith, isLost } from "./after-end.ts";
 import { lineFor, ofHero } from "../fill-in.ts";
 import { answersOf } from "./goal-parts.ts";
@@ -24,10 +21,8 @@ import { hooksAtEnd } from "../hooks.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { clauseOf, isAnyonesGuess, isNobodys, isOpen } from "../open/open-story.ts";
 import { wholeTruth } from "../open/whole-truth.ts";
-import { piecesOf } from "../leads.ts";
 import { truthOf } from "../parts/people-of-case.ts";
-import { pattern, storedPattern } from "../../../patterns.ts";
-import { isVerb } from "../../words/clauses.ts";
+import { pattern } from "../../../patterns.ts";
 
 /** The written end, and the story from its record. */
 
@@ -118,8 +113,6 @@ const plainly = (answer: string): string =>
 /** What the hero did for it, who stood by them, and the price. */
 function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
   const { memo, sheet } = turn;
-  const { found, all } = piecesOf(kept);
-  const deeds = deedsOf(memo, kept.aim).map((each) => `who ${each}`);
   const costs = [
     // Who has come back is no loss.
     ...memo.lost.filter(
@@ -133,16 +126,13 @@ function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
   ];
   const friends = turn.story.cast
     .filter(
-      ({ name, alive, met, attitude }) =>
-        alive &&
+      ({ name, met, attitude }) =>
         met !== null &&
         attitude > 0 &&
+        isNear(turn, turn.entry(name)) &&
         name !== kept.who.opponent &&
-        // Of an open story only who is there at the end.
-        (!isOpen(kept) || turn.isHere(turn.entry(name))) &&
-        // Who does it by the player's own sentence is no helper.
-        !(isAnyonesGuess(kept) && kept.theory.startsWith(shortName(turn.entry(name)))) &&
-        fateOf(turn.lore, turn.entry(name)) !== "dead",
+        // Of an open story only who is there at the end, and not who does it by the player's own sentence.
+        (!isOpen(kept) || (turn.isHere(turn.entry(name)) && !kept.theory.startsWith(shortName(turn.entry(name))))),
     )
     .map(({ name }) => shortName(turn.entry(name)));
   // Who goes with the hero has been there all the time; the dog and its name are one.
@@ -158,38 +148,12 @@ function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
     sources.length === 0
       ? ""
       : `${capitalise(listed(sources))} told you ${sources.length === 1 ? "a part" : "parts"} of it.`,
-    deeds.length === 0 || isOpen(kept) ? "" : `It was you ${listed(deeds)}.`,
-    deeds.length < 2 && !isOpen(kept) ? `You had ${found} of ${all} pieces of it.` : "",
     friends.length === 0 ? "" : `${capitalise(listed(friends))} stood by you.`,
     costs.length === 0 ? (grade === "strong" ? lineFor(turn, "no price") : "") : `It cost you ${listed(costs)}.`,
     promises.length === 0
       ? ""
       : `You still owe it: ${promises.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1)).join("; ")}.`,
   ];
-}
-
-const NO_DEED = storedPattern("ending no deed");
-
-const HELPS = storedPattern("ending helps");
-const MOST_DEEDS = 3;
-
-/** The deeds of the hero that mattered, in a clause in the past tense: what was dared and won, what is about the aim, who was helped. Of equals, the last. */
-function deedsOf({ log }: PremiseMemo, aim: string): string[] {
-  const all = log.flatMap((each, at) => {
-    const words = pattern("ending deeds of", "u").exec(each)?.[1];
-    if (words !== undefined) return [{ words: `said “${words}”`, counts: 2, at }];
-    const [, adverb = "", verb = "", rest = "", won] = pattern("ending deeds of 2", "u").exec(each) ?? [];
-    if (verb === "" || NO_DEED.test(`${verb}${rest}`) || !isVerb(verb)) return [];
-    const counts = (won === undefined ? 0 : 3) + (isShared(aim, rest) ? 2 : 0) + (HELPS.test(`${verb}${rest}`) ? 2 : 0);
-    return [{ words: `${adverb}${past(verb)}${rest}`, counts, at }];
-  });
-  return all
-    .filter(({ words }, at) => all.findIndex((each) => each.words === words) === at)
-    .toSorted((a, b) => b.counts - a.counts || b.at - a.at)
-    .slice(0, MOST_DEEDS)
-    .filter(({ counts }, at) => counts > 0 || at === 0)
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ words }) => words);
 }
 
 const MOST_LINES = 10;
@@ -210,8 +174,5 @@ function recap(turn: Turn, { aim }: KeptCase): string[] {
     const text = each.replace(/^Turn \d+: /u, "");
     return counts(text) ? [text.replace(/: it comes off.*$/u, ".")] : [];
   });
-  const all = [...new Set(lines)];
-  if (all.length <= MOST_LINES) return all;
-  const kept = new Set([...all.filter((text) => clues.includes(text)), ...all].slice(0, MOST_LINES));
-  return all.filter((text) => kept.has(text));
+  return [...new Set(lines)].slice(-MOST_LINES);
 }

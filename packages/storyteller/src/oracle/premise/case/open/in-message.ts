@@ -125,11 +125,11 @@ export function asOneTry(turn: Turn, parts: readonly Part[]): readonly Part[] {
 /** "go where it is decided". */
 /** "Give me one hour before you cut it off": asked of somebody, and no answer to what it is. */
 const pleads = (text: string): boolean => pattern("talk asks time").test(text) && !/\bi think\b/iu.test(text);
-const GOES_THERE = storedPattern("in-message goes there", "iu");
-const SEES = storedPattern("in-message sees", "iu");
-const SEARCHES = storedPattern("look searches", "iu");
+const GOES_THERE = storedPattern("in-message goes there");
+const SEES = storedPattern("in-message sees");
+const SEARCHES = storedPattern("look searches");
 /** "confront the vicar": what begins it, and does not decide it. */
-const MEETS = storedPattern("in-message meets", "iu");
+const MEETS = storedPattern("in-message meets");
 
 /** Whether a deed would lead to where it is decided, and nobody knows yet where that is. */
 export const asksWhereDecided = (turn: Turn, text: string): boolean => isUnsolved(turn) && GOES_THERE.test(text);
