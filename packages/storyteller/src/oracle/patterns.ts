@@ -84,3 +84,6 @@ export function storedPattern(name: string, flags = "iu"): StoredPattern {
       text.replace(get(), by as string),
   };
 }
+
+/** A text as it stands in a regular expression. */
+export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");

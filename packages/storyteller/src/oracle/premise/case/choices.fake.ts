@@ -2,7 +2,7 @@ import { choose } from "./choices.ts";
 
 /** Stories as their labels say: by their world, and with what the player's texts have. */
 const LABELS: readonly (readonly string[])[] = [
-  ["old", "magic", "motive", "deadline", "dealers", "kin", "taken", "relic", "suspect"],
+  ["old", "magic", "motive", "deadline", "dealers", "kin", "taken", "relic", "suspect", "doer"],
   ["space", "deadline", "kin"],
   ["modern", "sea", "motive", "comic"],
   [],

@@ -93,6 +93,8 @@ const premiseOf = (turn: Turn, kept: KeptCase): Readonly<Record<string, () => st
   // A label only: whether the player's own texts have the suspect.
   suspect: () => (kept.invented.some(({ name }) => name === kept.who.suspect) ? "" : kept.who.suspect),
   secret: () => secretOf(kept),
+  // A label: whether the player has named who does it.
+  doer: () => (kept.doer ? kept.who.opponent : ""),
 });
 
 /** "Lily's mark": who was named in the genitive only is introduced with a sentence of their own. */
@@ -256,7 +258,7 @@ export function lineFor(turn: Turn, purpose: string, name = "", word = ""): stri
   return kept === null ? form : fillIn(turn, kept, form);
 }
 
-const BODILY = storedPattern("replies bodily", "iu");
+const BODILY = storedPattern("replies bodily");
 
 /** Who has no body does nothing with a hand. */
 function forMind(turn: Turn, lines: readonly string[], name: string): readonly string[] {

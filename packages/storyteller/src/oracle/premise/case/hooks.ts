@@ -89,7 +89,10 @@ export function hooksAtEnd(
     .filter(({ asks }) => !parts.some(({ part, answer }) => answer !== "" && isSame(asks, part)))
     .map((hook) => ({ asks: hook.asks, answer: answerOf(turn, kept, hook) }));
   if (turn.memo.end !== null) turn.memo.end.hooks = all;
-  const open = all.filter(({ answer }) => answer === "").map(({ asks }) => asks);
+  // "Nobody knows who or why": what the player has said it is has answered that.
+  const open = all
+    .filter(({ asks, answer }) => answer === "" && (kept.theory === "" || asks.split(" ").length > 3))
+    .map(({ asks }) => asks);
   return [
     ...all.flatMap(({ asks, answer }) =>
       answer === "" || turn.paragraphs.includes(answer) ? [] : [`And ${asks}? ${answer}`],

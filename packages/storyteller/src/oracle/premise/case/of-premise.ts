@@ -2,12 +2,11 @@ import { entriesIn, isHero, shortName } from "../lore/lore.ts";
 import { fateOf, kinOf } from "../lore/fates.ts";
 import { isGroupNoun, kindOfNoun } from "../lore/nouns.ts";
 import type { Turn } from "../turn.ts";
-import { filledPattern, pattern } from "../../patterns.ts";
+import { literal, filledPattern, pattern } from "../../patterns.ts";
 import type { KeptCase } from "./kept-case.ts";
 
 /** What the player's own texts have for the slots of a plot: what drives somebody, until when there is time, a group, somebody who is missed. */
 
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 const written = (turn: Turn): string[] =>
   turn.lore.sentences.filter(({ source, text }) => source !== "story" && text !== "").map(({ text }) => text);
 

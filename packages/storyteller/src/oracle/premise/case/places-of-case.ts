@@ -3,7 +3,7 @@ import { entriesIn } from "../lore/lore.ts";
 import { readOnce } from "../lore/read-once.ts";
 import { isSamePlace, placesOf, whereIs } from "../lore/where/whereabouts.ts";
 import type { Turn } from "../turn.ts";
-import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
+import { literal, filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { commonPlaces, WIDE } from "./common-places.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { textsOf } from "./of-premise.ts";
@@ -37,8 +37,6 @@ const NOWHERE = {
   /** Where it begins within a large house. */
   house: ["cellar", "attic", "back stairs"],
 } as const;
-
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
 /** "The watchtower of Baron Crail": the house that a text calls somebody's. */
 const seatOf = (turn: Turn, name: string): string =>

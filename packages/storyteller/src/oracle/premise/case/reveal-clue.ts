@@ -52,7 +52,7 @@ export function askedFor(text: string): Clue["about"] | null {
 
 /** A question that anything answers: "what happened", "what do you know". */
 const WIDE = storedPattern("reveal-clue wide");
-const NOTICED = storedPattern("tells asks noticed", "iu");
+const NOTICED = storedPattern("tells asks noticed");
 
 /** The words that tell what a text is about, as stems: no "know", "see" or "happen". */
 export const subjectWords = (text: string): Set<string> =>

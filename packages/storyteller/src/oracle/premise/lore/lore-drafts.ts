@@ -1,4 +1,4 @@
-import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
+import { literal, filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { bare } from "#english/noun-phrase";
 import { type FoundName, properNames, TITLES } from "#english/names";
@@ -10,7 +10,7 @@ import type { Draft } from "./draft.ts";
 import { placeOf } from "./where/home-of-texts.ts";
 import { guessKind, knownKind } from "./guess-kind.ts";
 import { isOfFirm, saidKind } from "./said-kinds.ts";
-import { isNoName, literal, wholeName } from "./whole-names.ts";
+import { isNoName, wholeName } from "./whole-names.ts";
 import { placesListed } from "./where/places-listed.ts";
 import { openingNames } from "./whole-names.ts";
 

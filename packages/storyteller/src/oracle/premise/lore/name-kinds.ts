@@ -6,6 +6,11 @@ import type { LoreKind } from "./lore-entry.ts";
 import { kindOfPhrase } from "./kind-of-phrase.ts";
 import { isTitled } from "./titled.ts";
 
+/** The patterns of how a name stands, by their numbers. */
+const stands = (at: number): RegExp => pattern(`name-kinds kind of name ${at}`, "u");
+const has = (at: number, text: string): boolean => stands(at).test(text);
+const wordIn = (at: number, text: string): string | undefined => stands(at).exec(text)?.[1];
+
 /** Finds what kind of thing a proper name is, by its own words and those around it. */
 
 const FACTION_FORM = storedPattern("name-kinds faction form", "u");
@@ -78,33 +83,27 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   // "The ghost of the theatre, Sir Percival Plume, heckles": no theatre is a knight.
   if (first === "Sir" && words.length === 3) return "person";
   if (isWordOf("groups", name.split(/[ -]/u).at(-1)!) || FACTION_FORM.test(name)) return "faction";
-  if (TITLES.has(pattern("name-kinds kind of name 53", "u").exec(before)?.[1] ?? "")) return "place";
+  if (TITLES.has(wordIn(53, before) ?? "")) return "place";
   // "a drill called Big Olga", "the great bell Old Margit", "Tereshkova Deep is a mining base": no people, whatever they are called.
-  const calledSo = pattern("name-kinds kind of name 27", "u").exec(before)?.[1];
+  const calledSo = wordIn(27, before);
   if ((calledSo !== undefined && kindOfNoun(calledSo) === "thing" && !MINDS.test(calledSo)) || NAMED_THING.test(before))
     return "thing";
   // "The boy Finn sits in the crow's nest", "the engineer Piotr Vale"
-  const sort = pattern("name-kinds kind of name 67", "u").exec(before)?.[1];
+  const sort = wordIn(67, before);
   if (sort !== undefined && isGivenName(first) && kindOfNoun(sort) === "person" && !/^['’]s\b/u.test(after))
     return "person";
-  if (isGivenName(first) && words.length === 2 && pattern("name-kinds kind of name 68", "u").test(after))
-    return "person";
+  if (isGivenName(first) && words.length === 2 && has(68, after)) return "person";
   if (NAMED_PLACE.test(after)) return "place";
   // "a small town on a ship canal in the Fens, Marlow Sluice."
   if (TOWN.test(before) && /^\.|^$/u.test(after)) return "place";
   // "one pub (The Startled Hen)", "the Frost Widow, whom nobody has seen"
-  if (kindOfNoun(pattern("name-kinds kind of name 69", "u").exec(before)?.[1] ?? "") === "place") return "place";
+  if (kindOfNoun(wordIn(69, before) ?? "") === "place") return "place";
   if (/^, whom\b/u.test(after)) return "person";
   // "the Calloway brothers", "a grey mare called Duchess"
-  if (pattern("name-kinds kind of name 70", "u").test(name)) return "faction";
-  if (
-    words.length === 1 &&
-    kindOfNoun(pattern("name-kinds kind of name 71", "u").exec(before)?.[1] ?? "") === "creature" &&
-    TITLES.has(first)
-  )
-    return "creature";
+  if (has(70, name)) return "faction";
+  if (words.length === 1 && kindOfNoun(wordIn(71, before) ?? "") === "creature" && TITLES.has(first)) return "creature";
   // "his sourdough starter, which is ninety years old and called Gertrude"
-  if (pattern("name-kinds kind of name 28", "u").test(before)) return "thing";
+  if (has(28, before)) return "thing";
   // "Old Sister Quay", "Colonel Trench": somebody, whatever their name means.
   if (isTitled(name)) return "person";
   if (EVENT.test(name) || /\b(?:since|every) $/u.test(before)) return "thing";
@@ -112,56 +111,47 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   if (
     animal !== undefined &&
     // "The royal goose, Lady Honk": a beast may have a title.
-    (words.length === 1 || pattern("name-kinds kind of name 29", "u").test(before)) &&
+    (words.length === 1 || has(29, before)) &&
     kindOfNoun(animal) === "creature" &&
-    !pattern("name-kinds kind of name 30", "u").test(animal)
+    !has(30, animal)
   )
     return "creature";
-  if (
-    pattern("name-kinds kind of name", "u").test(before) ||
-    pattern("name-kinds kind of name 2", "u").test(before) ||
-    isGroup(name, before, after)
-  )
+  if (pattern("name-kinds kind of name", "u").test(before) || has(2, before) || isGroup(name, before, after))
     return "faction";
   if (isGround(name, before, after)) return "place";
   // "Dry Fork, Arizona, 1881.", "becalmed off Isla Perdida"
-  if (pattern("name-kinds kind of name 54", "u").test(after) || /\b(?:off|behind) $/u.test(before)) return "place";
+  if (has(54, after) || /\b(?:off|behind) $/u.test(before)) return "place";
   // "before the mail ship Corriebrae passes": she is not where anybody is.
-  if (isVessel(name, before)) return pattern("name-kinds kind of name 31", "u").test(after) ? "thing" : "place";
+  if (isVessel(name, before)) return has(31, after) ? "thing" : "place";
   // "The Moth was found dead in the Aquarium"
-  if (pattern("name-kinds kind of name 3", "u").test(after)) return "person";
+  if (has(3, after)) return "person";
   // "The road from Tel Azur to Ophrat runs by …", "the king in Lade wants tribute".
   if (
-    pattern("name-kinds kind of name 4", "u").test(before) ||
+    has(4, before) ||
     // "in Hedda's foundry" is at somebody's.
-    (words.length === 1 && !/^['’]s \p{Ll}/u.test(after) && pattern("name-kinds kind of name 5", "u").test(before))
+    (words.length === 1 && !/^['’]s \p{Ll}/u.test(after) && has(5, before))
   )
     return "place";
   // "the Reed Queen Ysolde": a rank within a name.
   if (words.some((word, at) => at > 0 && at < words.length - 1 && RANK.test(word))) return "person";
   // "landlord of the Plough"
-  if (pattern("name-kinds kind of name 6", "u").test(before) && !PERSON_VERB.test(after)) return "place";
+  if (has(6, before) && !PERSON_VERB.test(after)) return "place";
   // "Gina Moretti lies in hospital", "Young Peggy Marsh": a given name, and a family name that may also be a noun.
   if (
     words.length > 1 &&
-    (isGivenName(first) || (pattern("name-kinds kind of name 32", "u").test(first) && isGivenName(words[1]!))) &&
+    (isGivenName(first) || (has(32, first) && isGivenName(words[1]!))) &&
     (kindOfNoun(last) !== "place" || GROUND_OR_NAME.test(last)) &&
     !/\b(?:the|The) $/u.test(before)
   )
     return "person";
   // "Zelda the sword swallower"
-  if (words.length === 1 && pattern("name-kinds kind of name 33", "u").test(after) && !/\b(?:the|The) $/u.test(before))
-    return "person";
+  if (words.length === 1 && has(33, after) && !/\b(?:the|The) $/u.test(before)) return "person";
   // "Beneath the cathedral is the First Furnace"
-  if (pattern("name-kinds kind of name 7", "u").test(before)) return "place";
+  if (has(7, before)) return "place";
   // "The Otter is a coaching inn"
-  if (
-    pattern("name-kinds kind of name 8", "u").test(after) &&
-    !PERSON_VERB.test(after.replace(/^,? (?:is|was) an? /u, " "))
-  )
-    return "place";
-  if (pattern("name-kinds kind of name 34", "u").test(before)) return "thing";
-  const calling = pattern("name-kinds kind of name 9", "u").exec(after)?.[1];
+  if (has(8, after) && !PERSON_VERB.test(after.replace(/^,? (?:is|was) an? /u, " "))) return "place";
+  if (has(34, before)) return "thing";
+  const calling = wordIn(9, after);
   if (
     calling !== undefined &&
     words.length > 1 &&
@@ -170,28 +160,24 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     !/\b(?:the|The) $/u.test(before)
   )
     return "person";
-  if (pattern("name-kinds kind of name 55", "u").test(before)) return "place";
+  if (has(55, before)) return "place";
   if (BOUND.test(before) && !PERSON_VERB.test(after) && !TITLES.has(first)) return "place";
-  if (pattern("name-kinds kind of name 10", "u").test(name)) return "place";
+  if (has(10, name)) return "place";
   // "The Well-Lord Shazzar Nul", "the ruin of Old Ibel", "the oven, which everybody calls the Old Girl", "a plasma cutter named Betty".
   if (LORDLY.test(before)) return "person";
-  if (pattern("name-kinds kind of name 11", "u").test(before)) return "place";
-  const known = pattern("name-kinds kind of name 35", "u").exec(before)?.[1];
+  if (has(11, before)) return "place";
+  const known = wordIn(35, before);
   if (known !== undefined) return kindOfNoun(known);
-  if (pattern("name-kinds kind of name 36", "u").test(before)) return "thing";
+  if (has(36, before)) return "thing";
   // "commands from the Bridge Ring", "the gas giant Ombra".
-  if (pattern("name-kinds kind of name 12", "u").test(before)) return "place";
+  if (has(12, before)) return "place";
   // "the Drowned Duck, the only public house", "Mud Lane", "the Reactor Spine".
-  if (
-    pattern("name-kinds kind of name 37", "u").test(after) ||
-    (words.length > 1 && pattern("name-kinds kind of name 38", "u").test(last))
-  )
-    return "place";
+  if (has(37, after) || (words.length > 1 && has(38, last))) return "place";
   if (/\b(?:which|that) $/u.test(before) && PERSON_VERB.test(after)) return "person";
   // "the Brandvold store": the store is a place, and Brandvold is its owner.
-  if (/\bthe $/u.test(before) && pattern("name-kinds kind of name 56", "u").test(after)) return "person";
+  if (/\bthe $/u.test(before) && has(56, after)) return "person";
   // "keeps the White Horse", "the White Horse inn", "from York who": a house, and a town.
-  if (pattern("name-kinds kind of name 39", "u").test(after)) return "place";
+  if (has(39, after)) return "place";
   // "at the White Horse": a colour and an animal are the sign of a house.
   if (
     words.length === 2 &&
@@ -202,50 +188,44 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     ).test(before)
   )
     return "place";
-  if (pattern("name-kinds kind of name 57", "u").test(before) && !PERSON_VERB.test(after)) return "place";
-  if (/\bfrom $/u.test(before) && pattern("name-kinds kind of name 58", "u").test(after) && words.length === 1)
-    return "place";
-  const isCalled = pattern("name-kinds kind of name 40", "u").exec(before)?.[1];
+  if (has(57, before) && !PERSON_VERB.test(after)) return "place";
+  if (/\bfrom $/u.test(before) && has(58, after) && words.length === 1) return "place";
+  const isCalled = wordIn(40, before);
   if (isCalled !== undefined && kindOfNoun(isCalled) === "place") return "place";
-  if (pattern("name-kinds kind of name 13", "u").test(after)) return "place";
+  if (has(13, after)) return "place";
   // "the Devil's Stairs, a canyon with one way through"
-  const what = pattern("name-kinds kind of name 41", "u").exec(after)?.[1];
+  const what = wordIn(41, after);
   if (what !== undefined && kindOfNoun(what.split(" ").at(-1)!) === "place") return "place";
-  if (pattern("name-kinds kind of name 14", "u").test(before)) return "place";
-  if (pattern("name-kinds kind of name 15", "u").test(after)) return "person";
+  if (has(14, before)) return "place";
+  if (has(15, after)) return "person";
   // A machine or an animal that answers, speaks or never lies is somebody to talk to.
-  if (/^\p{Lu}{3,}$/u.test(name) && pattern("name-kinds kind of name 42", "u").test(after)) return "person";
-  const machine = pattern("name-kinds kind of name 59", "u").exec(before)?.[1];
-  if (
-    machine !== undefined &&
-    kindOfNoun(machine) !== "creature" &&
-    pattern("name-kinds kind of name 16", "u").test(after)
-  )
-    return "person";
+  if (/^\p{Lu}{3,}$/u.test(name) && has(42, after)) return "person";
+  const machine = wordIn(59, before);
+  if (machine !== undefined && kindOfNoun(machine) !== "creature" && has(16, after)) return "person";
   // "A goose called Admiral" is a goose, "the marrow is called Gerald" a marrow, and "Her horse is called Biscuit" a horse.
-  const calledNoun = pattern("name-kinds kind of name 43", "u").exec(before)?.[1];
+  const calledNoun = wordIn(43, before);
   const calledKind = calledNoun === undefined ? null : kindOfNoun(calledNoun);
   if (calledKind === "creature" || calledKind === "thing") return calledKind;
-  if (calledNoun !== undefined && pattern("name-kinds kind of name 17", "u").test(calledNoun)) return "thing";
-  const subject = pattern("name-kinds kind of name 18", "u").exec(before)?.[1];
+  if (calledNoun !== undefined && has(17, calledNoun)) return "thing";
+  const subject = wordIn(18, before);
   if (subject !== undefined && kindOfNoun(subject) !== "person") return kindOfNoun(subject) ?? "thing";
   if (TITLES.has(first) && first !== "Saint" && kindOfNoun(last) !== "place") return "person";
-  if (pattern("name-kinds kind of name 19", "u").test(before)) return "place";
-  if (pattern("name-kinds kind of name 20", "u").test(after) && first !== "The") return "person";
-  if (pattern("name-kinds kind of name 44", "u").test(before)) return "person";
-  const named = pattern("name-kinds kind of name 45", "u").exec(before)?.[1];
+  if (has(19, before)) return "place";
+  if (has(20, after) && first !== "The") return "person";
+  if (has(44, before)) return "person";
+  const named = wordIn(45, before);
   if (named !== undefined && kindOfNoun(named) === "place" && !PERSON_VERB.test(after))
     // "a man in town called Herr Lasch"
-    return pattern("name-kinds kind of name 21", "u").test(before) ? "person" : "place";
+    return has(21, before) ? "person" : "place";
   // A name after the noun of a trade is a person's: "The engineer, Tolly Marsh, keeps a cat."
   if (named !== undefined && kindOfNoun(named) === "person" && first !== "The") return "person";
   // A name that owns or rules something is a group's: "The Combine owns the wrecks."
-  if (/\b[Tt]he $/u.test(before) && pattern("name-kinds kind of name 46", "u").test(after)) return "faction";
+  if (/\b[Tt]he $/u.test(before) && has(46, after)) return "faction";
   // "the Attic", "the Lung": a noun of the lists with a capital is what it says.
   if (words.length === 1 && /\bthe $/u.test(before) && kindOfNoun(name) === "place") return "place";
   // "Saint Orme's Bell" has its noun at its end.
   // "The Chapel of Lamps" has it before "of".
-  const of = words.findIndex((word) => pattern("name-kinds kind of name 65", "u").test(word));
+  const of = words.findIndex((word) => has(65, word));
   const noun = words.length > 1 ? kindOfNoun((of > 0 ? words[of - 1] : last) ?? last) : null;
   // "Cook Hedda Marsh" and "Hedda Marsh wants to sail" are people, although the family name is also a noun.
   if (words.length > 1 && first !== "The" && (kindOfNoun(first.toLowerCase()) === "person" || WISHES.test(after)))
@@ -255,34 +235,28 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
     return noun;
   if (noun === "creature" && first !== "The") return "person";
   if (HEAVENLY.test(name)) return "place";
-  if (pattern("name-kinds kind of name 60", "u").test(after)) return "place";
-  if (pattern("name-kinds kind of name 61", "u").test(after) && pattern("name-kinds kind of name 47", "u").test(after))
-    return "place";
-  if (pattern("name-kinds kind of name 22", "u").test(name) && !pattern("name-kinds kind of name 62", "u").test(name))
-    return "place";
-  if (pattern("name-kinds kind of name 48", "u").test(after) && !TITLES.has(first)) return "place";
-  const predicate = pattern("name-kinds kind of name 23", "u").exec(after)?.[1];
-  const apposition = pattern("name-kinds kind of name 49", "u").exec(after)?.[1];
+  if (has(60, after)) return "place";
+  if (has(61, after) && has(47, after)) return "place";
+  if (has(22, name) && !has(62, name)) return "place";
+  if (has(48, after) && !TITLES.has(first)) return "place";
+  const predicate = wordIn(23, after);
+  const apposition = wordIn(49, after);
   for (const phrase of [predicate, apposition]) {
-    const kind =
-      phrase === undefined
-        ? null
-        : kindOfPhrase(`${phrase} ${pattern("name-kinds kind of name 50", "u").exec(after)?.[1] ?? ""}`);
+    const kind = phrase === undefined ? null : kindOfPhrase(`${phrase} ${wordIn(50, after) ?? ""}`);
     if (kind !== null) return kind;
   }
-  const nounBefore = pattern("name-kinds kind of name 63", "u").exec(before)?.[1];
+  const nounBefore = wordIn(63, before);
   const kindBefore = nounBefore === undefined ? null : kindOfNoun(nounBefore);
   if (kindBefore !== null) return kindBefore === "creature" ? "person" : kindBefore;
-  const equated = pattern("name-kinds kind of name 24", "u").exec(before)?.[1];
+  const equated = wordIn(24, before);
   const kindEquated = equated === undefined ? null : kindOfPhrase(equated);
   if (kindEquated === "place") return "place";
-  if (pattern("name-kinds kind of name 51", "u").test(after)) return "place";
-  if (pattern("name-kinds kind of name 64", "u").test(after)) return "place";
-  if (pattern("name-kinds kind of name 52", "u").test(after) || pattern("name-kinds kind of name 25", "u").test(before))
-    return "place";
+  if (has(51, after)) return "place";
+  if (has(64, after)) return "place";
+  if (has(52, after) || has(25, before)) return "place";
   if (PERSON_VERB.test(after)) return "person";
   if (pattern("name-kinds kind of name 26").test(before)) return "place";
-  if (pattern("name-kinds kind of name 66", "u").test(before)) return "thing";
+  if (has(66, before)) return "thing";
   if (PLACE_BEFORE.test(before) && !/^['’]s\b/u.test(after)) return "place";
   if (PERSON_BEFORE.test(before)) return "person";
   return words.length === 1 && PLACE_ENDING.test(name) ? "place" : null;

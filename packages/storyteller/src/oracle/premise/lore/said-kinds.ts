@@ -1,7 +1,6 @@
-import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
+import { literal, filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import type { LoreKind } from "./lore-entry.ts";
 import { kindOfNoun } from "./nouns.ts";
-import { literal } from "./whole-names.ts";
 
 /** What the texts say that a name is: a bell, a drill, a ship or a firm has a name like somebody's, and is nobody. */
 

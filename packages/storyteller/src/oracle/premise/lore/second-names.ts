@@ -1,10 +1,9 @@
-import { filledPattern, storedPattern } from "../../patterns.ts";
+import { literal, filledPattern, storedPattern } from "../../patterns.ts";
 import { TITLES } from "#english/names";
 import type { LoreKind, LoreSentence } from "./lore-entry.ts";
 import { knownKind } from "./guess-kind.ts";
 import { kindOfNoun } from "./nouns.ts";
 import type { Draft } from "./draft.ts";
-import { literal } from "./whole-names.ts";
 
 /** One being or house with two names: "the captain", "your dog", "Captain Static, real name Gary Wu". */
 

@@ -1,4 +1,4 @@
-import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
+import { literal, filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { readOnce } from "./read-once.ts";
 import { indexOfName, type Lore, type LoreEntry } from "./lore-entry.ts";
 
@@ -77,5 +77,3 @@ export function isBodiless(lore: Lore, entry: LoreEntry): boolean {
       : filledPattern("voices is bodiless 3", "u", literal(entry.name)).test(text);
   });
 }
-
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");

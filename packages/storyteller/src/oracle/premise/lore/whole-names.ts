@@ -1,4 +1,4 @@
-import { filledPattern, pattern } from "../../patterns.ts";
+import { literal, filledPattern, pattern } from "../../patterns.ts";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
 import { isCommonWord } from "#english/names";
 import { isGivenName, kindOfNoun } from "./nouns.ts";
@@ -6,8 +6,6 @@ import { isPluralVerb, kindOfName } from "./name-kinds.ts";
 import type { LoreSentence } from "./lore-entry.ts";
 
 /** Names with the words that belong to them, and words that look like names and are none. */
-
-export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
 /** "the Cold Dock" is no "Dock", and "St Mary's church" no "St Mary". */
 export function wholeName(text: string, name: string): string {

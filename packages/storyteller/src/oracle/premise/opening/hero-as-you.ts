@@ -1,4 +1,4 @@
-import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
+import { literal, filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { isKnownVerb } from "#english/past-tense";
 import { pronounOf } from "../lore/fates.ts";
@@ -25,7 +25,7 @@ export function heroAsYou(
   const names = lore.heroes
     .flatMap((name) => [name, name.split(" ")[0]!])
     .filter((name) => name.length > 1 && !/^(?:the|an?)$/iu.test(name));
-  const hero = filledPattern("hero-as-you hero as you 4", "iu", [CALLED, ...names.map(escaped)].join("|"));
+  const hero = filledPattern("hero-as-you hero as you 4", "iu", [CALLED, ...names.map(literal)].join("|"));
   // "… off the Serafina before she sails": the ship, where the texts do not say what the hero is.
   const isOther = named(text).some(
     ({ kind, proper, name }) => proper && /^(?:thing|place)$/u.test(kind) && name.startsWith("the "),
@@ -93,4 +93,3 @@ function onlyPronoun(text: string): Pronoun {
   const [she, he] = [/\b(?:she|her)\b/iu.test(text), /\b(?:he|his|him)\b/iu.test(text)];
   return she === he ? null : she ? "she" : "he";
 }
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");

@@ -1,4 +1,4 @@
-import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
+import { literal, filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { isGone } from "../lore/fates.ts";
 import { entriesIn, findEntry, isHero, type LoreEntry, shortName } from "../lore/lore.ts";
@@ -210,7 +210,7 @@ function placeOf(turn: Turn, first: string, wording: readonly string[]): string 
     const places = entriesIn(turn.lore, line).filter(({ kind }) => kind === "place");
     const inside = places.find(
       ({ name, proper }) =>
-        proper && filledPattern("opening place of 4", "iu", escaped(name.replace(/^the /u, ""))).test(line),
+        proper && filledPattern("opening place of 4", "iu", literal(name.replace(/^the /u, ""))).test(line),
     );
     if (inside !== undefined) return inside.name;
     if (line === opening || opening === "")
@@ -234,8 +234,6 @@ function placeOf(turn: Turn, first: string, wording: readonly string[]): string 
   const own = places.find(({ sentences }) => sentences.some((at) => turn.lore.sentences[at]?.source === "notes"));
   return own?.name ?? places[0]?.name ?? turn.brief.scene.world?.name ?? turn.brief.scene.campaign.name;
 }
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
-
 /** How many are there at the beginning of whom no text says where they are. */
 const MOST_HERE = 4;
 
@@ -264,15 +262,15 @@ function firstPeople(turn: Turn, opening: string, place: string): LoreEntry[] {
   const later = pattern("opening first people").exec(opening)?.[1] ?? "";
   const away = ({ name }: LoreEntry) =>
     name.split(" ").some((word) => word.length > 3 && later.toLowerCase().includes(word.toLowerCase())) ||
-    filledPattern("opening first people 2", "iu", name.split(" ").map(escaped).join("|"), escaped(name)).test(
+    filledPattern("opening first people 2", "iu", name.split(" ").map(literal).join("|"), literal(name)).test(
       opening,
     ) ||
     filledPattern(
       "opening first people 3",
       "iu",
-      escaped(name.split(" ")[0]!),
-      escaped(name),
-      escaped(shortName({ name, kind: "person", proper: true })),
+      literal(name.split(" ")[0]!),
+      literal(name),
+      literal(shortName({ name, kind: "person", proper: true })),
     ).test(opening);
   const named = entriesIn(turn.lore, opening.replace(pattern("opening kin before a name", "gu"), "’s ")).filter(
     (entry) => able(entry) && entry.proper && !away(entry),

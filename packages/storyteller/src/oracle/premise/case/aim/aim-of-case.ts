@@ -207,7 +207,7 @@ function lossOf(turn: Turn, what: string): string {
     texts.some((text) => filledPattern("aim-of-case loss of 4", "iu", noun, words).test(text));
   if (says("stolen|was taken|were taken|theft")) return `the theft of ${whom}`;
   if (kindOfNoun(noun) !== "thing" && says("died|dead|killed|murdered|drowned")) return `the death of ${whom}`;
-  const isEmpty = pattern("aim-of-case loss of", "iu").test(whom);
+  const isEmpty = pattern("aim-of-case loss of").test(whom);
   return says("missing|vanished|disappeared|gone|not come back|never came back") ||
     (isEmpty && texts.some((text) => pattern("aim-of-case loss of 2").test(text)))
     ? `the disappearance of ${whom}`

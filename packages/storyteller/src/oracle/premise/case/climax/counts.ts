@@ -2,10 +2,11 @@ import { listed } from "#english/noun-phrase";
 import { fateOf } from "../../lore/fates.ts";
 import { shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
-import { theThing } from "../../moves/record/items.ts";
 import type { Turn } from "../../turn.ts";
 import { piecesOf } from "../leads.ts";
+import { isOpen } from "../open/open-story.ts";
 import { isHinted } from "./sort-try.ts";
+import { ownThing } from "./with-you.ts";
 
 /** What counts for the hero in the showdown, openly: what they show, bring, know, and who is with them. */
 
@@ -36,7 +37,8 @@ export function countsFor(turn: Turn, text: string): Counts {
   if (isTruth) add(2, "you know what it is");
   else if (clue !== undefined) add(2, `you can say what you found: “${clue.replace(/[.]$/u, "")}”`);
   const thing = turn.memo.held.find((each) => shares(each.thing, 1));
-  if (thing !== undefined) add(1, `you have ${theThing(thing.thing)}`);
+  // In an open story it is the hero's own things by which it is decided.
+  if (thing !== undefined) add(isOpen(kept) ? 2 : 1, `you have ${ownThing(thing.thing)}`);
   const friends = turn.present
     .filter(
       ({ name }) =>

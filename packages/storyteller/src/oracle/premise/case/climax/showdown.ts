@@ -3,6 +3,7 @@ import type { Ability } from "#contracts/options";
 import { capitalise } from "#english/noun-phrase";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import { answersDeed } from "../end/answer-deed.ts";
 import { closeStory } from "../end/ending.ts";
 import { riskOf } from "../../moves/deed.ts";
 import { touchesOn } from "../../moves/people/touches-on.ts";
@@ -16,8 +17,9 @@ import { countsFor } from "./counts.ts";
 import { isHinted, sortOf, sortOfTry } from "./sort-try.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { canTalk } from "../../lore/voices.ts";
-import { climaxOf, type EndWay, ownDeed, wayOfEnd } from "./turning.ts";
-import { fillIn, lineFor, outcomeOf } from "../fill-in.ts";
+import { type EndWay, ownDeed, sceneOf, wayOfEnd } from "./turning.ts";
+import { withYou } from "./with-you.ts";
+import { lineFor, outcomeOf } from "../fill-in.ts";
 import { asksWhom, isRiddle } from "../name-culprit.ts";
 import { piecesOf, sayLead, standsAt } from "../leads.ts";
 import { isAnyonesGuess, isNobodys, isOpen } from "../open/open-story.ts";
@@ -78,7 +80,8 @@ export function begin(turn: Turn): void {
     for (const each of soughtPeople(turn, kept)) turn.bring(each);
     return turn.say(lineFor(turn, "found showdown"));
   }
-  turn.say(fillIn(turn, kept, climaxOf(kept).showdown));
+  const company = isAnyonesGuess(kept) ? withYou(turn) : "";
+  turn.say(sceneOf(turn).replace(/ (?=What do you do\?$)/u, ` ${company} `));
 }
 
 const THREATENS = storedPattern("showdown threatens", "u");
@@ -188,6 +191,9 @@ export async function decide(turn: Turn, part: Part & { readonly kind: "do" | "s
   }
   if (grade !== "miss") shown.hits += 1;
   turn.say(isDeed ? own : "", said);
+  turn.say(
+    by === undefined && isNobodys(kept) ? answersDeed(turn, kept, grade === "miss" ? "miss" : "weak", text) : "",
+  );
   turn.say(
     grade === "weak" && by === undefined && own === "" ? outcomeOf(turn, kind, "weak") : "",
     takenBy(turn, grade === "miss" ? "miss" : "weak", by === undefined ? sortOfTry(part) : null),

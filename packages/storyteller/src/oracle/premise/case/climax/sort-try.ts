@@ -5,6 +5,7 @@ import type { Part } from "../../words/clauses.ts";
 import { ofHero } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { namesAim } from "../aim/object-of-aim.ts";
+import { isOpen } from "../open/open-story.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { pattern, storedPattern } from "../../../patterns.ts";
 
@@ -54,12 +55,17 @@ export function sortOf(turn: Turn, part: Part & { readonly kind: "do" | "say" })
   }
   const { text } = part;
   const isHeld = holds(turn, text);
-  if (WAITS.test(text)) return "nothing";
+  // "I wait for the heart to beat": what is waited for may be what decides it.
+  if (WAITS.test(text))
+    return isOpen(kept) && /\b(?:for|until|till)\b/iu.test(text) && bears(turn, kept, text) ? "acts" : "nothing";
   const names = new Set(entriesIn(turn.lore, text).map(({ name }) => name));
   const { opponent, tool } = kept.who;
   // A gift counts by what is given, and not by who gets it.
   const plain = text.replace(new RegExp(`\\b(?:${opponent.split(" ").join("|")})\\b`, "gu"), "");
-  if (isIdle(text)) return OFFERS.test(text) || isHinted(kept, text) ? "acts" : "beside";
+  if (isIdle(text))
+    return OFFERS.test(text) || isHinted(kept, text) || (isOpen(kept) && bears(turn, kept, text)) ? "acts" : "beside";
+  // What the hero carries all the time is what an open story can be decided with; what is given is not held any longer.
+  if (isOpen(kept) && (isHeld || (GIFT.test(text) && /\b(?:my|the|it|them)\b/iu.test(text)))) return "acts";
   if (GIFT.test(text)) return OFFERS.test(text) || bears(turn, kept, plain) ? "acts" : "beside";
   return (MEANS.test(text) && (OBJECT.test(text) || isHeld)) ||
     OFFERS.test(text) ||

@@ -4,11 +4,11 @@ import type { KeptCase } from "../kept-case.ts";
 import { worded } from "../../moves/deed.ts";
 import type { Part } from "../../words/clauses.ts";
 import { chosenOf, fillIn, lineFor } from "../fill-in.ts";
-import { ROLES } from "../case-kinds.ts";
+import { ROLES, type Role } from "../case-kinds.ts";
 import type { Truth } from "../case-content.ts";
 import { createRandom } from "../../../../random.ts";
-import { isMet } from "../end/remembered.ts";
-import { isOpen } from "../open/open-story.ts";
+import { isMet, isNear } from "../end/remembered.ts";
+import { isAnyonesGuess, isOpen } from "../open/open-story.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { isSoughtFound } from "../aim/sought.ts";
 import { pattern, storedPattern } from "../../../patterns.ts";
@@ -41,33 +41,44 @@ export function ownDeed(turn: Turn, part: Part & { readonly kind: "do" | "say" }
 }
 
 /**
- * A written text of an open story without the sentences about people whom the hero has never met: somebody else whom the hero knows stands
- * in for them, where there is one, since no fact hangs on who it is.
+ * A written text of an open story without the sentences about people who cannot be in it: in the scene nobody who is not here, afterwards nobody
+ * whom the hero has never met. Somebody else who is not in it yet stands in for them, where there is one, since no fact hangs on who it is.
  */
-function ofTheMet(turn: Turn, kept: KeptCase, text: string): string {
+function ofThePresent(turn: Turn, kept: KeptCase, text: string, isScene: boolean): string {
+  const has = (part: string, role: Role) => new RegExp(`[{:]${role}\\}`, "iu").test(part);
+  const used = ROLES.filter((role) => has(text, role) || (role === "opponent" && kept.doer));
+  const fits = (name: string) => (isScene ? turn.isHere(turn.entry(name)) : isMet(turn, turn.entry(name)));
   return text
     .split(/(?<=[.!?]”?) /u)
     .filter((sentence) =>
       ROLES.every((role) => {
-        if (!new RegExp(`[{:]${role}\\}`, "iu").test(sentence) || (role === "opponent" && kept.doer)) return true;
-        if (isMet(turn, turn.entry(kept.who[role]))) return true;
-        const other = turn.story.cast.find(
-          ({ name, alive }) =>
-            alive &&
-            isMet(turn, turn.entry(name)) &&
-            turn.entry(name).kind === "person" &&
-            !Object.values(kept.who).includes(turn.entry(name).name),
+        if (!has(sentence, role) || (role === "opponent" && kept.doer)) return true;
+        if (fits(kept.who[role])) return true;
+        const other = [...turn.present, ...turn.story.cast.map(({ name }) => turn.entry(name))].find(
+          (each) => isNear(turn, each) && fits(each.name) && used.every((one) => kept.who[one] !== each.name),
         );
         if (other === undefined) return false;
-        kept.who[role] = turn.entry(other.name).name;
+        kept.who[role] = other.name;
         return true;
       }),
     )
     .join(" ");
 }
 
+/** The scene in which it is decided. */
+export function sceneOf(turn: Turn): string {
+  const kept = turn.memo.case!;
+  const scene = climaxOf(kept).showdown;
+  return isAnyonesGuess(kept) ? inScene(turn, kept, chosenOf(turn, kept, scene), true) : fillIn(turn, kept, scene);
+}
+
+const inScene = (turn: Turn, kept: KeptCase, text: string, isScene: boolean): string => {
+  const own = { ...kept, who: { ...kept.who } };
+  return fillIn(turn, own, ofThePresent(turn, own, text, isScene));
+};
+
 /** How the story is decided and ends, as it is written: one of several for any premise, by what the hero is after. */
-export function climaxOf(kept: KeptCase): Pick<Truth, "showdown" | "ends"> {
+function climaxOf(kept: KeptCase): Pick<Truth, "showdown" | "ends"> {
   const truth = truthOf(kept)!;
   return createRandom(kept.aim).pick([truth, ...(truth.others ?? [])]);
 }
@@ -80,11 +91,13 @@ export function endOf(turn: Turn, grade: "strong" | "weak" | "miss", way: EndWay
   const paragraphs = chosenOf(turn, kept, climaxOf(kept).ends[grade]).split(/\n\n+/u);
   // Who is with the hero already is not let out of anywhere.
   if (isSoughtFound(turn, kept)) return lineFor(turn, `found ${grade}`).split(/\n\n+/u);
-  if (isOpen(kept))
-    return paragraphs.flatMap((each) => {
-      const text = ofTheMet(turn, kept, each);
-      return text === "" ? [] : [fillIn(turn, kept, text)];
-    });
+  if (isOpen(kept)) {
+    const told = paragraphs.map((each, at) => inScene(turn, kept, each, at === 0));
+    // Who does it by the player's own word is in the end.
+    if (kept.doer && !paragraphs.some((each) => /opponent\}/iu.test(each)))
+      told.splice(1, 0, lineFor(turn, `doer ${grade}`));
+    return told.filter((each) => each !== "");
+  }
   const [written = "", ...rest] = paragraphs;
   const isBroken = grade !== "miss" && kept.said.includes("way open");
   const turned = isBroken ? lineFor(turn, `turn ${way} ${truth.kind}`) : written;

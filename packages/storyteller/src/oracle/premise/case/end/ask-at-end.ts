@@ -1,4 +1,4 @@
-import { filledPattern, pattern } from "../../../patterns.ts";
+import { filledPattern, literal, pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
@@ -41,7 +41,9 @@ function saysIt(turn: Turn, sentence: string, asked: string): boolean {
   if (/^where\b/iu.test(asked))
     return (
       isAbout(sentence, asked) &&
-      (placesOf(turn).some((name) => filledPattern("end at place", "iu", literal(name)).test(sentence)) ||
+      (placesOf(turn).some((name) =>
+        filledPattern("end at place", "iu", literal(name.replace(/^the /iu, ""))).test(sentence),
+      ) ||
         pattern("end says where").test(sentence))
     );
   if (/^why\b/iu.test(asked)) return pattern("end says why").test(sentence);
@@ -50,8 +52,6 @@ function saysIt(turn: Turn, sentence: string, asked: string): boolean {
   const names = entriesIn(turn.lore, asked).filter((each) => !isHero(turn.lore, each) && each.kind !== "place");
   return names.length === 0 || isAbout(sentence, asked);
 }
-
-const literal = (name: string): string => name.replace(/^the /iu, "").replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
 const isAbout = (sentence: string, asked: string): boolean => {
   const words = contentWords(asked);

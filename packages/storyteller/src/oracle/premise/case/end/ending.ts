@@ -1,6 +1,4 @@
 import { capitalise, listed } from "#english/noun-phrase";
-import { past } from "#english/past-tense";
-import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, isHero, shortName } from "../../lore/lore.ts";
 import { isShared } from "../aim/object-of-aim.ts";
 import { setOut } from "../../moves/aim/vow.ts";
@@ -8,12 +6,14 @@ import { fullAim } from "../../moves/aim/full-aim.ts";
 import { otherAnswers } from "../../moves/drawn-answer.ts";
 import { theThing } from "../../moves/record/items.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
-import type { PremiseMemo } from "../../memo.ts";
 import { type EndWay, endOf } from "../climax/turning.ts";
 import { ledger } from "../task/ledger.ts";
 import { peopleAtEnd } from "./people-at-end.ts";
+import { answersDeed } from "./answer-deed.ts";
 import { asksAtEnd } from "./ask-at-end.ts";
-import { helpers, whatIsLeft, whatSpoke } from "./remembered.ts";
+import { cleared } from "./cleared.ts";
+import { givesWanted } from "./wanted.ts";
+import { helpers, isNear, whatIsLeft, whatSpoke } from "./remembered.ts";
 import { enterEnd, goOnWith, isLost } from "./after-end.ts";
 import { lineFor, ofHero } from "../fill-in.ts";
 import { answersOf } from "./goal-parts.ts";
@@ -21,10 +21,8 @@ import { hooksAtEnd } from "../hooks.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { clauseOf, isAnyonesGuess, isNobodys, isOpen } from "../open/open-story.ts";
 import { wholeTruth } from "../open/whole-truth.ts";
-import { piecesOf } from "../leads.ts";
 import { truthOf } from "../parts/people-of-case.ts";
-import { pattern, storedPattern } from "../../../patterns.ts";
-import { isVerb } from "../../words/clauses.ts";
+import { pattern } from "../../../patterns.ts";
 
 /** The written end, and the story from its record. */
 
@@ -50,12 +48,16 @@ export function closeStory(
   const kept = memo.case;
   const truth = kept === null ? undefined : truthOf(kept);
   if (main === undefined || kept === null || truth === undefined) return;
-  if (asksAtEnd(turn, kept, { grade, own, way, text })) return;
+  // What the player's own deed has come to is said with it, also before a question.
+  const answered = own === "" ? "" : answersDeed(turn, kept, grade, text);
+  if (asksAtEnd(turn, kept, { grade, own: [own, answered].filter((each) => each !== "").join("\n\n"), way, text }))
+    return;
   turn.say(own);
+  turn.say(answered);
   if (isPlain) turn.say(lineFor(turn, "plainly reached"));
   else if (grade !== null) for (const paragraph of endOf(turn, grade, way, text)) turn.say(paragraph);
   const { said: become, people } = isOpen(kept) ? { said: "", people: [] } : peopleAtEnd(turn, kept, turn.paragraphs);
-  turn.say(isOpen(kept) ? whatIsLeft(turn, kept) : become);
+  turn.say(isOpen(kept) ? [cleared(turn, kept), whatIsLeft(turn, kept)].join(" ").trim() : become);
   const result = wholeTruth(turn, kept);
   const aim = ofHero(fullAim(main));
   turn.change({ type: "thread_changed", by: BY, title: main.title, step: result.slice(0, 400) });
@@ -74,7 +76,10 @@ export function closeStory(
   if (theory !== "" && !parts.some(({ answer }) => answer.toLowerCase().includes(theory.toLowerCase())))
     turn.say(`It was as you had said: ${clauseOf(turn, kept.theory)}.`);
   turn.say(otherAnswers(turn));
-  if (isGuess) turn.say(whatSpoke(turn, kept));
+  if (isGuess) {
+    turn.say(givesWanted(turn, kept, aim));
+    turn.say(whatSpoke(turn, kept));
+  }
   if (kept.task !== null) turn.say(ledger(kept.task));
   const found = isGuess || kept.task !== null ? [] : recap(turn, kept);
   if (found.length > 0) turn.say(`This is what you found and did:\n${found.map((each) => `- ${each}`).join("\n")}`);
@@ -108,8 +113,6 @@ const plainly = (answer: string): string =>
 /** What the hero did for it, who stood by them, and the price. */
 function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
   const { memo, sheet } = turn;
-  const { found, all } = piecesOf(kept);
-  const deeds = deedsOf(memo, kept.aim).map((each) => `who ${each}`);
   const costs = [
     // Who has come back is no loss.
     ...memo.lost.filter(
@@ -123,14 +126,13 @@ function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
   ];
   const friends = turn.story.cast
     .filter(
-      ({ name, alive, met, attitude }) =>
-        alive &&
+      ({ name, met, attitude }) =>
         met !== null &&
         attitude > 0 &&
+        isNear(turn, turn.entry(name)) &&
         name !== kept.who.opponent &&
-        // Who does it by the player's own sentence is no helper.
-        !(isAnyonesGuess(kept) && kept.theory.startsWith(shortName(turn.entry(name)))) &&
-        fateOf(turn.lore, turn.entry(name)) !== "dead",
+        // Of an open story only who is there at the end, and not who does it by the player's own sentence.
+        (!isOpen(kept) || (turn.isHere(turn.entry(name)) && !kept.theory.startsWith(shortName(turn.entry(name))))),
     )
     .map(({ name }) => shortName(turn.entry(name)));
   // Who goes with the hero has been there all the time; the dog and its name are one.
@@ -146,47 +148,12 @@ function lastWords(turn: Turn, kept: KeptCase, grade: Grade | null): string[] {
     sources.length === 0
       ? ""
       : `${capitalise(listed(sources))} told you ${sources.length === 1 ? "a part" : "parts"} of it.`,
-    deeds.length === 0 || isOpen(kept) ? "" : `It was you ${listed(deeds)}.`,
-    deeds.length < 2 && !isOpen(kept) ? `You had ${found} of ${all} pieces of it.` : "",
-    friends.length === 0
-      ? sources.length === 0 && isAlone(turn, kept, deeds)
-        ? "You did it alone."
-        : ""
-      : `${capitalise(listed(friends))} stood by you.`,
+    friends.length === 0 ? "" : `${capitalise(listed(friends))} stood by you.`,
     costs.length === 0 ? (grade === "strong" ? lineFor(turn, "no price") : "") : `It cost you ${listed(costs)}.`,
     promises.length === 0
       ? ""
       : `You still owe it: ${promises.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1)).join("; ")}.`,
   ];
-}
-
-/** Whether nobody had a share in it: nobody else is here, and none of the deeds has somebody in it. */
-const isAlone = (turn: Turn, { who }: KeptCase, deeds: readonly string[]): boolean =>
-  turn.present.every(({ name }) => name === who.opponent || name === who.tool) &&
-  deeds.every((each) => entriesIn(turn.lore, each).every(({ kind }) => kind !== "person"));
-
-const NO_DEED = storedPattern("ending no deed");
-
-const HELPS = storedPattern("ending helps");
-const MOST_DEEDS = 3;
-
-/** The deeds of the hero that mattered, in a clause in the past tense: what was dared and won, what is about the aim, who was helped. Of equals, the last. */
-function deedsOf({ log }: PremiseMemo, aim: string): string[] {
-  const all = log.flatMap((each, at) => {
-    const words = pattern("ending deeds of", "u").exec(each)?.[1];
-    if (words !== undefined) return [{ words: `said “${words}”`, counts: 2, at }];
-    const [, adverb = "", verb = "", rest = "", won] = pattern("ending deeds of 2", "u").exec(each) ?? [];
-    if (verb === "" || NO_DEED.test(`${verb}${rest}`) || !isVerb(verb)) return [];
-    const counts = (won === undefined ? 0 : 3) + (isShared(aim, rest) ? 2 : 0) + (HELPS.test(`${verb}${rest}`) ? 2 : 0);
-    return [{ words: `${adverb}${past(verb)}${rest}`, counts, at }];
-  });
-  return all
-    .filter(({ words }, at) => all.findIndex((each) => each.words === words) === at)
-    .toSorted((a, b) => b.counts - a.counts || b.at - a.at)
-    .slice(0, MOST_DEEDS)
-    .filter(({ counts }, at) => counts > 0 || at === 0)
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ words }) => words);
 }
 
 const MOST_LINES = 10;
@@ -207,8 +174,5 @@ function recap(turn: Turn, { aim }: KeptCase): string[] {
     const text = each.replace(/^Turn \d+: /u, "");
     return counts(text) ? [text.replace(/: it comes off.*$/u, ".")] : [];
   });
-  const all = [...new Set(lines)];
-  if (all.length <= MOST_LINES) return all;
-  const kept = new Set([...all.filter((text) => clues.includes(text)), ...all].slice(0, MOST_LINES));
-  return all.filter((text) => kept.has(text));
+  return [...new Set(lines)].slice(-MOST_LINES);
 }

@@ -1,12 +1,13 @@
-import { storedPattern } from "../../../patterns.ts";
-import { fateOf } from "../../lore/fates.ts";
-import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
+import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { hold } from "../../moves/record/items.ts";
 import { personIn, pronounMeans } from "../../moves/people/who.ts";
 import type { Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
 import { ownDeed } from "../climax/turning.ts";
 import { lineFor } from "../fill-in.ts";
+import { isNear } from "./remembered.ts";
+import { wantedAgain } from "./wanted.ts";
 
 /** What the hero does when the story is over: it is answered once more, and whom it is for comes, where they are near. */
 
@@ -41,6 +42,12 @@ export function lastGesture(turn: Turn, part: Part): boolean {
   const { memo } = turn;
   if (memo.end === null || memo.case !== null || memo.danger !== null || turn.ended !== "") return false;
   if ((part.kind !== "do" && part.kind !== "say") || turn.brief.playerText.includes("?")) return false;
+  const again = part.kind === "do" ? wantedAgain(turn, part.text) : "";
+  if (again !== "") {
+    turn.moved = true;
+    turn.say(ownDeed(turn, part), again);
+    return true;
+  }
   const gesture = gestureIn(part);
   if (gesture === null) return false;
   const text = part.kind === "say" ? `${part.to} ${part.words}` : part.text;
@@ -75,16 +82,11 @@ export function lastGesture(turn: Turn, part: Part): boolean {
 
 /** For whom it is: "the cup to Ann" is for Ann. */
 function meantIn(turn: Turn, text: string): LoreEntry | undefined {
-  const after = / to (.+)$/u.exec(text)?.[1] ?? text;
-  return [after, text]
+  // "Koen's letter" is not for Koen.
+  const plain = text.replace(pattern("last whose", "gu"), "");
+  const after = / to (.+)$/u.exec(plain)?.[1] ?? plain;
+  return [after, plain]
     .flatMap((each) => [personIn(turn, each), ...entriesIn(turn.lore, each)])
     .concat(pronounMeans(turn, /\b(?:him|her)\b/iu.exec(text)?.[0] ?? ""))
     .find((each) => each !== undefined && each.kind === "person" && isNear(turn, each));
 }
-
-/** Who lives, is not the hero, and has not gone for good can come. */
-const isNear = (turn: Turn, who: LoreEntry): boolean =>
-  !isHero(turn.lore, who) &&
-  fateOf(turn.lore, who) !== "dead" &&
-  turn.member(who.name)?.alive !== false &&
-  !turn.memo.past.gone.includes(who.name);

@@ -1,5 +1,6 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
-import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import { fateOf } from "../../lore/fates.ts";
+import { isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { personIn } from "../../moves/people/who.ts";
 import { theThing } from "../../moves/record/items.ts";
@@ -50,11 +51,20 @@ export function whatIsLeft(turn: Turn, kept: KeptCase): string {
 export const isMet = (turn: Turn, who: LoreEntry): boolean =>
   turn.isHere(who) || (turn.member(who.name)?.met ?? null) !== null;
 
+/** Who lives, is not the hero, and has not gone for good can come. */
+export const isNear = (turn: Turn, who: LoreEntry): boolean =>
+  who.kind === "person" &&
+  !isHero(turn.lore, who) &&
+  fateOf(turn.lore, who) !== "dead" &&
+  turn.member(who.name)?.alive !== false &&
+  !turn.memo.past.gone.includes(who.name);
+
 function gifts(turn: Turn): Left[] {
   return turn.memo.log.flatMap((each): Left[] => {
     const [, first = "", thing = "", second = ""] = GAVE.exec(each) ?? [];
     const who = thing === "" ? undefined : personIn(turn, first === "" ? second : first);
-    return who === undefined
+    // What has come back was no gift.
+    return who === undefined || turn.memo.held.some((each) => turn.sharesWords(each.thing, thing))
       ? []
       : [{ kind: "gave", person: who.name, thing: thing.replace(/^(?:your|an?|some) /u, "the ") }];
   });

@@ -16,12 +16,12 @@ import { isElsewhere, showsPiece } from "./thing-piece.ts";
 
 /** Looks in an open story: what the hero looks at, listens to or measures gives the next piece, without dice, while one is left here. */
 
-const LOOKS = storedPattern("look looks", "iu");
-const SEARCHES = storedPattern("look searches", "iu");
-const EXAMINES = storedPattern("examines", "iu");
+const LOOKS = storedPattern("look looks");
+const SEARCHES = storedPattern("look searches");
+const EXAMINES = storedPattern("examines");
 /** "see the two boys", "feel the stone": a look by another word. */
-const SENSES = storedPattern("find-piece senses", "iu");
-const AROUND = storedPattern("look look at", "iu");
+const SENSES = storedPattern("find-piece senses");
+const AROUND = storedPattern("look look at");
 
 /** Finds what a look shows in an open story that is not solved yet. False where the deed is another one, or is about somebody. */
 export function findsPiece(turn: Turn, typed: string): boolean {

@@ -1,4 +1,5 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
+import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { isDecided } from "../climax/decided.ts";
 import { sortOf } from "../climax/sort-try.ts";
 import { isShared } from "../aim/object-of-aim.ts";
@@ -54,7 +55,9 @@ export const isDecisive = (turn: Turn, part: Part): boolean =>
   facesDoer(turn, part) ||
   (part.kind === "do" &&
     isNobodys(turn.memo.case) &&
-    (isDecided(turn) || (bearsTwice(turn, part.text) && wayIn(turn, part.text) === null)) &&
+    (isDecided(turn) || bearsTwice(turn, part.text)) &&
+    // Who goes elsewhere does nothing here.
+    isSamePlace(wayIn(turn, part.text)?.place ?? turn.place, turn.place) &&
     !SEES.test(part.text) &&
     sortOf(turn, part) === "acts");
 /** Where the one who does it by the theory is at hand: the deed brings them out, and so do words to who has not been seen yet. */
@@ -80,7 +83,8 @@ const bearsTwice = (turn: Turn, text: string): boolean => {
 };
 /** Whether a deed at another place is done to a thing that the theory names: the hero is where that is. */
 export const isElsewhereDecisive = (turn: Turn, part: Part & { readonly kind: "do" }): boolean => {
-  if (!bearsElsewhere(turn, part.text) || bearsTwice(turn, part.text) || sortOf(turn, part) !== "acts") return false;
+  if (!bearsElsewhere(turn, part.text) || bearsTwice(turn, part.text) || wayIn(turn, part.text) !== null) return false;
+  if (sortOf(turn, part) !== "acts") return false;
   const people = contentWords(turn.people.map(({ name }) => name).join(" "));
   const own = contentWords(turn.memo.case!.theory);
   return [...contentWords(part.text)].some((word) => own.has(word) && !people.has(word));
@@ -121,11 +125,11 @@ export function asOneTry(turn: Turn, parts: readonly Part[]): readonly Part[] {
 /** "go where it is decided". */
 /** "Give me one hour before you cut it off": asked of somebody, and no answer to what it is. */
 const pleads = (text: string): boolean => pattern("talk asks time").test(text) && !/\bi think\b/iu.test(text);
-const GOES_THERE = storedPattern("in-message goes there", "iu");
-const SEES = storedPattern("in-message sees", "iu");
-const SEARCHES = storedPattern("look searches", "iu");
+const GOES_THERE = storedPattern("in-message goes there");
+const SEES = storedPattern("in-message sees");
+const SEARCHES = storedPattern("look searches");
 /** "confront the vicar": what begins it, and does not decide it. */
-const MEETS = storedPattern("in-message meets", "iu");
+const MEETS = storedPattern("in-message meets");
 
 /** Whether a deed would lead to where it is decided, and nobody knows yet where that is. */
 export const asksWhereDecided = (turn: Turn, text: string): boolean => isUnsolved(turn) && GOES_THERE.test(text);

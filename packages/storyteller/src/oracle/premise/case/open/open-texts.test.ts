@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { kindOfNoun } from "../../lore/nouns.ts";
 import { cases, ROLES, SPOTS, type Truth } from "../case-content.ts";
 import { choose } from "../choices.ts";
 import { SLOT } from "../fill-in.ts";
@@ -33,7 +34,53 @@ const textsIn = (label: string, truth: Truth): string[] =>
     ),
   );
 
+/** Nouns of things, rooms, meals and weather that a premise may not have, beside those that the lexicon has as places, things and beasts. */
+const FOREIGN =
+  /\b(?:doors?|gates?|lamps?|tables?|chairs?|bench(?:es)?|cups?|spoons?|bowls?|jugs?|plates?|bread|soup|cakes?|meals?|supper|breakfast|dinner|tea|apples?|trees?|flowers?|grass|roofs?|floors?|windows?|stairs?|ladders?|beds?|blankets?|box(?:es)?|cloths?|paper|pages?|letters?|diar(?:y|ies)|bells?|stones?|bricks?|graves?|gardens?|fields?|streets?|houses?|kitchens?|shops?|boats?|ships?|coats?|shoes?|hats?|aprons?|ribbons?|hammers?|nails?|mirrors?|drums?|bands?|pictures?|boards?|rain|drizzle|snow|sun|moon|stars|wind|winter|summer|autumn|noon|birds?|hens?|mice|mouse|dogs?|cats?|moths?|flies)\b/iu;
+/** What those lists have as well, and every premise has: a body, a wish, room for somebody, what one does. */
+const ANYWHERE =
+  /^(?:bears?|body|chest|clearing|counts?|falls|holds?|keeps?|lifts|months?|pass|prize|rings?|room|watch|well|will|key)$/iu;
+/** What an open story is about itself. */
+const OF_MATTER: Readonly<Record<string, RegExp>> = {
+  "open-animals": /^beasts?$/iu,
+  "open-walls": /^walls?$/iu,
+};
+
 describe("Open stories", () => {
+  it("are decided and end with nothing that the premise may not have: no door, no apple, no rain", () => {
+    const found = open.flatMap((truth) =>
+      ["", "comic", "doer", "space"].flatMap((label) =>
+        lastOf(truth).flatMap((text) => {
+          const said = choose(
+            text,
+            (each) => each === label,
+            () => 0,
+          ).replace(SLOT, " ");
+          return (said.match(/\p{L}+/gu) ?? []).flatMap((word) =>
+            FOREIGN.test(word) ||
+            (!ANYWHERE.test(word) &&
+              OF_MATTER[truth.id]?.test(word) !== true &&
+              ["place", "thing", "creature"].includes(kindOfNoun(word) ?? ""))
+              ? [`${truth.id}: ${word}`]
+              : [],
+          );
+        }),
+      ),
+    );
+    expect([...new Set(found)]).toEqual([]);
+  });
+
+  it("name in their ends who does it, where the player has said who", () => {
+    const without = open
+      .filter((truth) => !truth.tones.includes("comic") || !lastOf(truth).some((text) => text.includes("[comic:")))
+      .flatMap((truth) =>
+        climaxes(truth).flatMap(({ ends }) =>
+          Object.values(ends).some((text) => /\[doer: [^|]*opponent\}/iu.test(text)) ? [] : [truth.id],
+        ),
+      );
+    expect(without).toEqual([]);
+  });
+
   it("have nothing of a village where they are told on a base or a ship in space", () => {
     const villages =
       /\b(?:nettles?|apples?|hens?|cows?|calf|goats?|sheep|barns?|cart(?!on)\p{Ll}*|village|streets?|meadows?|hedges?|church|parish|priest|market|miller|millstone|scarecrow|hearths?|sunset|sunrise|rain(?:s|ed|y)?|windowsill|river|bridge|spades?|axes?|cellars?)\b/iu;

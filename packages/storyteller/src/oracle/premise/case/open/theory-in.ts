@@ -22,18 +22,18 @@ export interface Theory {
   readonly before: string;
 }
 
-const LEAD = storedPattern("theory lead", "iu");
+const LEAD = storedPattern("theory lead");
 /** "My theory: …", "it must be that …": nothing else can be meant. */
-const PLAINLY = storedPattern("theory plainly", "iu");
+const PLAINLY = storedPattern("theory plainly");
 /** "It is X who …", "it was X, because …", "the culprit is X". */
-const BARE = storedPattern("theory bare", "iu");
-const PLAN = storedPattern("theory plan", "iu");
-const OPINION = storedPattern("theory opinion", "iu");
-const CAUSE = storedPattern("theory cause", "iu");
-const TELLS = storedPattern("theory tells", "iu");
-const NAMES = storedPattern("theory names", "iu");
+const BARE = storedPattern("theory bare");
+const PLAN = storedPattern("theory plan");
+const OPINION = storedPattern("theory opinion");
+const CAUSE = storedPattern("theory cause");
+const TELLS = storedPattern("theory tells");
+const NAMES = storedPattern("theory names");
 /** How a question opens, whatever stands at its end. */
-const ASKS = storedPattern("theory-in asks", "iu");
+const ASKS = storedPattern("theory-in asks");
 /** Who is called at the beginning. */
 const CALL = /^((?:the |my |old )?\p{L}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}), /u;
 
@@ -91,7 +91,7 @@ function inSentence(turn: Turn, sentence: string, message: Message | null): Omit
     return claim(turn, `${is}${plain}`, isPlain, isPlain);
   }
   // "It is Ines Calder!": behind it, or here.
-  const [, named = ""] = pattern("theory-in in sentence", "iu").exec(words) ?? [];
+  const [, named = ""] = pattern("theory-in in sentence").exec(words) ?? [];
   if (named !== "" && named.split(" ").length < 5 && personIn(turn, named)?.kind === "person")
     return claim(turn, named, false, true);
   // "The bells ring because …"
@@ -175,10 +175,10 @@ function isKnownAlready(turn: Turn, text: string): boolean {
   );
 }
 
-const BE = storedPattern("theory-in be", "iu");
+const BE = storedPattern("theory-in be");
 /** Before these a word is no verb of its own: "the ring", "to ring". */
-const NO_VERB_AFTER = storedPattern("theory-in no verb after", "iu");
-const OBJECT = storedPattern("theory-in object", "iu");
+const NO_VERB_AFTER = storedPattern("theory-in no verb after");
+const OBJECT = storedPattern("theory-in object");
 /** Whether words say that somebody or something does or is anything. */
 function hasClause(text: string): boolean {
   const words = text.split(/[^\p{L}'’]+/u).filter((word) => word !== "");

@@ -1,6 +1,6 @@
 import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
-import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
+import { literal, filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
@@ -27,9 +27,9 @@ const UNPROVEN = 17;
 const CLOSE = 3;
 
 const YOU = storedPattern("accuse you");
-const SAID = storedPattern("theory said", "iu");
-const ASKS_HOW = storedPattern("theory asks how", "iu");
-const IT_IS_SO = storedPattern("theory it is so", "iu");
+const SAID = storedPattern("theory said");
+const ASKS_HOW = storedPattern("theory asks how");
+const IT_IS_SO = storedPattern("theory it is so");
 
 /** The theory that a message states in an open story that has none yet; null where it states none. */
 export const theoryOf = (turn: Turn, message: Message): Theory | null =>
@@ -317,12 +317,13 @@ function doerIn(turn: Turn, theory: string): LoreEntry | undefined {
         entry.name,
         ...entry.aliases,
         shortName(entry),
+        // "Albrecht Sauer pushed him" is Conductor Albrecht Sauer.
+        entry.name.split(" ").slice(-2).join(" "),
         ...entry.name.split(" ").filter((word) => word.length > 3),
       ]),
   );
 }
 
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 /** Whether a text has one of the names before a verb, or after "it is". */
 function doesIn(text: string, names: readonly string[]): boolean {
   const name = `(?:${names

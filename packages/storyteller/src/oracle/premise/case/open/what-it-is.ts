@@ -11,9 +11,9 @@ import { clauseOf, isAnyonesGuess, isOpen } from "./open-story.ts";
 
 /** Questions about what the matter of an open story is: answered with what the player has said, once it is so. */
 
-const ASKS = storedPattern("theory asks", "iu");
-const DECIDED = storedPattern("theory where", "iu");
-const GUILT = storedPattern("question guilt", "iu");
+const ASKS = storedPattern("theory asks");
+const DECIDED = storedPattern("theory where");
+const GUILT = storedPattern("question guilt");
 
 /** Whether a question asks what the matter is: who is behind it, what is going on, why the bells ring. */
 function asksIt(turn: Turn, question: string): boolean {
@@ -23,7 +23,7 @@ function asksIt(turn: Turn, question: string): boolean {
   if (ASKS.test(low) || (/^who\b/iu.test(low) && GUILT.test(low))) return true;
   return (
     /^(?:so |and |but )?(?:why|what|how|who)\b/iu.test(low) &&
-    contentWords(low).size > (pattern("what-it-is asks it", "iu").test(low) ? 0 : 1) &&
+    contentWords(low).size > (pattern("what-it-is asks it").test(low) ? 0 : 1) &&
     ownWords(turn, kept, low).length === 0 &&
     isShared(`${kept.aim} ${kept.threat}`, low)
   );

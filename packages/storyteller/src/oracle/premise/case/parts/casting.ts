@@ -1,4 +1,4 @@
-import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
+import { literal, filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { TITLES } from "#english/names";
 import { isKnownVerb } from "#english/past-tense";
 import { kinOf } from "../../lore/fates.ts";
@@ -45,8 +45,6 @@ function gainOf(turn: Turn, entry: LoreEntry): number {
     (saysOf("loses by it", name, texts) || saysOf("was robbed", name, texts) ? 4 : 0)
   );
 }
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
-
 /** What the player's texts say of somebody, and the names by which they say it: "the Warden", where there is one. */
 export const spokenOf = (turn: Turn, entry: LoreEntry): Spoken =>
   readOnce(turn.lore.called, "spoken of", entry.name, () => readSpoken(turn, entry));
@@ -70,7 +68,7 @@ function readSpoken(turn: Turn, entry: LoreEntry): Spoken {
     .filter((word) => /^\p{Lu}\p{L}{3,}$/u.test(word) && !TITLES.has(word) && isOwn(word));
   const names = [entry.name, ...entry.aliases, ...own, ...(isOnly ? [`[Tt]he ${title}`] : [])];
   const written = turn.lore.written.map(({ text }) => text);
-  const words = names.map((each) => (each.startsWith("[Tt]he ") ? each : escaped(each))).join("|");
+  const words = names.map((each) => (each.startsWith("[Tt]he ") ? each : literal(each))).join("|");
   const named = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "u");
   return { name: `(?<!\\p{L})(?:${words})(?!\\p{L})`, texts: written.filter((text) => named.test(text)) };
 }
@@ -120,7 +118,7 @@ export const isNoName = (turn: Turn, { name }: LoreEntry): boolean =>
   readOnce(turn.lore.written, "no name", name, () => readNoName(turn, name));
 
 function readNoName(turn: Turn, name: string): boolean {
-  const literal = name.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+  const own = literal(name);
   const texts = turn.lore.written.map(({ text }) => text);
   const first = name.split(" ")[0]!;
   if (
@@ -128,42 +126,41 @@ function readNoName(turn: Turn, name: string): boolean {
       (text) =>
         text.includes(name) &&
         pattern("casting read no name", "u").test(text) &&
-        filledPattern("casting read no name 4", "u", literal).test(text),
+        filledPattern("casting read no name 4", "u", own).test(text),
     )
   )
     return true;
   // "Magdalen's Patience" is a ship, and "the great Guarneri violin" a violin.
   if (/['’]s \p{Lu}/u.test(name) || AGE.test(name)) return true;
   const isMaker = (text: string) => {
-    const noun = new RegExp(`\\b${literal} (\\p{Ll}+)`, "u").exec(text)?.[1];
+    const noun = new RegExp(`\\b${own} (\\p{Ll}+)`, "u").exec(text)?.[1];
     return noun !== undefined && kindOfNoun(noun) === "thing" && !isKnownVerb(noun);
   };
   // "The winner becomes Pieman": an office.
   const uses = texts.filter((text) => text.includes(name));
   // "The treasure of Captain Redwing": somebody of long ago.
-  const isOld = (text: string) => saysOf("of long ago", literal, [text]);
+  const isOld = (text: string) => saysOf("of long ago", own, [text]);
   if (uses.length > 0 && uses.every(isOld)) return true;
   // "Get the medicine to Hochdorf": a place that is nothing else.
   const isPlace = (text: string) =>
-    pattern("casting read no name 2", "u").test(text) &&
-    filledPattern("casting read no name 5", "u", literal).test(text);
+    pattern("casting read no name 2", "u").test(text) && filledPattern("casting read no name 5", "u", own).test(text);
   if (uses.length > 0 && (uses.every(isMaker) || (first === name && uses.every(isPlace)))) return true;
   if (
     uses.length > 0 &&
     uses.every(
       (text) =>
         pattern("casting read no name 3", "u").test(text) &&
-        filledPattern("casting read no name 6", "u", literal).test(text),
+        filledPattern("casting read no name 6", "u", own).test(text),
     )
   )
     return true;
   if (first === name)
     return (
       (TITLES.has(name) || kindOfNoun(name.toLowerCase()) === "person") &&
-      uses.some((text) => new RegExp(`\\b${literal} (?:\\p{Ll}+ )?\\p{Lu}`, "u").test(text))
+      uses.some((text) => new RegExp(`\\b${own} (?:\\p{Ll}+ )?\\p{Lu}`, "u").test(text))
     );
   if (TITLES.has(first) && first !== "Old") return false;
-  const named = new RegExp(`(\\p{L}+ )?\\b${literal}\\b`, "gu");
+  const named = new RegExp(`(\\p{L}+ )?\\b${own}\\b`, "gu");
   const found = uses.flatMap((text) => [...text.matchAll(named)]);
   return found.length > 0 && found.every(([, before]) => /^the $/iu.test(before ?? ""));
 }

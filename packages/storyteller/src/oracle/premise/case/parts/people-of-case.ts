@@ -1,4 +1,4 @@
-import { filledPattern, pattern } from "../../../patterns.ts";
+import { literal, filledPattern, pattern } from "../../../patterns.ts";
 import type { LoreEntry } from "../../lore/lore.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { readOnce } from "../../lore/read-once.ts";
@@ -55,8 +55,6 @@ const readNoPerson = (turn: Turn, entry: LoreEntry): boolean =>
       words.split(" ").some((word) => kindOfNoun(word.replace(/[^\p{L}]/gu, "").toLowerCase()) === "creature")
     );
   });
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
-
 /** Somebody or a place has another name from now on. */
 export function renameInCase(kept: KeptCase, was: string, to: string): void {
   for (const role of ROLES) if (kept.who[role] === was) kept.who[role] = to;

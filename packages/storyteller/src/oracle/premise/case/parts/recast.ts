@@ -1,4 +1,4 @@
-import { pattern } from "../../../patterns.ts";
+import { literal, pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { createRandom } from "../../../../random.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -25,7 +25,7 @@ export function retell({ memo, brief }: Turn, was: string, to: string): boolean 
     return words.length > 0 && typed.some((all) => words.every((word) => all.has(word)));
   };
   const [old, now] = [was, to].map((name) => shortName({ name, kind: "person", proper: true }));
-  const words = new RegExp(`(?<!\\p{L})(?:${[was, old!].map(escaped).join("|")})(?!\\p{L})`, "gu");
+  const words = new RegExp(`(?<!\\p{L})(?:${[was, old!].map(literal).join("|")})(?!\\p{L})`, "gu");
   const before = memo.clues.join("\n");
   for (const list of ["clues", "facts", "log"] as const)
     memo[list] = memo[list]
@@ -33,8 +33,6 @@ export function retell({ memo, brief }: Turn, was: string, to: string): boolean 
       .map((text) => (isOwn(text) ? text : text.replace(words, now!)));
   return memo.clues.join("\n") !== before;
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
 const isAgainst = (role: Role): boolean => role === "opponent" || role === "tool";
 

@@ -1,8 +1,7 @@
-import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
+import { literal, filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { lexicon } from "../../../understand/lexicon/lexicon.ts";
 import type { Lore, LoreEntry } from "../lore-entry.ts";
 import { readOnce } from "../read-once.ts";
-import { literal } from "../whole-names.ts";
 
 /** Countries and their rulers, of whom the texts speak only as the politics of the world. */
 

@@ -1,9 +1,8 @@
-import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
+import { literal, filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { bare } from "#english/noun-phrase";
 import type { Draft } from "../draft.ts";
 import { indexOfName, type LoreSentence } from "../lore-entry.ts";
 import { ELSEWHERE } from "../nouns.ts";
-import { literal } from "../whole-names.ts";
 
 /** Where the texts put somebody. */
 

@@ -1,4 +1,4 @@
-import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
+import { literal, filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { commonPlaces } from "../../case/common-places.ts";
 import { isFar } from "./far.ts";
 import { cellNames, fateOf } from "../fates.ts";
@@ -37,7 +37,7 @@ function readAway(turn: Turn, name: string): string | null {
   const { written } = turn.lore;
   const returns = readOnce(written, "returns", "", () => written.filter(({ text }) => RETURNS.test(text)));
   if (returns.length === 0) return null;
-  const names = [name, ...name.split(" ").filter((word) => /^\p{Lu}\p{L}{2,}$/u.test(word))].map(escaped);
+  const names = [name, ...name.split(" ").filter((word) => /^\p{Lu}\p{L}{2,}$/u.test(word))].map(literal);
   const back = filledPattern("whereabouts read away", "iu", names.join("|"));
   for (const { text } of returns) {
     const found = back.exec(text);
@@ -45,8 +45,6 @@ function readAway(turn: Turn, name: string): string | null {
   }
   return null;
 }
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
-
 /** "the pub, the Blue Anchor", "the Startled Hen, the village pub": the name of a house that a word for its kind means. */
 export function houseNamed({ lore }: Turn, place: string): string {
   const [, noun = ""] = /^the (\p{Ll}+)$/u.exec(place) ?? [];
@@ -238,15 +236,15 @@ function readSetting(lore: Lore, name: string): boolean {
   return (
     first.includes(name) &&
     // "In the Westfjords it has not stopped snowing", "Trieste, 1936.": where all of it happens.
-    (new RegExp(` (?:in|at) ${escaped(name)}\\.?$`, "u").test(first) ||
-      filledPattern("whereabouts read setting 2", "u", escaped(name.replace(/^the /u, "")), escaped(name)).test(
+    (new RegExp(` (?:in|at) ${literal(name)}\\.?$`, "u").test(first) ||
+      filledPattern("whereabouts read setting 2", "u", literal(name.replace(/^the /u, "")), literal(name)).test(
         first,
       ) ||
       (first.startsWith(name) && pattern("whereabouts read setting", "u").test(name)) ||
-      filledPattern("whereabouts read setting 3", "u", sort, escaped(name)).test(first)) &&
+      filledPattern("whereabouts read setting 3", "u", sort, literal(name)).test(first)) &&
     own.every(
       ({ source, text }) =>
-        source !== "notes" || !filledPattern("whereabouts read setting 4", "u", escaped(name)).test(text),
+        source !== "notes" || !filledPattern("whereabouts read setting 4", "u", literal(name)).test(text),
     )
   );
 }

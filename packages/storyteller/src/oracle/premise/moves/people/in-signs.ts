@@ -1,4 +1,4 @@
-import { filledPattern, pattern } from "../../../patterns.ts";
+import { literal, filledPattern, pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { lineFor } from "../../case/fill-in.ts";
 import { shortName } from "../../lore/lore.ts";
@@ -14,18 +14,18 @@ export function inSigns(turn: Turn, paragraph: string): string {
   for (const who of turn.people) {
     const name = shortName(who);
     if (!text.includes(name) || !isVoiceless(turn.lore, who)) continue;
-    const literal = `(?:${[name, who.name].map((each) => each.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")).join("|")})`;
+    const either = `(?:${[name, who.name].map(literal).join("|")})`;
     const verbs = pattern("in-signs verbs").source;
-    const says = filledPattern("in-signs in signs", "giu", verbs, literal);
+    const says = filledPattern("in-signs in signs", "giu", verbs, either);
     text = text.replace(says, (_whole, first: string, _manner: string | undefined, rest: string | undefined) =>
       signs(turn, name, turn.pronoun(who), first, rest),
     );
     text = text.replace(
-      filledPattern("in-signs in signs 2", "gu", literal, verbs),
+      filledPattern("in-signs in signs 2", "gu", either, verbs),
       (_whole, _name, _manner, words: string) => signs(turn, name, turn.pronoun(who), words, undefined),
     );
     // Somebody does a thing, and a speech follows: "Alder has not finished. “…”"
-    text = text.replace(filledPattern("in-signs in signs 3", "gu", literal), (whole, before: string, words: string) =>
+    text = text.replace(filledPattern("in-signs in signs 3", "gu", either), (whole, before: string, words: string) =>
       pattern("in-signs signs").test(before)
         ? whole
         : `${before.trimStart()}. ${signs(turn, name, turn.pronoun(who), words, undefined)}`,

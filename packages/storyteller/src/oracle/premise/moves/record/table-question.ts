@@ -295,7 +295,7 @@ const LIFE = storedPattern("table-question life");
 
 async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
   // "Was it an axe or a saw?": one of the two.
-  const [, be = "", one = "", other = ""] = pattern("table-question yes or no", "iu").exec(asked) ?? [];
+  const [, be = "", one = "", other = ""] = pattern("table-question yes or no").exec(asked) ?? [];
   if (be !== "" && !/^not\b/u.test(other)) {
     const { total } = await turn.brief.table.roll("1d2", asked.slice(0, 100));
     turn.rolled = true;

@@ -1,6 +1,5 @@
-import { filledPattern, pattern } from "../../../patterns.ts";
+import { literal, filledPattern, pattern } from "../../../patterns.ts";
 import { headOf, isSamePlace, placesOf } from "../../lore/where/whereabouts.ts";
-import { literal } from "../../lore/whole-names.ts";
 import type { Turn } from "../../turn.ts";
 
 /** Whether the player's texts have a place locked, and nobody has opened it yet; who opens it, breaks in or knocks does so. */

@@ -53,10 +53,10 @@ export function lookAround(turn: Turn, wantsMore: boolean): void {
   );
 }
 
-export const LOOKS = storedPattern("look looks", "iu");
+export const LOOKS = storedPattern("look looks");
 /** What a look is at: the deed without its verb. */
 export const lookedAt = (text: string): string => text.slice(LOOKS.exec(text)?.[0].length ?? 0);
-export const SEARCHES = storedPattern("look searches", "iu");
+export const SEARCHES = storedPattern("look searches");
 
 /** A look at somebody or something. What the texts say is told once; the rest has to be searched for. */
 export function lookAt(turn: Turn, text: string): boolean {
@@ -64,11 +64,7 @@ export function lookAt(turn: Turn, text: string): boolean {
   const rest = lookedAt(text).replace(pattern("look rest"), "");
   // What is looked for, or under something, is searched for.
   if (pattern("look in places").test(text)) return false;
-  if (
-    pattern("look look at", "iu").test(rest) &&
-    !/\bfor\b(?! who\b)/iu.test(rest) &&
-    !/^(?:listen|smell)/iu.test(text)
-  ) {
+  if (pattern("look look at").test(rest) && !/\bfor\b(?! who\b)/iu.test(rest) && !/^(?:listen|smell)/iu.test(text)) {
     lookAround(turn, true);
     return true;
   }
