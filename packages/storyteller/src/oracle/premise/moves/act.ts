@@ -33,6 +33,7 @@ import { isSamePlace, whereIs } from "../lore/where/whereabouts.ts";
 import { fateOf } from "../lore/fates.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import { payPassage } from "./people/paid.ts";
+import { canCome, fetches } from "./people/taken-along.ts";
 import { personIn, pronounMeans, whoIn } from "./people/who.ts";
 
 /** A deed of the hero: a blow, a risk, a way, a look, a search, or something that simply happens. */
@@ -124,6 +125,7 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
     if (turn.paragraphs.length === 0) turn.say(`${capitalise(shortName(meant))} is here. What do you do?`);
     return done("travel");
   }
+  if (fetches(turn, text)) return done("travel");
   // "I break in if he is not there": he is.
   const absent = pattern("act peacefully 6").exec(text);
   if (absent !== null && absent[2] !== undefined) {
@@ -334,6 +336,8 @@ function isAbsent(turn: Turn, text: string): boolean {
     return false;
   const who =
     personIn(turn, phrase) ?? (/^(?:him|her)\b/iu.test(phrase) ? pronounMeans(turn, phrase.split(" ")[0]!) : undefined);
+  // "I stand with Neeltje at the grave": who can be there is there, for the player says so.
+  if (who !== undefined && pattern("act stands with", "iu").test(text) && canCome(turn, who)) turn.bring(who);
   turn.unheard =
     who !== undefined && entriesIn(turn.lore, phrase).every(({ kind }) => kind !== "place") && !isWithin(turn, who);
   return turn.unheard;

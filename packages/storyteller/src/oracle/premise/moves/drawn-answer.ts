@@ -49,16 +49,14 @@ const UNWRITTEN = storedPattern("drawn-answer unwritten", "u");
 const ASKS = storedPattern("drawn-answer asks", "iu");
 /** "Tell me about the recording. What does it say?": what is asked at last. */
 export const questionIn = (words: string): string =>
-  words
-    .match(/[^.!?]+\?/gu)
-    ?.find((each) => ASKS.test(each))
-    ?.trim() ??
-  words
-    .match(/[^.!?]+\?/gu)
-    ?.at(-1)
-    ?.trim() ??
-  pattern("drawn-answer question in").exec(words)?.[0] ??
+  questionsIn(words).find((each) => ASKS.test(each)) ??
+  questionsIn(words).at(-1) ??
+  pattern("drawn-answer question in").exec(words.replace(BARE, ""))?.[0] ??
   words;
+/** "What? Tell me what you heard.": the one word asks nothing where more is said. */
+const BARE = /^\p{L}+\? (?=\S)/u;
+const questionsIn = (words: string): string[] =>
+  (words.replace(BARE, "").match(/[^.!?]+\?/gu) ?? []).map((each) => each.trim());
 
 /** Whether a question is about the one who is asked, so that nobody else can know better. */
 export const isOfSelf = (kind: string | null): boolean => pattern("drawn-answer is of self", "u").test(kind ?? "");
@@ -177,6 +175,8 @@ export function saysDrawn(question: string, answer: string, by: LoreEntry): stri
   const asked = questionIn(question).replace(/[?.!\s]+$/u, "");
   const name = pattern("drawn-answer name", "u").exec(answer)?.[1];
   const whole = name === undefined ? null : doneBy(asked, name === shortName(by) ? "I" : name);
+  // "Doctor Quay," says Doctor Quay: who is asked is no answer to it.
+  if (whole === null && name === shortName(by)) return "";
   return saidBy(whole === null ? answer : `${whole}.`, speakerName(by));
 }
 

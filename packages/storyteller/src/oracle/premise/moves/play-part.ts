@@ -34,6 +34,7 @@ import { faceDanger } from "./danger/danger.ts";
 import { countsPurse } from "./record/money.ts";
 import { askTable } from "./record/table-question.ts";
 import { favourIn } from "./people/favour.ts";
+import { holdsAlong } from "./people/taken-along.ts";
 import { speak } from "./people/talk.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import { calledIn, personIn, pronounMeans } from "./people/who.ts";
@@ -225,6 +226,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
         return done("recall");
       }
       turn.acted = true;
+      holdsAlong(turn, part.text);
       meetMinor(turn, part.text);
       if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {
         await speak(turn, {

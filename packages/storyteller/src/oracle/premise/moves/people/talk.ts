@@ -32,7 +32,7 @@ import { begin } from "../../case/climax/showdown.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { opensFor } from "../travel/locked.ts";
 import { placeNamed } from "../travel/place-named.ts";
-import { go } from "../travel/travel.ts";
+import { go, wayIn } from "../travel/travel.ts";
 import { calledIn, personIn } from "./who.ts";
 import { gistOf, hearerOf, type Said } from "./hearer.ts";
 import { asTheirs, obeys, orderIn } from "./orders.ts";
@@ -52,6 +52,8 @@ const THREATS = storedPattern("talk threats", "iu");
 const QUESTION = storedPattern("talk question", "iu");
 /** "Could I have a cup on credit?", "would you make one for me?": wanted, and not asked. */
 const REQUESTS = storedPattern("talk requests", "iu");
+/** "Row me to the inn": wanted, and done at once where nothing stands against it. */
+const CARRIES = storedPattern("talk carries", "iu");
 const PRESSES = storedPattern("presses", "iu");
 const GREETS = storedPattern("talk greets", "iu");
 
@@ -140,6 +142,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     return greet(turn, who, part.direct ? words : `${part.verb} ${words}`);
   if ((part.direct || part.verb === "show") && (await facesProof(turn, who, part.verb, words))) return;
   if (part.verb === "show" && !part.direct) return shows(turn, who, words);
+  if (part.direct && CARRIES.test(words)) return asked(words);
   const asks =
     (QUESTION.test(words) ||
       asksForAll(plainFor(who, words)) ||
@@ -238,14 +241,18 @@ async function sway(
   const attitude = turn.member(who.name)?.attitude ?? 0;
   const along = pattern("talk sway 3").test(words) && wanted !== "truth";
   const isTime = wanted === "deed" && pattern("talk asks time").test(words);
-  const speaks = wanted === "truth" || PRESSES.test(words) || pattern("talk sway 4").test(words);
+  const speaks =
+    wanted === "truth" || (!CARRIES.test(words) && (PRESSES.test(words) || pattern("talk sway 4").test(words)));
   // Kin and friends come without being won over, and a song costs nobody anything.
   const isFree =
     isOnTask(turn) && attitude === 0 && !openSteps(turn.memo.case!.task!).some(({ person }) => person === who.name);
   const isFriend =
     wanted === "deed" &&
     who.kind !== "faction" &&
-    (along ? attitude > 0 || isFree : attitude >= 0 && pattern("talk harmless").test(plainFor(who, words)));
+    (along
+      ? attitude > 0 || isFree
+      : attitude >= 0 &&
+        (pattern("talk harmless").test(plainFor(who, words)) || (CARRIES.test(words) && !isOpponent(turn, who))));
   const lies = skill === "Deception";
   // Who has told all that they have is not pressed with dice.
   if (speaks && wanted === "deed" && (turn.memo.case?.from[who.name] ?? 0) > 0 && !hasClueFor(turn, who, words, false))
@@ -288,7 +295,9 @@ async function sway(
   if (along && wanted === "threat" && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
   const isFull = along && wanted !== "threat" && (await takeAlong(turn, who)) !== "";
   const carries = pattern("talk sway 2", "iu").exec(words)?.[1];
-  const to = carries === undefined || wanted !== "deed" ? null : placeNamed(turn, carries);
+  const goal = carries?.replace(pattern("talk where it is"), "$1") ?? "";
+  const to =
+    goal === "" || wanted !== "deed" ? null : (placeNamed(turn, goal) ?? wayIn(turn, `go to ${goal}`)?.place ?? null);
   if (wanted === "deed" && !along && actsOnAim(turn, words)) {
     if (isOpponent(turn, who)) return isKnown(turn) ? begin(turn) : turn.say(evades(turn, who));
     turn.say(agrees(turn, who, words, grade), grade === "weak" ? tick(turn) : "");
@@ -330,8 +339,7 @@ async function sway(
     opensFor(turn, words);
   }
   if (to !== null && !isSamePlace(to, turn.place)) {
-    await go(turn, { place: to });
-    turn.bring(who);
+    await go(turn, { place: to, whom: who });
   }
 }
 

@@ -52,7 +52,8 @@ export function askedOf(turn: Turn, who: LoreEntry, words: string): Asked {
     isPlot: plotDecides(turn, plain),
     isOpponent: isOpponent(turn, who),
     isCompanion: turn.memo.companions.includes(who.name),
-    key: `asked ${who.name} ${[...contentWords(words)].toSorted().join(" ")}`.slice(0, 120),
+    // "Who told you to?" has no noun: then it is the same question only in the same words.
+    key: `asked ${who.name} ${[...contentWords(words)].toSorted().join(" ") || plain.toLowerCase()}`.slice(0, 120),
   };
 }
 

@@ -13,7 +13,8 @@ import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import type { Grade, Turn } from "../../turn.ts";
-import { statedBySpeaker } from "../../words/as-speaker.ts";
+import { asSpeaker, statedBySpeaker } from "../../words/as-speaker.ts";
+import { toSecondPerson } from "../../words/person-words.ts";
 import { statementOf } from "../../words/short-answer.ts";
 import { drawAnswer, kindOfQuestion } from "../drawn-answer.ts";
 import { oddsOf } from "../odds.ts";
@@ -28,7 +29,9 @@ import { touchesOn } from "../people/touches-on.ts";
 import { fromState } from "../record/state-question.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { textsSay } from "./texts-say.ts";
+import { andOrBut } from "./and-or-but.ts";
 import type { Answer, Asked } from "./asked.ts";
+import { twoIn } from "./one-of-two.ts";
 
 /** What somebody answers of whom the texts do not say it: what the case lets them tell, what is drawn, and what they say who do not know. */
 
@@ -161,21 +164,34 @@ export const yesOrNo: Answer = async (turn, asked) => {
 async function throwYesOrNo(turn: Turn, { who, name, asked, key }: Asked): Promise<void> {
   // Who is sure of it does not take it back in the same breath.
   const odds = turn.isSure ? "almost impossible" : oddsOf(`${asked}?`);
-  const { yes, shown } = await turn.ask(`${capitalise(name)}: ${asked}?`, odds);
+  const { yes, verdict, shown } = await turn.ask(`${capitalise(name)}: ${asked}?`, odds);
+  const more = andOrBut(turn, verdict, asked, who);
   const names = entriesIn(turn.lore, asked).flatMap((each) => [each.name, shortName(each)]);
   const stated =
     statedBySpeaker(asked, yes, names) ??
     (pattern("question of us").test(asked) ? null : statementOf(turn.lore, asked, yes));
   const answer = `${yes ? "Yes" : "No"}.${stated === null ? "" : ` ${withCapitals(turn.lore, ` ${stated}`).trim()}.`}`;
-  turn.say(`${stated === null ? lineFor(turn, yes ? "says yes" : "says no", name) : saidBy(answer, name)} (${shown})`);
-  turn.memo.settled.push({ key, answer });
-  const said =
-    stated === null
+  const said = `${answer} ${more}`.trim();
+  turn.say(
+    `${stated === null && more === "" ? lineFor(turn, yes ? "says yes" : "says no", name) : saidBy(said, name)} (${shown})`,
+  );
+  turn.memo.settled.push({ key, answer: said });
+  const record =
+    stated === null && more === ""
       ? `Asked “${asked}”, ${shortName(who)} says ${yes ? "yes" : "no"}.`
-      : `${capitalise(shortName(who))} says: “${answer}”`;
-  turn.fact(said);
-  turn.memo.settled.push({ key: "tossed", answer: said });
+      : `${capitalise(shortName(who))} says: “${said}”`;
+  turn.fact(record);
+  turn.memo.settled.push({ key: "tossed", answer: record });
 }
+
+/** "For or against?": one of the two. What the matter is the player says. */
+export const oneOfTwo: Answer = (turn, { name, asked, isPlot }) => {
+  const two = isPlot || (isUnsolved(turn) && isOfMatter(turn, asked)) ? [] : twoIn(asked);
+  if (two.length === 0) return "";
+  const chosen = withCapitals(turn.lore, ` ${asSpeaker(turn.oneOf(two))}`).trim();
+  turn.fact(`${capitalise(toSecondPerson(asked))}: ${chosen}.`);
+  return saidBy(`${capitalise(chosen)}.`, name);
+};
 
 /** An answer of the kind that is asked for, drawn where nobody has written it. Who is behind it is for the player to find out. */
 export const asDrawn: Answer = (turn, { who, plain, isPlot, asksSeen }) =>

@@ -20,7 +20,7 @@ import { isAcross, isLocked } from "./locked.ts";
 import { asGoing } from "./rides.ts";
 import { placeNamed } from "./place-named.ts";
 import { isAgreed } from "./sights.ts";
-import { personIn, whoIn } from "../people/who.ts";
+import { personIn, pronounMeans, whoIn } from "../people/who.ts";
 
 /** Ways: to a place that the player names, or to somebody. */
 
@@ -259,6 +259,8 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
   if (!isFirst && (turn.memo.case?.task ?? null) === null) turn.say(tick(turn));
 }
 
+const HIM = /^(?:him|her|it)$/iu;
+
 export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   turn.went = true;
   const { scene } = turn.story;
@@ -315,7 +317,9 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   const isNowhere = (entry: LoreEntry) => entry.kind === "creature" && whereIs(turn, entry) === "";
   const guests = `${along}, ${led}`
     .split(/,? and |, /u)
-    .map((each) => (each === "" ? undefined : personIn(turn, each)?.name))
+    .map((each) =>
+      each === "" ? undefined : (personIn(turn, each) ?? (HIM.test(each) ? pronounMeans(turn, each) : undefined))?.name,
+    )
     .filter(
       (each) =>
         each !== undefined &&

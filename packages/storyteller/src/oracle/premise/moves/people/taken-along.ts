@@ -1,0 +1,65 @@
+import { pattern } from "../../../patterns.ts";
+import { listed } from "#english/noun-phrase";
+import { fateOf } from "../../lore/fates.ts";
+import { type LoreEntry, shortName } from "../../lore/lore.ts";
+import { isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
+import { isHidden } from "../../case/aim/sought.ts";
+import { isNobodys } from "../../case/open/open-story.ts";
+import type { Turn } from "../../turn.ts";
+import { isLocked } from "../travel/locked.ts";
+import { personIn, pronounMeans } from "./who.ts";
+
+/** Who is fetched, led or carried: they stay with the hero until they are left. */
+
+/** Whom each part of a list means: "Jannes and Neeltje", "him". */
+const whomIn = (turn: Turn, phrase: string): (LoreEntry | undefined)[] =>
+  phrase
+    .split(/,? and |, /u)
+    .map(
+      (each) =>
+        personIn(turn, each) ??
+        (/^(?:him|her|it|them)$/iu.test(each.trim()) ? pronounMeans(turn, each.trim()) : undefined),
+    );
+
+const goesAlong = (turn: Turn, { name }: LoreEntry): void => {
+  if (!turn.memo.companions.includes(name)) turn.memo.companions.push(name);
+};
+
+/** "I scoop him up under my arm", "with the goose on a lead": who is held so goes where the hero goes. */
+export function holdsAlong(turn: Turn, text: string): void {
+  const held = pattern("taken-along held", "iu").exec(text);
+  const [who] = held === null ? [] : whomIn(turn, held[1] ?? held[2] ?? held[3] ?? "");
+  if (who === undefined || !turn.isHere(who) || (turn.member(who.name)?.attitude ?? 0) < 0) return;
+  if (who.kind === "creature" || fateOf(turn.lore, who) !== null) goesAlong(turn, who);
+}
+
+/** Whether somebody who is elsewhere can be fetched, and would come. */
+export const canCome = (turn: Turn, who: LoreEntry): boolean =>
+  fateOf(turn.lore, who) === null &&
+  turn.member(who.name)?.alive !== false &&
+  (turn.member(who.name)?.attitude ?? 0) >= 0 &&
+  !isHidden(turn, who) &&
+  !turn.memo.past.gone.includes(who.name) &&
+  !isLocked(turn, whereIs(turn, who)) &&
+  (isNobodys(turn.memo.case) || who.name !== turn.memo.case?.who.opponent);
+
+/** "I fetch Jannes and Neeltje": they come, and go along. False where the words are another deed, or somebody cannot come. */
+export function fetches(turn: Turn, text: string): boolean {
+  const names = pattern("taken-along fetches").exec(text)?.[1];
+  const people = names === undefined ? [] : whomIn(turn, names);
+  if (people.length === 0 || people.some((who) => who === undefined || !canCome(turn, who))) return false;
+  const all = people as LoreEntry[];
+  const away = all.filter((who) => !turn.isHere(who));
+  const [first] = away;
+  const from = first === undefined ? "" : whereIs(turn, first);
+  for (const who of all) {
+    turn.bring(who);
+    goesAlong(turn, who);
+  }
+  const said = listed(all.map((who) => shortName(who)));
+  turn.log(`You fetch ${said}.`);
+  turn.say(
+    `You fetch ${said}${from === "" || isSamePlace(from, turn.place) ? "" : ` from ${from}`}. ${all.length > 1 ? "They come" : `${said.charAt(0).toUpperCase()}${said.slice(1)} comes`} with you.`,
+  );
+  return true;
+}
