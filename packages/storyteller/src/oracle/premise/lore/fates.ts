@@ -220,6 +220,7 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
       /\b(?:and|but) (?:there is )?no /iu,
       `\\b(?:and|but) (?:there is )?no (?:sign of |trace of )?${name}(?=[.,;]|$)`,
     ) ||
+    own.some(({ text }) => filledPattern("fates before they went", "u", name).test(text)) ||
     isSought(name, own) ||
     isAboard(
       lore,

@@ -35,6 +35,8 @@ export function kindOfQuestion(turn: Turn, question: string): string | null {
   // Where somebody is, the story knows.
   if (kind === "where" && personIn(turn, asked) !== undefined) return null;
   if (kind === "why" && pattern("drawn-answer kind of question").test(question)) return kind;
+  // "How long has he been sitting there?" asks for no years.
+  if (kind === "long" && pattern("drawn-answer lasting").test(asked)) return kind;
   if (kind !== undefined && isOfPerson) return OF_PERSON[kind] ?? kind;
   return kind === "why" ? "why it" : (kind ?? null);
 }

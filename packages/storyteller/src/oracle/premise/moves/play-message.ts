@@ -3,7 +3,9 @@ import type { Act, Reading } from "../../understand/reading.ts";
 import { answer } from "../../answers/index.ts";
 import { asOneTry, saysTheory } from "../case/open/in-message.ts";
 import type { Turn } from "../turn.ts";
-import { type Message, readMessage } from "../words/clauses.ts";
+import { contentWords } from "../lore/nouns.ts";
+import { type Message, type Part, readMessage } from "../words/clauses.ts";
+import { isYesNo } from "../words/short-answer.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { amend } from "./record/amend.ts";
 import { apart, withCalls, withOrders } from "./beside.ts";
@@ -63,7 +65,9 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
       brief.playerText
         .replace(pattern("play-message meant"), "No, I mean $1")
         // "At half past nine I listen": I listen.
-        .replace(pattern("play-message at hour"), ""),
+        .replace(pattern("play-message at hour"), "")
+        // "Back on the dike I take her aside": the way back, and then the deed.
+        .replace(pattern("play-message back at", "u"), "I go back to $1. "),
     ),
   );
   const typed = readMessage(meant);
@@ -244,6 +248,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     ),
   ];
   let act: Act | null = null;
+  waitsForNothing(turn, parts);
   const from = turn.place;
   for (let at = 0; at < parts.length; at++) {
     // Who has come where it is decided does the rest at once.
@@ -290,6 +295,21 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
       )
       .slice(0, 2),
   };
+}
+
+/** Takes out what is no deed and no question: the wait for an answer, and the words of the reply before that are only taken up ("Forgive the mayor?"). */
+function waitsForNothing(turn: Turn, parts: Part[]): void {
+  const before = contentWords(turn.brief.transcript.at(-1)?.reply ?? "");
+  const isEcho = (part: Part): boolean =>
+    part.kind === "ask" &&
+    !isYesNo(part.text) &&
+    !pattern("drawn-answer asks", "iu").test(part.text) &&
+    [...contentWords(part.text)].every((word) => before.has(word));
+  const isSaid = parts.some(({ kind }) => kind === "say");
+  const left = parts.filter(
+    (part) => !isEcho(part) && !(isSaid && part.kind === "do" && pattern("play-message waits").test(part.text)),
+  );
+  if (left.length > 0) parts.splice(0, parts.length, ...left);
 }
 
 /** Questions of rules, sheet and story so far are answered beside the story. */

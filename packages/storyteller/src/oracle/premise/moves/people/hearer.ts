@@ -72,7 +72,7 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   const before = part.direct && turn.spokenTo === "" ? calledIn(turn, turn.brief.playerText) : undefined;
   const last =
     (before !== undefined && turn.isHere(before) ? before : undefined) ??
-    turn.present.find(({ name }) => name === turn.memo.last) ??
+    turn.present.find((each) => each.name === turn.memo.last && canAnswer(turn, each, part)) ??
     turn.lore.entries.find(({ name, kind }) => kind === "faction" && name === turn.memo.last && name === turn.spokenTo);
   const { number } = turn.brief;
   // Words to nobody by name are for somebody whom the hero has met here, before the hero's own mouse.
@@ -116,6 +116,12 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   }
   return isWithin(turn, found) ? found : null;
 }
+
+/** Whether somebody can be asked: a question is for nobody without words, where one who has them is here. */
+const canAnswer = (turn: Turn, who: LoreEntry, part: Said): boolean =>
+  !part.words.includes("?") ||
+  canTalk(turn.lore, who) ||
+  !turn.present.some((each) => canTalk(turn.lore, each) && !turn.memo.companions.includes(each.name));
 
 const isThing = (turn: Turn, phrase: string): boolean => {
   const [it, noun] = pattern("hearer thing").exec(phrase) ?? [];

@@ -7,6 +7,7 @@ import { isHidden } from "../../case/aim/sought.ts";
 import { isNobodys } from "../../case/open/open-story.ts";
 import type { Turn } from "../../turn.ts";
 import { isLocked } from "../travel/locked.ts";
+import { isWithin } from "./hearer.ts";
 import { personIn, pronounMeans } from "./who.ts";
 
 /** Who is fetched, led or carried: they stay with the hero until they are left. */
@@ -61,5 +62,17 @@ export function fetches(turn: Turn, text: string): boolean {
   turn.say(
     `You fetch ${said}${from === "" || isSamePlace(from, turn.place) ? "" : ` from ${from}`}. ${all.length > 1 ? "They come" : `${said.charAt(0).toUpperCase()}${said.slice(1)} comes`} with you.`,
   );
+  return true;
+}
+
+/** "I take Neeltje aside": what is said next is for her. False where the words are another deed. */
+export function takesAside(turn: Turn, text: string): boolean {
+  const name = pattern("taken-along aside", "u").exec(text)?.[1];
+  const [who] = name === undefined ? [] : whomIn(turn, name);
+  if (who === undefined || !isWithin(turn, who)) return false;
+  turn.memo.last = who.name;
+  turn.spokenTo = who.name;
+  if (!turn.more)
+    turn.say(`${shortName(who).replace(/^./u, (first) => first.toUpperCase())} goes a few steps with you.`);
   return true;
 }

@@ -103,6 +103,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   const ofDeath = deadSays(turn, who, words);
   if (ofDeath !== "") return turn.say(ofDeath);
   if (takesBackDrawn(turn, who, words)) return;
+  if (part.direct && CARRIES.test(plainFor(who, words))) return asked(words);
   const kind = kindOfWords(turn, plainFor(who, words));
   const order = pattern("talk order kinds", "u").test(kind) ? orderIn(turn, part) : null;
   if (order?.who.name === who.name && !actsOnAim(turn, order.deed) && obeys(turn, who, order.deed)) return;
@@ -142,7 +143,6 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     return greet(turn, who, part.direct ? words : `${part.verb} ${words}`);
   if ((part.direct || part.verb === "show") && (await facesProof(turn, who, part.verb, words))) return;
   if (part.verb === "show" && !part.direct) return shows(turn, who, words);
-  if (part.direct && CARRIES.test(words)) return asked(words);
   const asks =
     (QUESTION.test(words) ||
       asksForAll(plainFor(who, words)) ||
@@ -154,6 +154,10 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (!part.direct && /^tell$/u.test(part.verb) && pattern("talk tells me").test(words))
     return question(turn, who, words.replace(/^(?:me|us) /iu, ""));
   if (part.direct ? REQUESTS.test(words) : pattern("asks whether they will").test(words)) return asked(words);
+  // "I would like to hear why."
+  const [, sought] = part.direct ? (pattern("talk likes to know").exec(words) ?? []) : [];
+  if (sought !== undefined && !words.includes("?"))
+    return question(turn, who, `${/^why$/iu.test(sought) ? "Why did you" : capitalise(sought)}?`);
   // "The doctor says that you know whose hand this is."
   const [, known] = pattern("talk says you know").exec(words) ?? [];
   if (known !== undefined) return question(turn, who, `Do you know ${known}?`);

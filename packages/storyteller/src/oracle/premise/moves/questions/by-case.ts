@@ -117,9 +117,11 @@ const hasSought = (turn: Turn, asked: string): boolean =>
 /** What the state knows everybody knows; but how far the hero is nobody asks of people. */
 export const asItStands: Answer = (turn, { name, plain }) => {
   const stands = whatItIs(turn, plain) === "" ? fromState(turn, plain) : "";
-  if (stands === "" || (isUnsolved(turn) && stands.startsWith("Not yet"))) return "";
+  // What is so is no answer to who, where or why.
+  if (stands === "" || (isUnsolved(turn) && stands.startsWith("Not yet")) || pattern("question question 7").test(plain))
+    return "";
   turn.say(saidBy(stands.split(/(?<=[.!?]) /u)[0]!, name));
-  return !pattern("question question 7").test(plain);
+  return true;
 };
 
 /** A clue that says what is asked for (who, where, why), from one who may tell it and does. Who has offered to tell something is taken at their word. */
@@ -206,8 +208,9 @@ export const doesNotKnow = (turn: Turn, who: LoreEntry, words: string): string =
   );
 export const thatTheyDoNotKnow: Answer = (turn, question) => {
   const { who, name, plain, asksYes, asksSeen } = question;
-  // "Tell me about Tuesday. When did you see him?": the question is answered.
-  if (turn.more && !plain.includes("?")) return true;
+  // "Tell me about Tuesday. When did you see him?": the question is answered. That one does not know is said once.
+  if ((turn.more && !plain.includes("?")) || ((turn.answered.get(who.name) ?? 0) > 1 && turn.paragraphs.length > 0))
+    return true;
   // A sentence of the texts that is only near what is asked is what the question was made from.
   const known = pattern("by-case what happened").test(plain) && textsSay(turn, question);
   if (known) return known;

@@ -58,6 +58,10 @@ export const LOOKS = storedPattern("look looks", "iu");
 export const lookedAt = (text: string): string => text.slice(LOOKS.exec(text)?.[0].length ?? 0);
 export const SEARCHES = storedPattern("look searches", "iu");
 
+/** "I look along the dike", on the dike: what is to be seen of the place. */
+const isHere = (turn: Turn, thing: string): boolean =>
+  thing !== "" && isSamePlace(turn.place, `the ${thing.replace(/^the /u, "")}`);
+
 /** A look at somebody or something. What the texts say is told once; the rest has to be searched for. */
 export function lookAt(turn: Turn, text: string): boolean {
   // "the stairs where he fell": the stairs.
@@ -99,7 +103,12 @@ export function lookAt(turn: Turn, text: string): boolean {
     const isPlace = placeNamed(turn, thing) !== null || kindOfNoun(thing.split(" ").at(-1)!) === "place";
     const detail = SEARCHES.test(text)
       ? ""
-      : resultOfDeed(turn, text) || (thing === "" || isPlace ? detailOf(turn, rest) : showsThing(turn, thing));
+      : resultOfDeed(turn, text) ||
+        (isHere(turn, thing)
+          ? detailOf(turn, "", "room")
+          : thing === "" || isPlace
+            ? detailOf(turn, rest)
+            : showsThing(turn, thing));
     turn.say(detail);
     return detail !== "";
   }
@@ -129,13 +138,12 @@ export function lookAt(turn: Turn, text: string): boolean {
   if (person !== undefined && turn.isHere(person) && !pattern("look look at 3").test(text)) {
     turn.memo.last = person.name;
     turn.log(`You look at ${shortName(person)}.`);
-    if (said !== "") turn.markSaid(said);
     const isOut = isSenseless(turn.lore, person);
     turn.say(
       isOut
         ? showsOwnThing(turn, shortName(person)) || plainLineOf(turn, cases().results.patient)
-        : said || detailOf(turn, text, "face"),
-      isOut ? "" : feeling(turn, person),
+        : // What the player has written of somebody is no news to them.
+          detailOf(turn, pattern("look body", "iu").exec(text)?.[0] ?? text, "face") || said || feeling(turn, person),
     );
     return true;
   }

@@ -264,6 +264,9 @@ const HIM = /^(?:him|her|it)$/iu;
 export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   turn.went = true;
   const { scene } = turn.story;
+  // "… with him": one of those who are here, before the hero is elsewhere.
+  const word = pattern("travel with pronoun", "iu").exec(turn.brief.playerText)?.[1];
+  const meant = word === undefined ? undefined : pronounMeans(turn, word);
   const left = (scene?.present ?? []).filter((name) => !turn.memo.companions.includes(name));
   const known = findEntry(turn.lore, place);
   const name = (known?.kind === "place" && isSamePlace(known.name, place) ? known.name : place).slice(0, 120);
@@ -317,9 +320,7 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   const isNowhere = (entry: LoreEntry) => entry.kind === "creature" && whereIs(turn, entry) === "";
   const guests = `${along}, ${led}`
     .split(/,? and |, /u)
-    .map((each) =>
-      each === "" ? undefined : (personIn(turn, each) ?? (HIM.test(each) ? pronounMeans(turn, each) : undefined))?.name,
-    )
+    .map((each) => (each === "" ? undefined : (personIn(turn, each) ?? (HIM.test(each) ? meant : undefined))?.name))
     .filter(
       (each) =>
         each !== undefined &&
