@@ -155,6 +155,12 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
   // "honk for mr terence": those who can come come.
   const hailed = pattern("act peacefully 8").exec(text)?.[1];
   const comes = hailed === undefined ? undefined : personIn(turn, hailed);
+  // Who is too far off is called in vain, and at no cost.
+  if (comes !== undefined && !turn.isHere(comes) && whereIs(turn, comes) !== "") {
+    turn.say(`You ${worded(turn, text)}.`);
+    turn.unheard = !isWithin(turn, comes);
+    return done("talk", turn.unheard);
+  }
   if (comes !== undefined && !turn.isHere(comes) && whereIs(turn, comes) === "" && fateOf(turn.lore, comes) === null) {
     turn.bring(comes);
     turn.memo.last = comes.name;

@@ -1,6 +1,6 @@
 import { isNobodys } from "../case/open/open-story.ts";
 import { fateOf } from "../lore/fates.ts";
-import { type LoreEntry, shortName } from "../lore/lore.ts";
+import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { notYet } from "../lore/where/not-yet.ts";
 import type { Turn } from "../turn.ts";
 
@@ -9,6 +9,7 @@ import type { Turn } from "../turn.ts";
  * question names, who goes with the hero or who is behind it; who stands by could be asked themselves, and is named only where few are left.
  */
 export function canBeMeant(turn: Turn, by: LoreEntry | undefined, asked: string): LoreEntry[] {
+  const named = entriesIn(turn.lore, turn.brief.playerText).map(({ name }) => name);
   const free = turn.random.shuffle(
     turn.people.filter(
       (entry) =>
@@ -20,7 +21,8 @@ export function canBeMeant(turn: Turn, by: LoreEntry | undefined, asked: string)
         notYet(turn.lore, entry) === "" &&
         fateOf(turn.lore, entry) === null &&
         turn.member(entry.name)?.alive !== false &&
-        !asked.includes(shortName(entry)),
+        !asked.includes(shortName(entry)) &&
+        !named.includes(entry.name),
     ),
   );
   const absent = free.filter((entry) => !turn.isHere(entry));

@@ -128,7 +128,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
       const into = pattern("play-part what is there").test(part.text)
         ? pattern("play-part into", "iu").exec(message.text)?.[1]
         : undefined;
-      if (into !== undefined && (await drawAnswer(turn, `What is in ${into}?`))) return done("look");
+      if (into !== undefined && !turn.hasClue && (await drawAnswer(turn, `What is in ${into}?`))) return done("look");
       if (await fromRecord(turn, part.text)) return done("recall");
       const hearer =
         calledIn(turn, part.text) ??
@@ -245,7 +245,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
       }
       if (takesAside(turn, part.text)) return done("talk", turn.unheard);
       turn.acted = true;
-      holdsAlong(turn, part.text);
+      if (holdsAlong(turn, part.text)) return done("take", turn.unheard);
       meetMinor(turn, part.text);
       if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {
         await speak(turn, {

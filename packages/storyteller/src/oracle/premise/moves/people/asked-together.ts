@@ -11,7 +11,7 @@ export function askedTogether(part: Said): Said[] {
       part.verb === "ask" ? (pattern("asked-together told", "u").exec(part.words) ?? []) : [];
     return one === "" ? [part] : [one, two].map((words) => ({ ...part, words: `${whom}${words}` }));
   }
-  const typed = part.words.match(/[^.!?]+\?/gu) ?? [];
+  const typed = part.words.replace(/^\p{L}+\? (?=\S)/u, "").match(/[^.!?]+\?/gu) ?? [];
   const asked = typed.flatMap((each) => {
     // "When did you see her, and was she alone?"
     const [, one = "", two = ""] = pattern("asked-together two", "u").exec(each) ?? [];

@@ -130,11 +130,14 @@ const isThing = (turn: Turn, phrase: string): boolean => {
     : /^(?:thing|place)$/u.test(kindOfNoun(noun) ?? "") && personIn(turn, phrase) === undefined;
 };
 
-/** Who of those here said the last word in the reply before. */
+/** Who of those here said the last word, in the last replies in which somebody spoke. */
 function lastSpeaker(turn: Turn): LoreEntry | undefined {
-  const reply = turn.brief.transcript.at(-1)?.reply ?? "";
-  const at = (who: LoreEntry): number => reply.lastIndexOf(`” says ${speakerName(who)}`);
-  return turn.present.filter((each) => at(each) >= 0).toSorted((a, b) => at(b) - at(a))[0];
+  for (const { reply } of turn.brief.transcript.slice(-3).toReversed()) {
+    const at = (who: LoreEntry): number => reply.lastIndexOf(`” says ${speakerName(who)}`);
+    const [last] = turn.present.filter((each) => at(each) >= 0).toSorted((a, b) => at(b) - at(a));
+    if (last !== undefined) return last;
+  }
+  return undefined;
 }
 
 /** Whom a pronoun means of those who understand words, where one of them is here. */

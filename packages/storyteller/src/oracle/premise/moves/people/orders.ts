@@ -50,9 +50,11 @@ export function asTheirs(turn: Turn, who: LoreEntry, deed: string): string {
  */
 export function obeys(turn: Turn, who: LoreEntry, deed: string): boolean {
   const isOwn = turn.memo.companions.includes(who.name) || (turn.member(who.name)?.attitude ?? 0) > 0;
-  if (!isOwn || !turn.isHere(who)) return false;
-  const name = capitalise(shortName(who));
   const goal = pattern("orders obeys").exec(deed)?.[1] ?? "";
+  // Anybody who bears no grudge fetches somebody.
+  const isErrand = goal !== "" && personIn(turn, goal) !== undefined && (turn.member(who.name)?.attitude ?? 0) >= 0;
+  if ((!isOwn && !isErrand) || !turn.isHere(who)) return false;
+  const name = capitalise(shortName(who));
   const warned = pattern("orders obeys 2").exec(deed)?.[1] ?? "";
   const whom = goal === "" && warned === "" ? undefined : personIn(turn, goal || warned);
   if (whom !== undefined && whom.name !== who.name) {

@@ -1,5 +1,6 @@
 import { pattern } from "../../../patterns.ts";
 import { listed } from "#english/noun-phrase";
+import { lineFor } from "../../case/fill-in.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
@@ -26,12 +27,23 @@ const goesAlong = (turn: Turn, { name }: LoreEntry): void => {
   if (!turn.memo.companions.includes(name)) turn.memo.companions.push(name);
 };
 
-/** "I scoop him up under my arm", "with the goose on a lead": who is held so goes where the hero goes. */
-export function holdsAlong(turn: Turn, text: string): void {
+/**
+ * "I scoop him up under my arm", "with the goose on a lead": who is held so goes where the hero goes. True where nothing else is to be done: they
+ * are only held, or not here.
+ */
+export function holdsAlong(turn: Turn, text: string): boolean {
   const held = pattern("taken-along held", "iu").exec(text);
   const [who] = held === null ? [] : whomIn(turn, held[1] ?? held[2] ?? held[3] ?? "");
-  if (who === undefined || !turn.isHere(who) || (turn.member(who.name)?.attitude ?? 0) < 0) return;
-  if (who.kind === "creature" || fateOf(turn.lore, who) !== null) goesAlong(turn, who);
+  if (who === undefined || (who.kind !== "creature" && fateOf(turn.lore, who) === null)) return false;
+  if (!turn.isHere(who)) {
+    turn.unheard = !isWithin(turn, who);
+    return turn.unheard;
+  }
+  if ((turn.member(who.name)?.attitude ?? 0) < 0) return false;
+  goesAlong(turn, who);
+  const isAll = held![0].length > text.length - 4 && pattern("taken-along only held").test(text);
+  if (isAll && !turn.more) turn.say(lineFor(turn, "held", shortName(who)));
+  return isAll;
 }
 
 /** Whether somebody who is elsewhere can be fetched, and would come. */
@@ -69,7 +81,10 @@ export function fetches(turn: Turn, text: string): boolean {
 export function takesAside(turn: Turn, text: string): boolean {
   const name = pattern("taken-along aside", "u").exec(text)?.[1];
   const [who] = name === undefined ? [] : whomIn(turn, name);
-  if (who === undefined || !isWithin(turn, who)) return false;
+  if (who === undefined) return false;
+  // Who is elsewhere is gone to by what is said to them.
+  if (!turn.isHere(who) && turn.more) return true;
+  if (!isWithin(turn, who)) return false;
   turn.memo.last = who.name;
   turn.spokenTo = who.name;
   if (!turn.more)

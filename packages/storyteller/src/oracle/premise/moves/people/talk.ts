@@ -103,7 +103,13 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   const ofDeath = deadSays(turn, who, words);
   if (ofDeath !== "") return turn.say(ofDeath);
   if (takesBackDrawn(turn, who, words)) return;
-  if (part.direct && CARRIES.test(plainFor(who, words))) return asked(words);
+  if (part.direct && CARRIES.test(plainFor(who, words))) {
+    const there = personIn(turn, pattern("talk sway 2", "iu").exec(words)?.[1] ?? "");
+    // "Take me to the Captain", who is here.
+    return there !== undefined && turn.isHere(there)
+      ? turn.say(lineFor(turn, "shows whom", name, shortName(there)))
+      : asked(plainFor(who, words));
+  }
   const kind = kindOfWords(turn, plainFor(who, words));
   const order = pattern("talk order kinds", "u").test(kind) ? orderIn(turn, part) : null;
   if (order?.who.name === who.name && !actsOnAim(turn, order.deed) && obeys(turn, who, order.deed)) return;
@@ -243,7 +249,7 @@ async function sway(
   // Who is behind it is faced, once the hero knows it.
   if (wanted !== "deed" && isOpponent(turn, who) && isKnown(turn)) return begin(turn);
   const attitude = turn.member(who.name)?.attitude ?? 0;
-  const along = pattern("talk sway 3").test(words) && wanted !== "truth";
+  const along = pattern("talk sway 3").test(words) && wanted !== "truth" && !CARRIES.test(words);
   const isTime = wanted === "deed" && pattern("talk asks time").test(words);
   const speaks =
     wanted === "truth" || (!CARRIES.test(words) && (PRESSES.test(words) || pattern("talk sway 4").test(words)));

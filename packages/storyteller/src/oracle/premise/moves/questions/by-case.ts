@@ -105,6 +105,8 @@ export const thatTheyDidNot: Answer = (turn, { who, plain, asked, asksYes, isPlo
   !asksForAll(plain) &&
   turn.memo.case !== null &&
   /\byou(?:r|'re)?\b/iu.test(plain) &&
+  // "Is there an Ilse on your list?" charges nobody.
+  (/\byou(?:'re)?\b/iu.test(plain) || hasSought(turn, asked)) &&
   (isPlot || asksOfDeed(asked) || hasSought(turn, asked) || (isUnsolved(turn) && isDeedOfMatter(turn, asked))) &&
   (seenAtIt(turn, who, asked) || deniesIt(turn, who, asked));
 
@@ -187,8 +189,9 @@ async function throwYesOrNo(turn: Turn, { who, name, asked, key }: Asked): Promi
 }
 
 /** "For or against?": one of the two. What the matter is the player says. */
-export const oneOfTwo: Answer = (turn, { name, asked, isPlot }) => {
-  const two = isPlot || (isUnsolved(turn) && isOfMatter(turn, asked)) ? [] : twoIn(asked);
+export const oneOfTwo: Answer = (turn, question) => {
+  const { name, asked, isPlot } = question;
+  const two = isPlot || (isUnsolved(turn) && !isOfYou(question) && isOfMatter(turn, asked)) ? [] : twoIn(asked);
   if (two.length === 0) return "";
   const chosen = withCapitals(turn.lore, ` ${asSpeaker(turn.oneOf(two))}`).trim();
   turn.fact(`${capitalise(toSecondPerson(asked))}: ${chosen}.`);

@@ -328,9 +328,8 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
         (turn.member(each)?.attitude ?? 0) >= 0,
     ) as string[];
   together.push(...guests);
-  // A beast that is led stays with the hero.
-  for (const each of guests)
-    if (turn.entry(each).kind === "creature" && !turn.memo.companions.includes(each)) turn.memo.companions.push(each);
+  // Who is taken along or led stays with the hero.
+  for (const each of guests) if (!turn.memo.companions.includes(each)) turn.memo.companions.push(each);
   // Whose oxen the hero was lent goes where they go: with "us", with the wagon, and on from there.
   const lent = (turn.memo.case?.task?.steps ?? []).filter(
     ({ state, text }) => state === "done" && pattern("travel lender").test(text),
