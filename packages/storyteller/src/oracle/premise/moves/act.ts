@@ -119,8 +119,10 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
     if (turn.paragraphs.length === 0) turn.say(company(turn));
     return done("look");
   }
-  const meant = personIn(turn, text);
-  if (meant !== undefined) turn.memo.last = meant.name;
+  const here = entriesIn(turn.lore, text).filter((each) => each.kind === "person" && turn.isHere(each));
+  // "I lay Koen's letter before the Mayor": the Mayor, who is here, is spoken to next.
+  const meant = here.at(-1) ?? personIn(turn, text);
+  if (meant !== undefined && (turn.isHere(meant) || turn.present.length === 0)) turn.memo.last = meant.name;
   if (meant !== undefined && turn.isHere(meant) && pattern("act peacefully 5").test(text)) {
     if (turn.paragraphs.length === 0) turn.say(`${capitalise(shortName(meant))} is here. What do you do?`);
     return done("travel");

@@ -4,7 +4,7 @@ import { answer } from "../../answers/index.ts";
 import { asOneTry, saysTheory } from "../case/open/in-message.ts";
 import type { Turn } from "../turn.ts";
 import { contentWords } from "../lore/nouns.ts";
-import { type Message, type Part, readMessage } from "../words/clauses.ts";
+import { isVerb, type Message, type Part, readMessage } from "../words/clauses.ts";
 import { isYesNo } from "../words/short-answer.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { amend } from "./record/amend.ts";
@@ -255,6 +255,7 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     if (at > 0 && turn.place !== from) parts.splice(at, parts.length, ...asOneTry(turn, parts.slice(at)));
     const part = parts[at]!;
     if (part.kind === "table" && parts.length > 1) continue;
+    turn.saysMore = parts.slice(at + 1).some(({ kind }) => kind === "say" || kind === "ask");
     turn.more = parts.slice(at + 1).some(({ kind }) => kind !== "table");
     // Who has come where it is decided says the rest of the message to the one who waits there.
     if (at > 0 && turn.place !== from && isDecided(turn) && foesOf(turn.story).length === 0) {
@@ -303,8 +304,11 @@ function waitsForNothing(turn: Turn, parts: Part[]): void {
   const isEcho = (part: Part): boolean =>
     part.kind === "ask" &&
     !isYesNo(part.text) &&
+    part.text.split(" ").length < 6 &&
     !pattern("drawn-answer asks", "iu").test(part.text) &&
-    [...contentWords(part.text)].every((word) => before.has(word));
+    ([...contentWords(part.text)].every((word) => before.has(word)) ||
+      isVerb(part.text.split(/[^\p{L}]/u)[0]!.toLowerCase()) ||
+      (pattern("play-message only a name", "u").test(part.text) && entriesIn(turn.lore, part.text).length > 0));
   const isSaid = parts.some(({ kind }) => kind === "say");
   const left = parts.filter(
     (part) => !isEcho(part) && !(isSaid && part.kind === "do" && pattern("play-message waits").test(part.text)),

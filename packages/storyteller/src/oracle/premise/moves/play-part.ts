@@ -128,7 +128,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
       const into = pattern("play-part what is there").test(part.text)
         ? pattern("play-part into", "iu").exec(message.text)?.[1]
         : undefined;
-      if (into !== undefined && !turn.hasClue && (await drawAnswer(turn, `What is in ${into}?`))) return done("look");
+      if (into !== undefined && (turn.hasClue || (await drawAnswer(turn, `What is in ${into}?`)))) return done("look");
       if (await fromRecord(turn, part.text)) return done("recall");
       const hearer =
         calledIn(turn, part.text) ??
@@ -224,6 +224,9 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
     }
     case "do": {
       if (countsPurse(`i ${part.text}`)) return done("recall");
+      // "I see what Olaf has left there."
+      const left = pattern("play-part sees what", "u").exec(part.text)?.[1];
+      if (left !== undefined && (await drawAnswer(turn, left))) return done("look");
       // "I look whether Brigadier has moved": a question about somebody.
       const [, whether = ""] = pattern("play-part looks whether").exec(part.text) ?? [];
       const [wonders] =

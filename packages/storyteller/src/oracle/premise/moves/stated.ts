@@ -316,7 +316,8 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
   const isWhat = pattern("stated stated 4", "iu").test(text);
   // Beside anything else it is not said back.
   const before = turn.paragraphs.length;
-  turn.say(`${capitalise(whole)}.`, isWhat ? "" : leadsTo(turn, text));
+  // What is so is not said back where more is done or said.
+  turn.say(turn.more ? "" : `${capitalise(whole)}.`, isWhat ? "" : leadsTo(turn, text));
   turn.echoes.push(...turn.paragraphs.slice(before));
   return done("oracle");
 }

@@ -119,7 +119,7 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
 
 /** Whether somebody can be asked: a question is for nobody without words, where one who has them is here. */
 const canAnswer = (turn: Turn, who: LoreEntry, part: Said): boolean =>
-  !part.words.includes("?") ||
+  (!part.words.includes("?") && part.words.split(" ").length < 6) ||
   canTalk(turn.lore, who) ||
   !turn.present.some((each) => canTalk(turn.lore, each) && !turn.memo.companions.includes(each.name));
 

@@ -82,9 +82,10 @@ export function takesAside(turn: Turn, text: string): boolean {
   const name = pattern("taken-along aside", "u").exec(text)?.[1];
   const [who] = name === undefined ? [] : whomIn(turn, name);
   if (who === undefined) return false;
-  // Who is elsewhere is gone to by what is said to them.
-  if (!turn.isHere(who) && turn.more) return true;
-  if (!isWithin(turn, who)) return false;
+  if (!isWithin(turn, who)) {
+    turn.unheard = true;
+    return true;
+  }
   turn.memo.last = who.name;
   turn.spokenTo = who.name;
   if (!turn.more)

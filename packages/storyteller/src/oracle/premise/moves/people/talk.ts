@@ -133,7 +133,9 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   // A charge is answered first, whatever is asked for with it.
   if (isRhetorical(turn, words) || (pattern("talk speak 9", "u").test(kind) && !words.includes("?")))
     return remark(turn, who, words, kind);
-  if (THREATS.test(words) || pattern("talk speak 8", "u").test(part.verb))
+  // "Everybody will know, unless you help me. Why did you do it?": what is asked is answered.
+  const isAsked = part.direct && pattern("talk asks at last", "u").test(words);
+  if ((THREATS.test(words) && !isAsked) || pattern("talk speak 8", "u").test(part.verb))
     return sway(turn, who, words, "Intimidation", `Whether ${name} gives in`, "threat");
   if (/^(?:lie to|bluff)$/u.test(part.verb))
     return sway(turn, who, words, "Deception", `Whether ${name} believes you`, "deed");
@@ -260,7 +262,7 @@ async function sway(
     wanted === "deed" &&
     who.kind !== "faction" &&
     (along
-      ? attitude > 0 || isFree
+      ? attitude > 0 || isFree || (attitude === 0 && turn.memo.case?.announced === true)
       : attitude >= 0 &&
         (pattern("talk harmless").test(plainFor(who, words)) || (CARRIES.test(words) && !isOpponent(turn, who))));
   const lies = skill === "Deception";
@@ -386,7 +388,8 @@ function remark(turn: Turn, who: LoreEntry, words: string, kind: Kind): void {
   // Where more is said to them, they answer that; and who has just reacted does not do so twice.
   const name = speakerName(who);
   const last = turn.paragraphs.at(-1) ?? "";
-  const isDone = turn.more || last.startsWith(name) || last.includes(`says ${name}`);
+  const isDone =
+    turn.saysMore || (last.startsWith(name) && !last.includes(`${name} is here`)) || last.includes(`says ${name}`);
   if (isDone && (PLAIN.test(kind) || TO_ALL.test(turn.brief.playerText))) return;
   turn.say(reacts(turn, who, kind, plainFor(who, words)));
 }

@@ -182,6 +182,12 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
   // "Neeltje? Were the two of them close, Pieternel?": who is called last is asked, and the name before it only taken up.
   const isEcho = first !== null && first[0].endsWith("?") && first[0].length < speech.trim().length;
   const opens = first === null ? [] : [first[1]!];
+  // "Nine dinners! Madam Mayor, that was not me.": a call at the beginning of a later sentence.
+  const later = speech
+    .split(/(?<=[.!?]) /u)
+    .slice(1)
+    .flatMap((each) => pattern("who called later", "u").exec(each)?.[1] ?? []);
+  closes.push(...later);
   for (const phrase of isEcho ? [...closes, ...opens] : [...opens, ...closes]) {
     // A call is a name and no more: "dolly's after us" calls nobody, and neither does "the goose, your worship".
     if (pattern("who called in 2", "iu").test(phrase)) continue;

@@ -160,7 +160,8 @@ export const yesOrNo: Answer = async (turn, asked) => {
   const { who, plain, asksYes } = asked;
   if (!asksYes) return "";
   const believes = pattern("question question 10").test(plain) ? takesTruth(turn, who, plain) : "";
-  if (believes !== "" || (isUnsolved(turn) && !isOfYou(asked) && isOfMatter(turn, plain))) return believes;
+  const isTheirs = isOfYou(asked) || /\byour\b/iu.test(asked.asked);
+  if (believes !== "" || (isUnsolved(turn) && !isTheirs && isOfMatter(turn, asked.asked))) return believes;
   await throwYesOrNo(turn, asked);
   return true;
 };
@@ -211,6 +212,8 @@ export const doesNotKnow = (turn: Turn, who: LoreEntry, words: string): string =
   );
 export const thatTheyDoNotKnow: Answer = (turn, question) => {
   const { who, name, plain, asksYes, asksSeen } = question;
+  // "He is back in the boat again?", said on the way: nobody is asked for anything.
+  if (turn.more && !asksYes && !pattern("drawn-answer asks", "iu").test(plain)) return true;
   // "Tell me about Tuesday. When did you see him?": the question is answered. That one does not know is said once.
   if ((turn.more && !plain.includes("?")) || ((turn.answered.get(who.name) ?? 0) > 1 && turn.paragraphs.length > 0))
     return true;

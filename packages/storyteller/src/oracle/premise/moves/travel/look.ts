@@ -155,7 +155,8 @@ export function lookAt(turn: Turn, text: string): boolean {
       return true;
     }
   }
-  if (said === "" || SEARCHES.test(text)) return false;
+  // What the player has written of somebody who is elsewhere is not what is to be seen here.
+  if (said === "" || SEARCHES.test(text) || (person !== undefined && !turn.isHere(person))) return false;
   turn.markSaid(said);
   turn.log(`You look at ${shortName(entry)}.`);
   turn.say(said);
