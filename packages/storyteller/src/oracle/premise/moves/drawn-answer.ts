@@ -51,6 +51,7 @@ const UNWRITTEN = storedPattern("drawn-answer unwritten", "u");
 const ASKS = storedPattern("drawn-answer asks", "iu");
 /** "Tell me about the recording. What does it say?": what is asked at last. */
 export const questionIn = (words: string): string =>
+  questionsIn(words).find((each) => pattern("drawn-answer opens").test(each)) ??
   questionsIn(words).find((each) => ASKS.test(each)) ??
   questionsIn(words).at(-1) ??
   pattern("drawn-answer question in").exec(words.replace(BARE, ""))?.[0] ??

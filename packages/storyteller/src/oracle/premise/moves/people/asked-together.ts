@@ -18,7 +18,7 @@ export function askedTogether(part: Said): Said[] {
     return one === "" ? [each.trim()] : [`${one.trim()}?`, two.trim()];
   });
   const isAll = typed.join("").length > part.words.length - 4;
-  return asked.length === 2 && isAll ? asked.map((words) => ({ ...part, words })) : [part];
+  return asked.length === 2 && (isAll || typed.length === 1) ? asked.map((words) => ({ ...part, words })) : [part];
 }
 
 /** "Did you see Koen? Was he alone?": who says no to the first does not know the second. */

@@ -121,6 +121,8 @@ function answers(turn: Turn, who: LoreEntry, fact: OwnFact, question: string): b
     !/\byou\b/iu.test(question)
   )
     return false;
+  // "What did she say?" is not answered by what the one who is asked says of themselves.
+  if (shared === 0 && pattern("own-facts of another").test(question)) return false;
   if (fact.isRole || shared + Number(isSame) === 0) return false;
   if (isYesNo(question) && pattern("own-facts swears").test(fact.text)) return /\byou\b/iu.test(question) && shared > 0;
   // "Did you steal it?" is not answered by that they saw it.

@@ -54,7 +54,7 @@ export const canCome = (turn: Turn, who: LoreEntry): boolean =>
   !isHidden(turn, who) &&
   !turn.memo.past.gone.includes(who.name) &&
   !isLocked(turn, whereIs(turn, who)) &&
-  (isNobodys(turn.memo.case) || who.name !== turn.memo.case?.who.opponent);
+  (turn.memo.case?.announced !== true || isNobodys(turn.memo.case) || who.name !== turn.memo.case.who.opponent);
 
 /** "I fetch Jannes and Neeltje": they come, and go along. False where the words are another deed, or somebody cannot come. */
 export function fetches(turn: Turn, text: string): boolean {
@@ -63,8 +63,7 @@ export function fetches(turn: Turn, text: string): boolean {
   if (people.length === 0 || people.some((who) => who === undefined || !canCome(turn, who))) return false;
   const all = people as LoreEntry[];
   const away = all.filter((who) => !turn.isHere(who));
-  const [first] = away;
-  const from = first === undefined ? "" : whereIs(turn, first);
+  const [from = "", ...others] = [...new Set(away.map((who) => whereIs(turn, who)))];
   for (const who of all) {
     turn.bring(who);
     goesAlong(turn, who);
@@ -72,7 +71,7 @@ export function fetches(turn: Turn, text: string): boolean {
   const said = listed(all.map((who) => shortName(who)));
   turn.log(`You fetch ${said}.`);
   turn.say(
-    `You fetch ${said}${from === "" || isSamePlace(from, turn.place) ? "" : ` from ${from}`}. ${all.length > 1 ? "They come" : `${said.charAt(0).toUpperCase()}${said.slice(1)} comes`} with you.`,
+    `You fetch ${said}${from === "" || others.length > 0 || isSamePlace(from, turn.place) ? "" : ` from ${from}`}. ${all.length > 1 ? "They come" : `${said.charAt(0).toUpperCase()}${said.slice(1)} comes`} with you.`,
   );
   return true;
 }

@@ -61,6 +61,8 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (
     !pattern("talk speak 13", "u").test(part.verb) &&
     !(part.direct && GREETS.test(part.words)) &&
+    // "Everyone, unless you help me.": the answer to somebody who has asked who.
+    !pattern("talk was asked who", "u").test(turn.brief.transcript.at(-1)?.reply ?? "") &&
     TO_ALL.test(
       part.direct
         ? `${part.to} ${calledIn(turn, part.words) === undefined ? part.words.slice(0, 30) : ""}`

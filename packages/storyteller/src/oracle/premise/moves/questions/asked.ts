@@ -60,7 +60,11 @@ export function askedOf(turn: Turn, who: LoreEntry, words: string): Asked {
 /** A question without the call to the one who is asked. */
 export function plainFor(who: LoreEntry, words: string): string {
   const names = [shortName(who), ...who.name.split(" ")].join("|");
-  return words
-    .replace(new RegExp(`^(?:${names}|${pattern("asked call").source})[,:!]? `, "iu"), "")
-    .replace(new RegExp(`,? (?:${names})(?=[?.!]*$)`, "iu"), "");
+  return (
+    words
+      .replace(new RegExp(`^(?:${names}|${pattern("asked call").source})[,:!]? `, "iu"), "")
+      .replace(new RegExp(`,? (?:${names})(?=[?.!]*$)`, "iu"), "")
+      // "Where did you see her, Pell? What did she say?"
+      .replace(new RegExp(`, (?:${names})(?=[?.!])`, "iu"), "")
+  );
 }

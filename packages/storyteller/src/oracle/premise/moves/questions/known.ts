@@ -28,8 +28,8 @@ export const whoTheyAre: Answer = (_, { who, name, words }) => {
 };
 
 /** "How are you?" */
-export const howTheyAre: Answer = (turn, { who, words }) => {
-  if (!pattern("question question 2").test(words)) return false;
+export const howTheyAre: Answer = (turn, { who, words, plain }) => {
+  if (!pattern("question question 2").test(plain)) return false;
   turn.say(reacts(turn, who, "wellbeing", words));
   return true;
 };

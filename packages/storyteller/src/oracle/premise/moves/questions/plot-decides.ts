@@ -13,7 +13,7 @@ export function plotDecides(turn: Turn, words: string): boolean {
   const kind = kindOfQuestion(turn, words);
   if (kept === null || isOfSelf(kind)) return false;
   // "Where did you go?": their own way decides nothing.
-  if (/^where (?:to|from)$/u.test(kind ?? "") && /\byou\b/iu.test(questionIn(words))) return false;
+  if (/^where(?: to| from)?$/u.test(kind ?? "") && /\byou\b/iu.test(questionIn(words))) return false;
   // What somebody thinks of it decides nothing.
   if (pattern("question opinion").test(words) || pattern("by-case who else").test(words)) return false;
   if (GUILT.test(words)) return true;
