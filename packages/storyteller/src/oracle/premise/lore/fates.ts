@@ -1,4 +1,4 @@
-import { filledPattern, pattern, sourceOf, storedPattern } from "../../patterns.ts";
+import { filledPattern, hasPattern, pattern, storedPattern } from "../../patterns.ts";
 import type { Lore, LoreEntry, LoreSentence } from "./lore.ts";
 import { TITLES } from "#english/names";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
@@ -38,13 +38,6 @@ export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
 };
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
-
-/** The dead who walk: "guarded by the drowned monk Father Anselm", "the ghost of Tom Sallow", "the dead miller stands at the weir". */
-const walksAs = (name: string): string => sourceOf("fates walks as").replaceAll("«0»", name);
-
-/** If a person's cap is missing, the person is not. So this pattern rejects a name with a possession after it. */
-const NOT_THEIRS =
-  "(?!(?: \\p{Lu}\\p{L}+)*['’]s (?!body|grave|murder|death|ghost|killer|coffin|corpse|funeral|disappearance))";
 
 /** A person's relation to the hero: "father" for "Her father Giacomo" in the hero's texts. Undefined if they are not related. */
 export const kinOf = (lore: Lore, entry: LoreEntry): string | undefined =>
@@ -156,80 +149,39 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
           !filledPattern("fates read fate", "u", escaped(entry.name.replace(/^the /u, ""))).test(text)),
     );
   // To make an expression with a name costs more than to read a text: it is made only where a text has what it needs.
-  const says = (needs: Pick<RegExp, "test">, pattern: string) => {
-    const able = own.filter(({ text }) => needs.test(text));
-    if (able.length === 0) return false;
-    const expression = new RegExp(pattern, "iu");
-    return able.some(({ text }) => expression.test(text));
+  const says = (fate: string): boolean => {
+    for (let at = 1; hasPattern(`fates says ${fate} ${at}`); at++) {
+      const needs = pattern(`fates needs ${fate} ${at}`);
+      const able = own.filter(({ text }) => needs.test(text));
+      if (able.length === 0) continue;
+      const expression = filledPattern(`fates says ${fate} ${at}`, "iu", name);
+      if (able.some(({ text }) => expression.test(text))) return true;
+    }
+    return false;
   };
   const kin = kinOf(lore, entry);
   const all = lore.sentences.map(({ text }) => text).join(" ");
-  if (
-    says(pattern("fates ill"), `\\b${name}\\b${NOT_THEIRS}${pattern("fates ill").source}`) ||
-    says(/dies of/iu, `\\bbefore (?:[^.;]{0,30} )?${name} dies of\\b`)
-  )
-    return "ill";
-  if (says(/ghost|spectre|spirit|shade|wraith|drowned|dead|murdered|hanged|haunts/iu, walksAs(name))) return null;
+  if (says("ill")) return "ill";
+  if (says("walking")) return null;
   if (
     /\b(?:dead|late)\b/iu.test(entry.role) ||
     (entry.name.startsWith("your ") &&
       filledPattern("fates read fate 2", "iu", escaped(entry.name.slice(5))).test(all)) ||
-    says(pattern("fates dead"), `\\b${name}${NOT_THEIRS}${pattern("fates dead").source}`) ||
-    says(
-      /lost|buried/iu,
-      `\\b(?:lost|buried) (?:(?:a|an|my|your|her|his|their) )?(?:\\p{Ll}+ )?(?:brother|sister|son|daughter|wife|husband|father|mother|child|friend)\\b[^.;]*\\b${name}`,
-    ) ||
-    says(/dead|late|drowned|murdered/iu, `\\b(?:dead|late|drowned|murdered) (?:\\p{Ll}+ ){0,2}${name}\\b`) ||
-    says(
-      /killing|murder|death|drowning|hanging/iu,
-      `(?<!attempted )\\b(?:killing|murder|death|drowning|hanging) of (?:(?:my|your|her|his|the|old) (?:\\p{Ll}+ )?)?${name}\\b(?!['’]s)`,
-    ) ||
-    says(
-      /killed|buried|murdered|mourn|hanged/iu,
-      `\\b(?:killed|buried|murdered|mourns?|hanged) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`,
-    ) ||
-    says(
-      /died|was killed/iu,
-      `^(?:(?:my|your|her|his|the) (?:\\p{Ll}+ ){0,2})?${name}\\b[^.]*\\b(?:before|since|after|until|when) (?:he|she|they) (?:died|was killed)\\b`,
-    ) ||
+    says("dead") ||
     (kin !== undefined && filledPattern("fates read fate 3", "iu", kin).test(all)) ||
     (kin !== undefined && filledPattern("fates read fate 4", "iu", kin).test(all))
   )
     return "dead";
-  if (
-    says(
-      /cell|jail|gaol|prison|brig|dungeon/iu,
-      `\\b${name}(?: (?:is|was|sits|waits))? in (?:the |a )?(?:\\p{Ll}+ )?(?:cells?|jail|gaol|prison|brig|dungeon)\\b`,
-    ) ||
-    says(pattern("fates held"), `\\b${name}\\b${NOT_THEIRS}${pattern("fates held").source}`) ||
-    says(
-      /arrested|imprisoned|locked up|kidnapped|jailed/iu,
-      `\\b(?:arrested|imprisoned|locked up|kidnapped|jailed) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b`,
-    )
-  )
-    return "held";
+  if (says("held")) return "held";
   if (
     /\bmissing\b/iu.test(entry.role) ||
-    says(pattern("fates missing"), `\\b${name}${NOT_THEIRS}${pattern("fates missing").source}`) ||
-    says(
-      /left|lost/iu,
-      `\\b(?:left|lost) (?:an? [\\p{Ll} ]{3,20} (?:called|named) )?${name} (?:behind|there|to die)\\b`,
-    ) ||
-    // "with Bogdan's helmet found on the floor and no Bogdan"
-    says(
-      /\b(?:and|but) (?:there is )?no /iu,
-      `\\b(?:and|but) (?:there is )?no (?:sign of |trace of )?${name}(?=[.,;]|$)`,
-    ) ||
+    says("missing") ||
     own.some(({ text }) => filledPattern("fates before they went", "u", name).test(text)) ||
     isSought(name, own) ||
     isAboard(
       lore,
       name,
       entry.sentences.flatMap((at) => lore.sentences[at] ?? []),
-    ) ||
-    says(
-      /took|stole|carried off/iu,
-      `\\b(?:took|stole|carried off) (?:(?:my|your|her|his|the) (?:\\p{Ll}+ )?)?${name}\\b(?!['’]s)`,
     )
   )
     return "missing";

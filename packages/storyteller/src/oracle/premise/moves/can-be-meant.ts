@@ -9,7 +9,7 @@ import type { Turn } from "../turn.ts";
  * question names, who goes with the hero or who is behind it; who stands by could be asked themselves, and is named only where few are left.
  */
 export function canBeMeant(turn: Turn, by: LoreEntry | undefined, asked: string): LoreEntry[] {
-  const named = entriesIn(turn.lore, turn.brief.playerText).map(({ name }) => name);
+  const named = new Set(entriesIn(turn.lore, turn.brief.playerText).map(({ name }) => name));
   const free = turn.random.shuffle(
     turn.people.filter(
       (entry) =>
@@ -22,7 +22,7 @@ export function canBeMeant(turn: Turn, by: LoreEntry | undefined, asked: string)
         fateOf(turn.lore, entry) === null &&
         turn.member(entry.name)?.alive !== false &&
         !asked.includes(shortName(entry)) &&
-        !named.includes(entry.name),
+        !named.has(entry.name),
     ),
   );
   const absent = free.filter((entry) => !turn.isHere(entry));

@@ -301,14 +301,18 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
 /** Takes out what is no deed and no question: the wait for an answer, and the words of the reply before that are only taken up ("Forgive the mayor?"). */
 function waitsForNothing(turn: Turn, parts: Part[]): void {
   const before = contentWords(turn.brief.transcript.at(-1)?.reply ?? "");
-  const isEcho = (part: Part): boolean =>
-    part.kind === "ask" &&
-    !isYesNo(part.text) &&
-    part.text.split(" ").length < 6 &&
-    !pattern("drawn-answer asks", "iu").test(part.text) &&
-    ([...contentWords(part.text)].every((word) => before.has(word)) ||
+  const isEcho = (part: Part): boolean => {
+    if (part.kind !== "ask" || isYesNo(part.text) || part.text.split(" ").length > 5) return false;
+    if (pattern("drawn-answer asks", "iu").test(part.text)) return false;
+    // "Mother Lavender? I go and ask her …": she is meant by it.
+    const [named] = pattern("play-message only a name", "u").test(part.text) ? entriesIn(turn.lore, part.text) : [];
+    if (named !== undefined && parts.length > 1) turn.memo.last = named.name;
+    return (
+      named !== undefined ||
       isVerb(part.text.split(/[^\p{L}]/u)[0]!.toLowerCase()) ||
-      (pattern("play-message only a name", "u").test(part.text) && entriesIn(turn.lore, part.text).length > 0));
+      [...contentWords(part.text)].every((word) => before.has(word))
+    );
+  };
   const isSaid = parts.some(({ kind }) => kind === "say");
   const left = parts.filter(
     (part) => !isEcho(part) && !(isSaid && part.kind === "do" && pattern("play-message waits").test(part.text)),

@@ -64,7 +64,10 @@ export function statedBySpeaker(question: string, yes: boolean, names: readonly 
   const verb = AGREED[who]?.[aux] ?? aux;
   const after = asSpeaker(rest.slice(subject.length)).replace(pattern("as-speaker adverbs"), " ").trimEnd();
   if (after.trim() === "") return null;
-  return capitalise(`${who} ${yes ? affirmed(verb, after) : denied(verb, after)}`);
+  return capitalise(`${who} ${yes ? affirmed(verb, after) : denied(verb, after)}`).replace(
+    /^(There \p{Ll}+) not an? /u,
+    "$1 no ",
+  );
 }
 
 /** "whether she took it", "how he got his limp", of the one who is asked: "did you take it", "how did you get your limp". */

@@ -9,7 +9,7 @@ import { isNobodys } from "../../case/open/open-story.ts";
 import type { Turn } from "../../turn.ts";
 import { isLocked } from "../travel/locked.ts";
 import { isWithin } from "./hearer.ts";
-import { personIn, pronounMeans } from "./who.ts";
+import { calledIn, personIn, pronounMeans } from "./who.ts";
 
 /** Who is fetched, led or carried: they stay with the hero until they are left. */
 
@@ -81,6 +81,9 @@ export function takesAside(turn: Turn, text: string): boolean {
   const name = pattern("taken-along aside", "u").exec(text)?.[1];
   const [who] = name === undefined ? [] : whomIn(turn, name);
   if (who === undefined) return false;
+  // Who is called by name is gone to.
+  const [said = ""] = /["“].*$/u.exec(turn.brief.playerText) ?? [];
+  if (!turn.isHere(who) && calledIn(turn, said.slice(1))?.name === who.name) return true;
   if (!isWithin(turn, who)) {
     turn.unheard = true;
     return true;

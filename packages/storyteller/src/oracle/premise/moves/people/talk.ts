@@ -6,7 +6,7 @@ import { doesNotKnow } from "../questions/by-case.ts";
 import { capitalise } from "#english/noun-phrase";
 import { parsePromise } from "#english/promise";
 import { promiseTitle } from "#english/promise-title";
-import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { withCapitals } from "../../lore/capitals.ts";
 import { canTalk } from "../../lore/voices.ts";
 import type { Grade, Turn } from "../../turn.ts";
@@ -20,6 +20,7 @@ import { isOnTask, openSteps } from "../../case/task/task.ts";
 import { actsOnAim, moveCase } from "../../case/aim/act-on-aim.ts";
 import { confesses, evades, isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
 import { shows } from "./shows.ts";
+import { speakToAll } from "./speak-to-all.ts";
 import { findClue, hasClueFor, saysClue } from "../../case/reveal-clue.ts";
 import { lineFor, SLOT } from "../../case/fill-in.ts";
 import { truthOf } from "../../case/parts/people-of-case.ts";
@@ -38,7 +39,7 @@ import { gistOf, hearerOf, type Said } from "./hearer.ts";
 import { asTheirs, obeys, orderIn } from "./orders.ts";
 import { takesBackDrawn } from "./takes-back-drawn.ts";
 import { unanswered } from "./unanswered.ts";
-import { isRhetorical, kindOfWords, type Kind, reacts, takenUp } from "./reacts.ts";
+import { isRhetorical, kindOfWords, type Kind, reacts } from "./reacts.ts";
 import { isSeveral, speakerName } from "./speaker.ts";
 import { asksForAll } from "./what-they-say.ts";
 
@@ -396,24 +397,3 @@ function remark(turn: Turn, who: LoreEntry, words: string, kind: Kind): void {
   turn.say(reacts(turn, who, kind, plainFor(who, words)));
 }
 const PLAIN = storedPattern("talk plain remark", "u");
-
-async function speakToAll(turn: Turn, part: Said): Promise<void> {
-  if (turn.present.length === 0) return turn.say("There is nobody here to speak to.");
-  // Whom the words charge answers them before everybody.
-  const charged = pattern("talk charged", "u").test(part.words)
-    ? entriesIn(turn.lore, part.words).find((each) => turn.isHere(each) && canTalk(turn.lore, each))
-    : undefined;
-  if (charged !== undefined && !turn.memo.companions.includes(charged.name)) {
-    turn.fact(`You accuse ${capitalise(speakerName(charged))}.`);
-    return turn.say(lineFor(turn, "all charged", speakerName(charged)), reacts(turn, charged, "accuse", part.words));
-  }
-  const grade = await turn.check("charisma", "Persuasion", 12, "Whether they are with you");
-  turn.log(`You speak to everybody at ${turn.place}.`);
-  const first = turn.present.find(({ name }) => !turn.memo.companions.includes(name)) ?? turn.present[0];
-  for (const { name } of turn.present) turn.attitude(name, grade === "miss" ? -1 : grade === "strong" ? 1 : 0);
-  const line = (lines: string) => lineFor(turn, lines, speakerName(first!), takenUp(part.words, first!));
-  turn.say(
-    line(grade === "miss" ? "all against" : grade === "strong" ? "all for" : "most for"),
-    grade === "miss" ? tick(turn) : "",
-  );
-}
