@@ -12,7 +12,7 @@ const OWN = storedPattern("companions own");
 /** Beasts that stay in a stable or on a farm, unless the texts take them along. */
 const FARM = storedPattern("companions farm", "u");
 /** "travels with her old mule", "rides a grey mare", "goes nowhere without her terrier", "With her brother": who is with the hero. */
-const LED = storedPattern("companions led", "iu");
+const LED = storedPattern("companions led");
 const MACHINE = storedPattern("companions machine", "u");
 
 /** The names of those who go with the hero, as the lore has them. */

@@ -48,7 +48,7 @@ const OF_ASKED = storedPattern("drawn-answer of one asked", "u");
 /** What is so general that nothing can be drawn for it without being told to, but where a form is written for its words. */
 const UNWRITTEN = storedPattern("drawn-answer unwritten", "u");
 
-const ASKS = storedPattern("drawn-answer asks", "iu");
+const ASKS = storedPattern("drawn-answer asks");
 /** "Tell me about the recording. What does it say?": what is asked at last. */
 export const questionIn = (words: string): string =>
   questionsIn(words).find((each) => pattern("drawn-answer opens").test(each)) ??

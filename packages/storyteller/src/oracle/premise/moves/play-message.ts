@@ -52,8 +52,8 @@ import { readsWords, takesWords } from "./words-on-things.ts";
 
 const MOST_PARTS = 5;
 /** "I want to win the strike": an aim, where the story has none. */
-const DRAWS = storedPattern("drawn-answer draw", "iu");
-const WISHES = storedPattern("play-message wishes", "iu");
+const DRAWS = storedPattern("drawn-answer draw");
+const WISHES = storedPattern("play-message wishes");
 
 /** @param reading what the whole message was read as; it decides on questions of rules, sheet and story so far */
 export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
@@ -156,7 +156,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     return turn.say("No question is open now. What do you do?");
   }
-  if (pattern("play-message play message", "iu").test(typed.text) && memo.before !== "" && memo.pending === null)
+  if (pattern("play-message play message").test(typed.text) && memo.before !== "" && memo.pending === null)
     return play(turn, readMessage(asMeant(turn, memo.before)), reading);
   const again = meantFor(turn, typed.text);
   if (again !== null) return play(turn, readMessage(again), reading);
@@ -303,7 +303,7 @@ function waitsForNothing(turn: Turn, parts: Part[]): void {
   const before = contentWords(turn.brief.transcript.at(-1)?.reply ?? "");
   const isEcho = (part: Part): boolean => {
     if (part.kind !== "ask" || isYesNo(part.text) || part.text.split(" ").length > 5) return false;
-    if (pattern("drawn-answer asks", "iu").test(part.text)) return false;
+    if (pattern("drawn-answer asks").test(part.text)) return false;
     // "Mother Lavender? I go and ask her …": she is meant by it.
     const [named] = pattern("play-message only a name", "u").test(part.text) ? entriesIn(turn.lore, part.text) : [];
     if (named !== undefined && parts.length > 1) turn.memo.last = named.name;
@@ -325,7 +325,7 @@ function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boo
   const [only] = parts;
   if (pattern("play-message to the table 2").test(text)) return false;
   if (parts.length !== 1 || only === undefined || only.kind === "say") return false;
-  const isRecap = pattern("play-message to the table", "iu").test(text);
+  const isRecap = pattern("play-message to the table").test(text);
   const isTable =
     (reading.act === "rules" &&
       only.kind === "ask" &&

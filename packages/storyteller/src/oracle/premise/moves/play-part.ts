@@ -47,7 +47,7 @@ import { readsWords } from "./words-on-things.ts";
 /** One part of the player’s message: what is said, asked or done in it. */
 
 const TALKS_INTO = storedPattern("play-part talks into");
-const TO_ALL = storedPattern("play-message to all", "iu");
+const TO_ALL = storedPattern("play-message to all");
 
 /** Said to all who are here: nobody of them has it alone, and least of all the one who is after the hero. */
 const isToAll = (turn: Turn, part: Part & { readonly kind: "say" }): boolean =>
@@ -126,7 +126,7 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
     case "ask": {
       // "I reach into the hole. What is there?": in the hole.
       const into = pattern("play-part what is there").test(part.text)
-        ? pattern("play-part into", "iu").exec(message.text)?.[1]
+        ? pattern("play-part into").exec(message.text)?.[1]
         : undefined;
       if (into !== undefined && (turn.hasClue || (await drawAnswer(turn, `What is in ${into}?`)))) return done("look");
       if (await fromRecord(turn, part.text)) return done("recall");

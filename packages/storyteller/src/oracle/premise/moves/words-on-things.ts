@@ -16,10 +16,10 @@ import { drawAnswer, drawnBefore, redraw } from "./drawn-answer.ts";
  * has written is drawn, and the player may say other words; from then on it is quoted.
  */
 
-const CARRIER = storedPattern("words-on-things carrier", "iu");
-const TAPS = storedPattern("words-on-things taps", "iu");
-const READS = storedPattern("words-on-things reads", "iu");
-const ANSWERS = storedPattern("words-on-things answers", "iu");
+const CARRIER = storedPattern("words-on-things carrier");
+const TAPS = storedPattern("words-on-things taps");
+const READS = storedPattern("words-on-things reads");
+const ANSWERS = storedPattern("words-on-things answers");
 
 /** A thing with words that the texts name: "Edmund's last letter", "the tapping". Null where a phrase names none. */
 function carrierIn(turn: Turn, phrase: string): string | null {

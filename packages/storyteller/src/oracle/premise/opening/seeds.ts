@@ -55,7 +55,7 @@ const isTask = (text: string): boolean => {
 /** A sentence about the game or the first scene: it is told at the beginning, and nobody in the story says it. */
 export const isFrame = (text: string): boolean =>
   placesListed(text).length > 0 || isWish(text) || isGoal(text) || firstScene(text) !== null || DRAWN.test(text);
-const SECRET = storedPattern("seeds secret", "iu");
+const SECRET = storedPattern("seeds secret");
 
 /** A sentence of the notes that tells what nobody in the story knows, and is not about the hero: it is not for the opening. */
 export const isSecret = (lore: Lore, { text, source }: LoreSentence): boolean =>

@@ -11,11 +11,11 @@ import { literal } from "../whole-names.ts";
  */
 
 /** What can stand before a place at which somebody is: "sleeps beside", "guards", "drinks in". */
-const AT = storedPattern("stands at", "iu");
+const AT = storedPattern("stands at");
 /** What is wished, past, refused or on the way says nothing of where somebody is. */
-const NOT_AT = storedPattern("stands not at", "iu");
+const NOT_AT = storedPattern("stands not at");
 /** "Mr Crane never leaves his office", "Hannah has locked herself in the kitchen". */
-const KEEPS_TO = storedPattern("stands keeps to", "iu");
+const KEEPS_TO = storedPattern("stands keeps to");
 
 const bareName = (place: string): string => place.replace(/^(?:the|an?|your) /iu, "");
 
@@ -130,7 +130,7 @@ export function placeCalledTheirs(lore: Lore, entry: LoreEntry, places: readonly
   return (
     places.find((place) => {
       const owner = pattern("stands place called theirs", "u").exec(place);
-      if (owner !== null && !pattern("stands no home", "iu").test(owner[2]!)) {
+      if (owner !== null && !pattern("stands no home").test(owner[2]!)) {
         const word = owner[1]!.split(" ").at(-1)!.toLowerCase();
         return own.has(word) && isOnly(word);
       }
@@ -149,7 +149,7 @@ export function placeOfTrade(lore: Lore, entry: LoreEntry, places: readonly stri
     for (const kind of where) {
       // "aboard: bridge": only where the story is on a ship or a station.
       const [, ship, sort] = /^(aboard: )?(.+)$/u.exec(kind)!;
-      if (ship !== undefined && !pattern("stands aboard", "iu").test(texts)) continue;
+      if (ship !== undefined && !pattern("stands aboard").test(texts)) continue;
       const found =
         sort === "SIGN"
           ? places.filter(

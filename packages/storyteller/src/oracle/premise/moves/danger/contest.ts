@@ -15,9 +15,9 @@ import { personIn, pronounMeans } from "../people/who.ts";
 
 /** Bets, games and races: one check for all of it, against somebody, for a stake, and who holds what afterwards. */
 
-const GAMES = storedPattern("contest games", "iu");
-const RACES = storedPattern("contest races", "iu");
-const CHEATS = storedPattern("contest cheats", "iu");
+const GAMES = storedPattern("contest games");
+const RACES = storedPattern("contest races");
+const CHEATS = storedPattern("contest cheats");
 
 /** Whether a deed is a contest, or the trick in one. */
 export const isContest = (text: string): boolean =>
@@ -89,7 +89,7 @@ export async function contest(turn: Turn, text: string): Promise<boolean> {
 
 /** What each side puts in: "my silver buckle against what he knows". */
 function stakesIn(turn: Turn, text: string): { readonly mine: string; readonly theirs: string } {
-  const [whole = "", mine = "", theirs = ""] = pattern("contest stakes in", "iu").exec(text) ?? [];
+  const [whole = "", mine = "", theirs = ""] = pattern("contest stakes in").exec(text) ?? [];
   const own = (words: string) => withCapitals(turn.lore, ` ${toSecondPerson(words)}`).trim();
   if (/^for\b/iu.test(whole)) return { mine: own(theirs), theirs: own(mine) };
   return { mine: pattern("contest stakes in 2").test(mine) ? "" : own(mine), theirs: own(theirs) };

@@ -12,10 +12,10 @@ import { newcomerIn, personIn, pronounMeans } from "../people/who.ts";
 /** Words that put the hero in danger, and how the danger stands. */
 
 const SIGNS = (["holds", "after", "faces"] as const).map((how) => [how, storedPattern(`danger-words ${how}`)] as const);
-const PASSIVE = storedPattern("danger-words passive", "iu");
+const PASSIVE = storedPattern("danger-words passive");
 
 /** "bar the door": what the hero does, and nobody who stands in the way. */
-const OWN = storedPattern("danger-words own", "iu");
+const OWN = storedPattern("danger-words own");
 
 /** Whether a sentence brings the hero into danger. */
 export const isDangerous = (text: string): boolean =>
@@ -66,7 +66,7 @@ export function subjectOf(turn: Turn, text: string): LoreEntry | undefined {
   const noun = pattern("danger-words subject of 3").exec(text)?.[1] ?? "";
   return kindOfNoun(noun) === "person" ||
     kindOfNoun(noun) === "creature" ||
-    pattern("danger-words subject of", "iu").test(text)
+    pattern("danger-words subject of").test(text)
     ? foeIn(turn, /^\S+ \S+/u.exec(text)![0])
     : undefined;
 }
@@ -94,12 +94,12 @@ function foeIn(turn: Turn, phrase: string): LoreEntry | undefined {
     turn.memo.names.push({ name, kind: name === "the thing" ? "creature" : "person" });
     return turn.entry(name);
   }
-  const [, words = ""] = pattern("danger-words foe in", "iu").exec(plain) ?? [];
+  const [, words = ""] = pattern("danger-words foe in").exec(plain) ?? [];
   // The noun phrase ends before its verb, or before what is said of it: "the watch | sees me", "two men | with clubs".
   const all = words.trim().split(" ");
   const until = all.findIndex(
     (word, at) =>
-      pattern("danger-words foe in 2", "iu").test(word) ||
+      pattern("danger-words foe in 2").test(word) ||
       (at > 0 && verbOf(word.toLowerCase(), isKnownVerb)?.form === "s" && kindOfNoun(word) === null),
   );
   const noun = all.slice(0, until < 0 ? 3 : until).join(" ");

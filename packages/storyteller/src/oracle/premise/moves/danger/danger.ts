@@ -21,7 +21,7 @@ import { isNoPerson } from "../../case/parts/people-of-case.ts";
  */
 
 /** Deeds by which somebody tries to be rid of a danger. */
-export const ESCAPES = storedPattern("danger escapes", "iu");
+export const ESCAPES = storedPattern("danger escapes");
 
 /** The hero does something about the danger: a check; a hit is one step away from it, a strong one two. */
 export async function faceDanger(turn: Turn, text: string, skill: string | null, words = ""): Promise<Grade> {
@@ -186,4 +186,4 @@ export async function press(turn: Turn): Promise<void> {
 
 /** Whether the player says that the danger is over: "the watch gives up". */
 export const isOver = (turn: Turn, text: string): boolean =>
-  turn.memo.danger !== null && pattern("danger is over", "iu").test(text);
+  turn.memo.danger !== null && pattern("danger is over").test(text);

@@ -11,9 +11,9 @@ import { isBlow } from "./struck.ts";
 
 /** How a fight that the hero began ends without blows: it was never meant, or the hero makes peace. */
 
-const DENIES = storedPattern("end-fight denies", "iu");
-const TAKES_BACK = storedPattern("end-fight takes back", "iu");
-const PEACE = storedPattern("end-fight peace", "iu");
+const DENIES = storedPattern("end-fight denies");
+const TAKES_BACK = storedPattern("end-fight takes back");
+const PEACE = storedPattern("end-fight peace");
 /** What the log has of a fight. */
 const OF_FIGHT = storedPattern("end-fight of fight", "u");
 

@@ -117,7 +117,7 @@ function keep(turn: Turn, result: ActResult | { readonly why: string }): ActResu
 }
 
 /** A name that says that somebody is more than others of their kind. */
-const GREAT = storedPattern("fight great", "iu");
+const GREAT = storedPattern("fight great");
 
 /** The hero begins a fight, and strikes first. */
 async function beginWith(turn: Turn, entry: LoreEntry, reading: Struck, text: string): Promise<void> {
@@ -150,7 +150,7 @@ async function beginWith(turn: Turn, entry: LoreEntry, reading: Struck, text: st
 const kindOf = (turn: Turn, { name, kind }: LoreEntry): string =>
   [turn.member(name)?.role ?? "", name, kind === "creature" ? "beast" : ""].filter(Boolean).join(" ").slice(0, 120);
 
-const STRIKING = storedPattern("fight striking", "iu");
+const STRIKING = storedPattern("fight striking");
 
 /** The hero's blow, and the answer to it. */
 async function exchange(turn: Turn, reading: Struck, text: string): Promise<void> {

@@ -7,12 +7,12 @@ import { beastIn, newcomerIn, personIn, pronounMeans } from "../people/who.ts";
 
 /** Whom a blow is for: the object of the violence itself, and nobody who only stands by. */
 
-const STRIKES = storedPattern("act strikes", "iu");
-const SHOOTS = storedPattern("struck shoots", "iu");
-const AT = storedPattern("struck at", "iu");
-const OBJECT = storedPattern("struck object", "iu");
-const BODY = storedPattern("struck body", "iu");
-const ANY_ONE = storedPattern("struck any one", "iu");
+const STRIKES = storedPattern("act strikes");
+const SHOOTS = storedPattern("struck shoots");
+const AT = storedPattern("struck at");
+const OBJECT = storedPattern("struck object");
+const BODY = storedPattern("struck body");
+const ANY_ONE = storedPattern("struck any one");
 
 /** Whether a deed has the form of a blow or a shot, at anything. */
 export const isBlow = (text: string): boolean => STRIKES.test(text) || SHOOTS.test(text);

@@ -25,7 +25,7 @@ export type Said = Extract<Part, { kind: "say" }>;
 /** Whom words are said to; null where nobody is there to hear them, and the player has been told so. */
 export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   const isRemote =
-    pattern("hearer hearer of", "iu").test(`${part.words} ${part.to}`) ||
+    pattern("hearer hearer of").test(`${part.words} ${part.to}`) ||
     pattern("hearer hearer of 2").test(part.direct ? part.to : part.verb);
   const head = part.direct
     ? part.to.replace(pattern("hearer hearer of 3"), "")
@@ -180,9 +180,9 @@ function whyNot(turn: Turn, place: string): string {
 
 /** A mind of the ship or the station hears in every room. */
 const isReachedEverywhere = (turn: Turn, who: LoreEntry): boolean =>
-  turn.about(who).some(({ text }) => pattern("hearer is within", "iu").test(text));
+  turn.about(who).some(({ text }) => pattern("hearer is within").test(text));
 
-const NEAR = storedPattern("hearer near", "iu");
+const NEAR = storedPattern("hearer near");
 
 /** Whether somebody can be where the player says that they are. */
 const isFree = (turn: Turn, who: LoreEntry): boolean =>

@@ -14,7 +14,7 @@ import { calledIn, personIn } from "./who.ts";
 /** What the hero has somebody else do. */
 
 /** Verbs by which nothing is done but said. */
-const NO_DEED = storedPattern("orders no deed", "iu");
+const NO_DEED = storedPattern("orders no deed");
 
 /** Who is told to do what: "Pip, grab the lever!", "I tell Pip to hold him". Null for other words. */
 export function orderIn(turn: Turn, part: Part): { readonly who: LoreEntry; readonly deed: string } | null {

@@ -28,7 +28,7 @@ interface OwnFact {
   readonly isRole: boolean;
 }
 
-const WHEN = storedPattern("own-facts when", "iu");
+const WHEN = storedPattern("own-facts when");
 
 /** The verbs of a text by their kind, so that "what did you see?" asks of "who saw a light". */
 const verbsIn = (text: string): Set<string> =>

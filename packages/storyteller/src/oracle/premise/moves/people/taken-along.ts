@@ -32,7 +32,7 @@ const goesAlong = (turn: Turn, { name }: LoreEntry): void => {
  * are only held, or not here.
  */
 export function holdsAlong(turn: Turn, text: string): boolean {
-  const held = pattern("taken-along held", "iu").exec(text);
+  const held = pattern("taken-along held").exec(text);
   const [who] = held === null ? [] : whomIn(turn, held[1] ?? held[2] ?? held[3] ?? "");
   if (who === undefined || (who.kind !== "creature" && fateOf(turn.lore, who) === null)) return false;
   if (!turn.isHere(who)) {

@@ -45,18 +45,18 @@ import { asksForAll } from "./what-they-say.ts";
 
 /** Words to somebody: what is asked, wanted, told or threatened, and what they answer. */
 
-const TO_ALL = storedPattern("talk to all", "iu");
+const TO_ALL = storedPattern("talk to all");
 const SWAYS = storedPattern("talk sways", "u");
-const WANTS = storedPattern("talk wants", "iu");
-const STAY = storedPattern("talk stay", "iu");
-const THREATS = storedPattern("talk threats", "iu");
-const QUESTION = storedPattern("talk question", "iu");
+const WANTS = storedPattern("talk wants");
+const STAY = storedPattern("talk stay");
+const THREATS = storedPattern("talk threats");
+const QUESTION = storedPattern("talk question");
 /** "Could I have a cup on credit?", "would you make one for me?": wanted, and not asked. */
-const REQUESTS = storedPattern("talk requests", "iu");
+const REQUESTS = storedPattern("talk requests");
 /** "Row me to the inn": wanted, and done at once where nothing stands against it. */
-const CARRIES = storedPattern("talk carries", "iu");
-const PRESSES = storedPattern("presses", "iu");
-const GREETS = storedPattern("talk greets", "iu");
+const CARRIES = storedPattern("talk carries");
+const PRESSES = storedPattern("presses");
+const GREETS = storedPattern("talk greets");
 
 export async function speak(turn: Turn, part: Said): Promise<void> {
   if (
@@ -107,7 +107,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (ofDeath !== "") return turn.say(ofDeath);
   if (takesBackDrawn(turn, who, words)) return;
   if (part.direct && CARRIES.test(plainFor(who, words))) {
-    const there = personIn(turn, pattern("talk sway 2", "iu").exec(words)?.[1] ?? "");
+    const there = personIn(turn, pattern("talk sway 2").exec(words)?.[1] ?? "");
     // "Take me to the Captain", who is here.
     return there !== undefined && turn.isHere(there)
       ? turn.say(lineFor(turn, "shows whom", name, shortName(there)))
@@ -130,7 +130,7 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     turn.log(`${capitalise(name)} stays at ${turn.place}.`);
     return turn.say(`${capitalise(name)} goes with you no more.`);
   }
-  if (pattern("talk speak 13", "u").test(part.verb) || pattern("talk speak", "iu").test(words))
+  if (pattern("talk speak 13", "u").test(part.verb) || pattern("talk speak").test(words))
     return accused(turn, who, words, kind);
   if (pattern("talk offers").test(words)) return remark(turn, who, words, "offer");
   // A charge is answered first, whatever is asked for with it.
@@ -225,7 +225,7 @@ async function facesProof(turn: Turn, who: LoreEntry, verb: string, words: strin
   return true;
 }
 
-const SHOWN = storedPattern("talk shown", "iu");
+const SHOWN = storedPattern("talk shown");
 
 function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
   const promise = parsePromise(part.direct ? `I say “${part.words}”` : `I ${part.to}`, turn.lore.heroes);
@@ -303,13 +303,13 @@ async function sway(
   }
   if (lies) return turn.say(reacts(turn, who, "lie yes", words));
   if (wanted === "threat") turn.attitude(who.name, -1);
-  const agreed = pattern("talk sway", "iu").exec(words)?.[1];
+  const agreed = pattern("talk sway").exec(words)?.[1];
   if (agreed !== undefined && wanted === "deed")
     turn.fact(`${name} has agreed to ${withCapitals(turn.lore, ` ${toSecondPerson(agreed)}`).trim()}.`);
   if (who.kind === "faction") return turn.say(lineFor(turn, "they agree"));
   if (along && wanted === "threat" && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
   const isFull = along && wanted !== "threat" && (await takeAlong(turn, who)) !== "";
-  const carries = pattern("talk sway 2", "iu").exec(words)?.[1];
+  const carries = pattern("talk sway 2").exec(words)?.[1];
   const goal = carries?.replace(pattern("talk where it is"), "$1") ?? "";
   const to =
     goal === "" || wanted !== "deed" ? null : (placeNamed(turn, goal) ?? wayIn(turn, `go to ${goal}`)?.place ?? null);
@@ -365,12 +365,12 @@ function agrees(turn: Turn, who: LoreEntry, words: string, grade: Grade, isNarra
 }
 
 /** "for the green book", "please give me the key": what is asked for. */
-const GIVEN = storedPattern("talk given", "iu");
+const GIVEN = storedPattern("talk given");
 
-const SHOWN_TO = storedPattern("favour shown", "iu");
+const SHOWN_TO = storedPattern("favour shown");
 
 /** Somebody is sent to look for something. */
-const SENT = storedPattern("talk sent", "iu");
+const SENT = storedPattern("talk sent");
 
 /** What somebody says who gives way. */
 function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): string {

@@ -174,7 +174,7 @@ function byAddress(turn: Turn, phrase: string): LoreEntry | undefined | null {
 
 /** Who is called in spoken words: "mrs lyth, where …", "Where is our air, Ilse?". */
 export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
-  const first = pattern("who called in", "iu").exec(speech);
+  const first = pattern("who called in").exec(speech);
   const closes = [
     ...speech.matchAll(pattern("who called in 3", "gu")),
     ...(pattern("who asks").test(speech) ? speech.matchAll(pattern("who called last", "gu")) : []),
@@ -190,7 +190,7 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
   closes.push(...later);
   for (const phrase of isEcho ? [...closes, ...opens] : [...opens, ...closes]) {
     // A call is a name and no more: "dolly's after us" calls nobody, and neither does "the goose, your worship".
-    if (pattern("who called in 2", "iu").test(phrase)) continue;
+    if (pattern("who called in 2").test(phrase)) continue;
     if (
       phrase
         .split(" ")
@@ -220,7 +220,7 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
 }
 
 /** Words that are never somebody's name, however they are written. */
-export const NO_NAME = storedPattern("who no name", "iu");
+export const NO_NAME = storedPattern("who no name");
 
 /** Somebody without a name whom the player's words bring in: "the bartender", "a guard", "Bob". */
 export function newcomerIn(turn: Turn, phrase: string): LoreEntry | undefined {

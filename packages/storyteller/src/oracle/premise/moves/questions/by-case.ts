@@ -213,7 +213,7 @@ export const doesNotKnow = (turn: Turn, who: LoreEntry, words: string): string =
 export const thatTheyDoNotKnow: Answer = (turn, question) => {
   const { who, name, plain, asksYes, asksSeen } = question;
   // "He is back in the boat again?", said on the way: nobody is asked for anything.
-  if (turn.more && !asksYes && !pattern("drawn-answer asks", "iu").test(plain)) return true;
+  if (turn.more && !asksYes && !pattern("drawn-answer asks").test(plain)) return true;
   // "Tell me about Tuesday. When did you see him?": the question is answered. That one does not know is said once.
   if ((turn.more && !plain.includes("?")) || ((turn.answered.get(who.name) ?? 0) > 1 && turn.paragraphs.length > 0))
     return true;

@@ -23,7 +23,7 @@ import type { Answer } from "./asked.ts";
 
 /** "Who are you?" */
 export const whoTheyAre: Answer = (_, { who, name, words }) => {
-  if (!pattern("question question", "iu").test(words)) return "";
+  if (!pattern("question question").test(words)) return "";
   return saidBy(`I am ${capitalise(who.name)}.${who.role === "" ? "" : ` ${capitalise(who.role)}.`}`, name);
 };
 
@@ -62,7 +62,7 @@ export const howSure: Answer = (turn, { name, words }) => {
 export const ofThemselves: Answer = (turn, { who, name, words, plain, asked }) => {
   // Of what somebody is asked to tell, what everybody reads of them on coming in is the least.
   const own =
-    pattern("question what happened", "iu").test(words) || pattern("own-facts about").test(plain)
+    pattern("question what happened").test(words) || pattern("own-facts about").test(plain)
       ? ""
       : ownFact(turn, who, `${asked}?`, !isGoOn(plain));
   return own && saidBy(own, name);

@@ -5,7 +5,7 @@ import { ownWords } from "../../case/reveal-clue.ts";
 import type { Turn } from "../../turn.ts";
 import { isOfSelf, kindOfQuestion, questionIn } from "../drawn-answer.ts";
 
-const GUILT = storedPattern("question guilt", "iu");
+const GUILT = storedPattern("question guilt");
 
 /** Whether what is asked is for the case to answer, and never for the dice. */
 export function plotDecides(turn: Turn, words: string): boolean {

@@ -17,13 +17,13 @@ import { STATE_AMENDS } from "./state-amends.ts";
  * never played, and nobody in the story hears it.
  */
 
-const NOISE = storedPattern("amend noise", "iu");
+const NOISE = storedPattern("amend noise");
 
 /** What is asked of the game master, and is so at once. */
 const REQUESTS: readonly Claim[] = [mayBeHere, cameToo];
 
 /** "I did not mean to upset you": said to somebody, and no correction. */
-const COURTEOUS = storedPattern("stated spoken", "iu");
+const COURTEOUS = storedPattern("stated spoken");
 
 /**
  * Takes every clause of a message that corrects the list; answers what is left to be played, null where nothing was corrected. It costs
@@ -108,8 +108,8 @@ function isSpeech(turn: Turn, written: string): boolean {
   if (pattern("amend is speech", "u").test(plain) && (/^["“]/u.test(plain) || SPOKEN.test(plain))) return true;
   return plain.split(/(?<=[.!?])\s+/u).some((each) => TO_FACE.test(each) && calledIn(turn, each) !== undefined);
 }
-const TO_FACE = storedPattern("amend to their face", "iu");
-const SPOKEN = storedPattern("amend spoken", "iu");
+const TO_FACE = storedPattern("amend to their face");
+const SPOKEN = storedPattern("amend spoken");
 
 /** "The surveyor is me": nobody else is called so. */
 function isHero(turn: Turn, phrase: string): Change {
@@ -123,10 +123,10 @@ function isHero(turn: Turn, phrase: string): Change {
 }
 
 /** How a message begins that sets something right. */
-const PLAINLY = storedPattern("amend plainly", "iu");
+const PLAINLY = storedPattern("amend plainly");
 /** "Can Knut be here? He runs the bridge.": what is said of somebody in the same breath is so. */
 function said(turn: Turn, clause: string, spokenOf: LoreEntry | undefined): Change[] | null {
-  if (!pattern("amend said", "iu").test(clause)) return null;
+  if (!pattern("amend said").test(clause)) return null;
   const change = () => {
     const who = spokenOf ?? turn.people.find(({ name }) => name === turn.memo.last);
     if (who !== undefined)
@@ -157,7 +157,7 @@ const tidy = (sentence: string): string =>
     .replace(pattern("amend tidy 2"), "$1 $2")
     .trim();
 
-const DEFINES = storedPattern("amend defines", "iu");
+const DEFINES = storedPattern("amend defines");
 
 /** "Zita is Ottavio's daughter, not his wife", "you misunderstood: Tobias is asleep": what somebody or something is, or is not, and no event. */
 function isDefinition(turn: Turn, text: string, isPlain: boolean): boolean {
@@ -165,7 +165,7 @@ function isDefinition(turn: Turn, text: string, isPlain: boolean): boolean {
   const plain = tidy(first);
   if (/[?"“”]/u.test(text) || !DEFINES.test(plain)) return false;
   const isLed = plain.length < first.replace(/[.!;?]+$/u, "").length;
-  const subject = pattern("amend is definition", "iu").exec(plain)?.[0] ?? "";
+  const subject = pattern("amend is definition").exec(plain)?.[0] ?? "";
   const entry = exactly(turn, subject.trim());
   return (
     (entry?.proper === true || /^["'“‘]?\p{Lu}/u.test(plain)) &&
@@ -188,10 +188,10 @@ function withName(turn: Turn, clause: string, before: LoreEntry | undefined): st
     (/^it/iu.test(found[0]) && before === undefined) ||
     // "Not the horse. It is Colonel Strake!": who it is instead.
     pattern("amend with name 4", "u").test(clause) ||
-    !pattern("amend with name", "iu").test(clause.replace("'", " '"))
+    !pattern("amend with name").test(clause.replace("'", " '"))
   )
     return clause;
-  const noun = pattern("amend with name 2", "iu").exec(clause)?.[1];
+  const noun = pattern("amend with name 2").exec(clause)?.[1];
   const said = turn.brief.transcript.at(-1);
   const near = [
     ...(before === undefined ? [] : [before]),
@@ -211,8 +211,8 @@ function withName(turn: Turn, clause: string, before: LoreEntry | undefined): st
 /** Where a sentence sets two things right, each is one: "X is the base, not a person, and Y is the drill". */
 const AND_ANOTHER = storedPattern("amend and another", "u");
 
-const LEAD_WRONG = storedPattern("amend lead wrong", "iu");
-const LEAD = storedPattern("amend lead", "iu");
+const LEAD_WRONG = storedPattern("amend lead wrong");
+const LEAD = storedPattern("amend lead");
 
 /** A sentence as corrections, one after another; null where some of it is none. */
 function clauses(turn: Turn, sentence: string, isPlain: boolean): Change[] | null {
@@ -238,7 +238,7 @@ function clauses(turn: Turn, sentence: string, isPlain: boolean): Change[] | nul
     return [found];
   }
   // "Friday is a day, not a person": nobody is called so.
-  if (pattern("amend clauses", "iu").test(sentence)) return [() => undefined];
+  if (pattern("amend clauses").test(sentence)) return [() => undefined];
   for (const link of sentence.matchAll(pattern("amend clauses 2", "gu"))) {
     const first = clauses(turn, sentence.slice(0, link.index), isPlain);
     const rest =

@@ -20,8 +20,8 @@ import { isGoal } from "../../opening/goal-sentences.ts";
 
 export type Claim = (turn: Turn, clause: string) => (() => string) | null;
 
-const GOAL = storedPattern("claims goal", "iu");
-const GOAL_WRONG = storedPattern("claims goal wrong", "iu");
+const GOAL = storedPattern("claims goal");
+const GOAL_WRONG = storedPattern("claims goal wrong");
 /** "I want to find out …", "it is to …": how a goal is said after that word. */
 const LEAD = storedPattern("claims lead");
 
@@ -65,7 +65,7 @@ const CANNOT = storedPattern("claims cannot 3");
 /** "Lady Honk can't talk, she's a goose", "Mother, as the ship's computer, you don't have arms". */
 export const cannot: Claim = (turn, clause) => {
   // "Pockets is mute", "Pockets never says anything".
-  const [, silent = ""] = pattern("claims cannot", "iu").exec(clause) ?? [];
+  const [, silent = ""] = pattern("claims cannot").exec(clause) ?? [];
   const [, name = silent, , act = silent === "" ? "" : "talk", body = "", noun = ""] = CANNOT.exec(clause) ?? [];
   const who = name === "" || name.split(" ").length > 5 ? undefined : meant(turn, name);
   if (who === undefined) return null;
@@ -98,7 +98,7 @@ const soIt = (who: LoreEntry, clause: string): string => {
 
 /** "The grandmother can talk perfectly well, it was the bell I meant": what was denied of the wrong one is so again. */
 export const canAgain: Claim = (turn, clause) => {
-  const [, name = "", meantOne = ""] = pattern("claims can again", "iu").exec(clause) ?? [];
+  const [, name = "", meantOne = ""] = pattern("claims can again").exec(clause) ?? [];
   const who = name === "" || name.split(" ").length > 4 ? undefined : meant(turn, name);
   const isDenied = (text: string) =>
     who !== undefined &&
@@ -115,8 +115,8 @@ export const canAgain: Claim = (turn, clause) => {
   };
 };
 
-const WITH_ME = storedPattern("claims with me", "iu");
-const HERE = storedPattern("claims here", "iu");
+const WITH_ME = storedPattern("claims with me");
+const HERE = storedPattern("claims here");
 
 /** "Clive travels in my pocket, he's always with me", "Knut is here": where somebody is, and that they go along. */
 export const isWithMe: Claim = (turn, clause) => {
@@ -140,7 +140,7 @@ export const isWithMe: Claim = (turn, clause) => {
   };
 };
 
-const REQUEST = storedPattern("claims request", "iu");
+const REQUEST = storedPattern("claims request");
 
 /** "Can Knut the troll be here please?": the player asks the game master, and gets a yes. */
 export const mayBeHere: Claim = (turn, clause) => {
@@ -154,7 +154,7 @@ export const mayBeHere: Claim = (turn, clause) => {
   };
 };
 
-const CAME_TOO = storedPattern("claims came too", "iu");
+const CAME_TOO = storedPattern("claims came too");
 
 /** "Where is Sabel, she came with me!" */
 export const cameToo: Claim = (turn, clause) => {
@@ -167,7 +167,7 @@ export const cameToo: Claim = (turn, clause) => {
   };
 };
 
-const WRONG = storedPattern("claims wrong", "iu");
+const WRONG = storedPattern("claims wrong");
 
 /** "Gull Point is wrong": what it is instead the player has not said yet. */
 export const isWrong: Claim = (turn, clause) => {

@@ -8,8 +8,8 @@ import { personIn } from "../people/who.ts";
 
 /** What the player corrects beside the names: a first name, an aim, or the message before. */
 
-const GOAL = storedPattern("corrections goal", "iu");
-const FIRST_NAME = storedPattern("corrections first name", "iu");
+const GOAL = storedPattern("corrections goal");
+const FIRST_NAME = storedPattern("corrections first name");
 
 /** Takes a correction of a first name or the aim; false where the words are none. */
 export function correct(turn: Turn, { text }: Message): boolean {
@@ -34,7 +34,7 @@ export function meantFor(turn: Turn, text: string): string | null {
   const last = turn.brief.transcript.at(-1);
   if (last === undefined) return null;
   const said = /[“"]([^”"]+)[”"]/u.exec(last.playerText)?.[1] ?? last.playerText;
-  const name = pattern("corrections meant for", "iu").exec(text)?.[1];
+  const name = pattern("corrections meant for").exec(text)?.[1];
   const who = name === undefined ? undefined : personIn(turn, name);
   return who === undefined ? null : `I ask ${who.name}: “${said}”`;
 }

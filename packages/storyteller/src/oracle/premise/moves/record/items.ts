@@ -88,7 +88,7 @@ export function noteItems(turn: Turn, text: string): void {
   }
 }
 const bareOwn = (phrase: string): string => phrase.replace(/^my /iu, "");
-const NO_THING = storedPattern("items no thing", "iu");
+const NO_THING = storedPattern("items no thing");
 
 /** What the story is about is not had by saying so. */
 const isStillSought = (turn: Turn, thing: string): boolean =>
@@ -104,7 +104,7 @@ export function hold(turn: Turn, thing: string, isHero: boolean): void {
   if (isHero) turn.memo.held.push({ thing: name, where: "" });
 }
 
-const BODY = storedPattern("items body", "iu");
+const BODY = storedPattern("items body");
 
 /** The things of a list: "her spectacles, a bag of six buns and a rope". */
 function thingsIn(list: string): Held[] {
@@ -128,7 +128,7 @@ export const heroThings = (turn: Turn): Held[] =>
     .filter(({ source }) => source === "hero")
     .flatMap(({ text }) =>
       thingsIn(
-        pattern("items hero things", "iu").exec(text)?.[1] ??
+        pattern("items hero things").exec(text)?.[1] ??
           pattern("items hero things 2", "u").exec(text)?.[1] ??
           pattern("items hero things 3", "u").exec(text)?.[1] ??
           "",

@@ -87,7 +87,7 @@ export function sumIn(text: string): number | null {
 const valueOf = (number: string): number =>
   /^\d/u.test(number) ? Number(number) : number.split(/[- ](?!hundred)/u).reduce((sum, word) => sum + VALUES[word]!, 0);
 
-const PAYS = storedPattern("money pays", "iu");
+const PAYS = storedPattern("money pays");
 const paidIn = (text: string): string | undefined => PAYS.exec(text)?.[1]?.toLowerCase();
 
 /** What is paid, of the sums of a text: "Forty crowns is what we have. I'll pay your twenty-seven." Null where none is. */
@@ -96,9 +96,9 @@ export function sumPaid(text: string): number | null {
   return paid === undefined ? sumIn(text) : valueOf(paid);
 }
 
-const SPENDS = storedPattern("money spends", "iu");
-const GAINS = storedPattern("money gains", "iu");
-const HAS = storedPattern("money has", "iu");
+const SPENDS = storedPattern("money spends");
+const GAINS = storedPattern("money gains");
+const HAS = storedPattern("money has");
 
 /** Whether a sentence counts the purse: "I have eleven shillings, not 12", "I've got a lamp and 5 ducats". */
 export function countsPurse(text: string): boolean {

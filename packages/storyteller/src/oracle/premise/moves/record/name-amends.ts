@@ -50,13 +50,13 @@ const kindOf = (noun: string): LoreKind | null =>
   KINDS[noun.toLowerCase()] ?? kindOfNoun(noun.toLowerCase()) ?? kindOfNamed(noun.toLowerCase());
 
 const notOne: Amend = (turn, clause) => {
-  const names = pattern("name-amends not one", "iu").exec(clause);
-  if (names === null || !pattern("name-amends not one 2", "iu").test(clause.slice(names[1]!.length))) return null;
+  const names = pattern("name-amends not one").exec(clause);
+  if (names === null || !pattern("name-amends not one 2").test(clause.slice(names[1]!.length))) return null;
   // What was not read in the first place has nothing to be struck from. "The Major and Winifred is no place" strikes neither of the two.
   const whole = exactly(turn, names[1]!);
   const found = whole === undefined ? namesIn(names[1]!).flatMap((name) => exactly(turn, name) ?? []) : [whole];
   // "It's the place with the lighthouse": what it is instead.
-  const noun = pattern("name-amends not one 3", "iu").exec(clause)?.[1] ?? "";
+  const noun = pattern("name-amends not one 3").exec(clause)?.[1] ?? "";
   const kind = noun === "" ? null : kindOf(noun.replace(/s$/u, ""));
   if (kind !== null && found.length > 0)
     return () => {
@@ -79,7 +79,7 @@ const notOne: Amend = (turn, clause) => {
 };
 
 const isKind: Amend = (turn, clause) => {
-  const [, name = "", noun = ""] = pattern("name-amends is kind", "iu").exec(clause) ?? [];
+  const [, name = "", noun = ""] = pattern("name-amends is kind").exec(clause) ?? [];
   const kind = noun === "" ? null : kindOf(noun);
   const entry = kind === null ? undefined : exactly(turn, name);
   // "Taleke is a comet, not a person": what it is instead has no kind, and nobody bears the name.
@@ -113,13 +113,13 @@ const isKind: Amend = (turn, clause) => {
     return `${capitalise(entry.name)} ${isMany(entry.name) ? "are" : "is"} ${/ the /u.test(clause.slice(0, clause.indexOf(noun))) && !isFarOff ? `the ${noun}` : withArticle(noun)}${isFarOff ? ", and no place to walk to" : ""}.`;
   };
 };
-const DENIES = storedPattern("name-amends denies", "iu");
+const DENIES = storedPattern("name-amends denies");
 const SORT = storedPattern("name-amends sort", "u");
-const WHOLE = storedPattern("name-amends whole", "iu");
+const WHOLE = storedPattern("name-amends whole");
 const wasNamedSo = (turn: Turn, { name }: LoreEntry): boolean => turn.memo.struck.includes(name);
 
 const forgotten: Amend = (turn, clause) => {
-  const list = pattern("name-amends forgotten", "iu").exec(clause)?.[1];
+  const list = pattern("name-amends forgotten").exec(clause)?.[1];
   if (list === undefined) return null;
   // "…, he has the warehouse" says something of the person who was forgotten, and is no name.
   const [names = "", more = ""] = list.split(pattern("name-amends forgotten 2", "u"));
@@ -146,7 +146,7 @@ const forgotten: Amend = (turn, clause) => {
 };
 /** "Gunnar Lie is missing from the list, he is the smith": it is added, unless somebody whom the list has is said to have vanished. */
 const missing: Amend = (turn, clause) => {
-  const [, words = "", noun = ""] = pattern("name-amends missing", "iu").exec(clause) ?? [];
+  const [, words = "", noun = ""] = pattern("name-amends missing").exec(clause) ?? [];
   if (words === "" || words.split(" ").length > 6 || (turn.brief.number > 3 && !/\blist\b/iu.test(clause))) return null;
   const known = exactly(turn, words);
   const isListed = /\blist\b|\bthere\b/iu.test(clause);
@@ -182,10 +182,8 @@ function asideFolded(names: readonly string[]): string[] {
 const renamedSo: Amend = (turn, clause) => {
   const quoted = clause.replace(pattern("name-amends renamed so 3", "gu"), "");
   const [, to = "", from = ""] =
-    pattern("name-amends renamed so 4").exec(quoted) ??
-    swapped(pattern("name-amends renamed so", "iu").exec(quoted)) ??
-    [];
-  const [, name = ""] = pattern("name-amends renamed so 2", "iu").exec(quoted) ?? [];
+    pattern("name-amends renamed so 4").exec(quoted) ?? swapped(pattern("name-amends renamed so").exec(quoted)) ?? [];
+  const [, name = ""] = pattern("name-amends renamed so 2").exec(quoted) ?? [];
   // "My brother's name is Dan."
   const [, whose = "", own = ""] = pattern("name-amends renamed so 5").exec(quoted) ?? [];
   const bearer =
@@ -235,9 +233,9 @@ const swapped = (found: RegExpExecArray | null): string[] | null =>
 
 const sameOne: Amend = (turn, clause) => {
   const [, one = "", other = ""] =
-    pattern("name-amends same one", "iu").exec(clause) ??
-    pattern("name-amends same one 2", "iu").exec(clause) ??
-    pattern("name-amends same one 3", "iu").exec(clause) ??
+    pattern("name-amends same one").exec(clause) ??
+    pattern("name-amends same one 2").exec(clause) ??
+    pattern("name-amends same one 3").exec(clause) ??
     /^(.+?) = (.+)$/u.exec(clause) ??
     bothKnown(turn, pattern("name-amends same one 4", "u").exec(clause)) ??
     [];
@@ -296,7 +294,7 @@ const bothKnown = (turn: Turn, found: RegExpExecArray | null): RegExpExecArray |
 
 /** "Ducats are gold", "1 ducat = 1 gold": one purse, by the player's word for it. */
 const sameMoney: Amend = (turn, clause) => {
-  const [, one = "", other = ""] = pattern("name-amends same money", "iu").exec(clause) ?? [];
+  const [, one = "", other = ""] = pattern("name-amends same money").exec(clause) ?? [];
   const words = [one, other].map((each) => each.toLowerCase());
   const own = words.find((each) => isCoin(each) && !pattern("name-amends same money 2", "u").test(each));
   return own === undefined || !words.every(isCoin)
@@ -306,13 +304,13 @@ const sameMoney: Amend = (turn, clause) => {
 
 /** "I am in the chapel", "we are still at the docks": where the hero is. "I'm alone", "nobody is with me": who is not. */
 const whereHeroIs: Amend = (turn, clause) => {
-  if (pattern("name-amends where hero is", "iu").test(clause))
+  if (pattern("name-amends where hero is").test(clause))
     return () => {
       for (const name of turn.story.scene?.present ?? []) leave(turn, name, false);
       turn.memo.companions = [];
       turn.memo.danger = null;
     };
-  const where = pattern("name-amends where hero is 2", "iu").exec(clause)?.[1];
+  const where = pattern("name-amends where hero is 2").exec(clause)?.[1];
   const place = where === undefined ? null : placeNamed(turn, where);
   if (place === null || isSamePlace(place, turn.place)) return null;
   return () => arrive(turn, place);
@@ -320,7 +318,7 @@ const whereHeroIs: Amend = (turn, clause) => {
 
 const elsewhere: Amend = (turn, clause) => {
   const [, whom = "", where = ""] =
-    pattern("name-amends elsewhere", "iu").exec(clause) ?? pattern("name-amends elsewhere 2").exec(clause) ?? [];
+    pattern("name-amends elsewhere").exec(clause) ?? pattern("name-amends elsewhere 2").exec(clause) ?? [];
   const isWhere =
     where !== "" &&
     (placeNamed(turn, where) !== null ||

@@ -14,7 +14,7 @@ import { personIn } from "../people/who.ts";
 /** "There is no mr wine", "wine is nobody, take him out", "remove wine": the name goes from the whole record. */
 export function nobody(turn: Turn, clause: string): (() => void) | null {
   const name =
-    pattern("not-them nobody", "iu").exec(clause)?.[1] ??
+    pattern("not-them nobody").exec(clause)?.[1] ??
     pattern("not-them nobody 2").exec(clause)?.[1] ??
     pattern("not-them nobody 3").exec(clause)?.[1] ??
     pattern("not-them nobody 4").exec(clause)?.[1] ??
@@ -80,7 +80,7 @@ export function meantBy(turn: Turn, clause: string): (() => void) | null {
 
 /** "No, not Hettie! Vapora": who is against the hero is somebody else. False where nobody was taken for anybody. */
 export function takenFor(turn: Turn, text: string): boolean {
-  const [, wrong = "", right = ""] = pattern("not-them taken for", "iu").exec(text) ?? [];
+  const [, wrong = "", right = ""] = pattern("not-them taken for").exec(text) ?? [];
   const [named, who] = [wrong, right].map((each) => (each === "" ? undefined : personIn(turn, each)));
   if (named === undefined || who === undefined || named.name === who.name) return false;
   const { memo } = turn;

@@ -33,7 +33,7 @@ function peopleOf(turn: Turn, list: string): LoreEntry[] | null {
 const are = (people: readonly unknown[]): string => (people.length > 1 ? "are" : "is");
 const called = (people: readonly LoreEntry[]): string => capitalise(listed(people.map((each) => shortName(each))));
 
-const TOO_FAR = storedPattern("state-amends too far", "iu");
+const TOO_FAR = storedPattern("state-amends too far");
 
 /** "Mars is not a place we can go", "Mars and Ceres are planets, we can't walk there": no way leads there. */
 const tooFar: StateAmend = (turn, clause) => {
@@ -172,7 +172,7 @@ const isAt: StateAmend = (turn, clause, isPlain) => {
 /** "We are in the galley, not on the bridge", "It begins in the galley", "I'm not at the docks, I'm in the chapel": where the hero is. */
 const heroAt: StateAmend = (turn, clause, isPlain) => {
   const [, where = "", not = ""] =
-    pattern("state-amends hero at", "iu").exec(clause) ?? pattern("state-amends hero at 2", "iu").exec(clause) ?? [];
+    pattern("state-amends hero at").exec(clause) ?? pattern("state-amends hero at 2").exec(clause) ?? [];
   const isStart = pattern("state-amends hero at 3").test(clause);
   const isStill = / (?:still|already) /iu.test(clause.slice(0, 20));
   if (
@@ -212,9 +212,9 @@ const isNoName: StateAmend = (turn, clause, isPlain) => {
   if (name === "" || (!isPlain && not === undefined)) return null;
   const entry = exactly(turn, name);
   if (entry?.proper !== true) return null;
-  const noun = pattern("state-amends is no name", "iu").exec(what)?.[1] ?? "";
+  const noun = pattern("state-amends is no name").exec(what)?.[1] ?? "";
   const kind = kindOfNoun(noun.toLowerCase());
-  if (kind !== null || !pattern("state-amends is no name 2", "iu").test(noun)) return null;
+  if (kind !== null || !pattern("state-amends is no name 2").test(noun)) return null;
   return () => {
     forget(turn, entry);
     return `${entry.name} is ${toSecondPerson(what)}, and nobody.`;
@@ -224,7 +224,7 @@ const isNoName: StateAmend = (turn, clause, isPlain) => {
 /** "There is nobody called Pieman", "I never said there was a Lucas": nobody of the name. */
 const nobodyCalled: StateAmend = (turn, clause) => {
   const name =
-    pattern("state-amends nobody called", "iu").exec(clause)?.[1] ??
+    pattern("state-amends nobody called").exec(clause)?.[1] ??
     pattern("state-amends nobody called 2", "u").exec(clause)?.[1] ??
     pattern("state-amends nobody called 3", "u")
       .exec(clause)

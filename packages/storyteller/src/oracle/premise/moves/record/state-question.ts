@@ -21,11 +21,11 @@ import { isYesNo } from "../../words/short-answer.ts";
 
 /** Questions with yes or no that the state of the story answers. The dice are for what is open. */
 
-const ALIVE = storedPattern("state-question alive", "iu");
-const DEAD = storedPattern("state-question dead", "iu");
-const SEES = storedPattern("state-question sees", "iu");
+const ALIVE = storedPattern("state-question alive");
+const DEAD = storedPattern("state-question dead");
+const SEES = storedPattern("state-question sees");
 /** What can be asked of a thing that is to be stopped. */
-const GOES_ON = storedPattern("state-question goes on", "iu");
+const GOES_ON = storedPattern("state-question goes on");
 
 /** The answer from the state; empty where it does not know. */
 export function fromState(turn: Turn, question: string): string {
@@ -51,7 +51,7 @@ export function fromState(turn: Turn, question: string): string {
     /\bwin\b/iu.test(`${truthOf(kept)?.kind} ${kept.aim}`)
   )
     return `Nobody yet. ${standsAt(turn)}`;
-  if (kept?.announced === true && pattern("state-question from state", "iu").test(question))
+  if (kept?.announced === true && pattern("state-question from state").test(question))
     return fillIn(turn, kept, `{Opponent}, as far as you know: ${whyOf(turn, kept)}.`);
   if (!isYesNo(question) && !/^if /iu.test(question)) return "";
   return (
@@ -88,7 +88,7 @@ function ofFound(turn: Turn, question: string): string {
   const at = turn.isHere(who) ? "" : whereIs(turn, who);
   return `Yes. ${turn.isHere(who) ? `${name} is here, beside you.` : at === "" ? `You have found ${shortName(who)}.` : `${name} is at ${at}.`}`;
 }
-const FOUND = storedPattern("state-question found", "iu");
+const FOUND = storedPattern("state-question found");
 
 /** Who is sought lives until something else is found, and is nowhere to be seen. */
 function ofSought(turn: Turn, question: string): string {
@@ -131,7 +131,7 @@ function ofTruth({ memo }: Turn, question: string): string {
     : "";
 }
 
-const CAME_OUT = storedPattern("state-question came out", "iu");
+const CAME_OUT = storedPattern("state-question came out");
 
 /** Who was behind the case before is known, and so is who has confessed, fled or was led away. */
 function ofPast(turn: Turn, question: string): string {
@@ -149,7 +149,7 @@ function ofPast(turn: Turn, question: string): string {
     : "";
 }
 
-const OUTCOME = storedPattern("state-question outcome", "iu");
+const OUTCOME = storedPattern("state-question outcome");
 
 /** "Did the door open?" after a deed with it: it did, where the deed came off. */
 function ofOutcome(turn: Turn, question: string): string {
@@ -167,7 +167,7 @@ function ofOutcome(turn: Turn, question: string): string {
 /** Who is guilty is decided by what is found out, and never by the dice. */
 function ofGuilt(turn: Turn, question: string): string {
   const kept = turn.memo.case!;
-  if (!pattern("state-question of guilt", "iu").test(question)) return "";
+  if (!pattern("state-question of guilt").test(question)) return "";
   const who = entriesIn(turn.lore, question).find(({ name }) => turn.people.some((each) => each.name === name));
   if (who === undefined) return "";
   const asksInnocent = /\binnocent\b/iu.test(question);

@@ -19,6 +19,7 @@ import { asksOfDeed } from "../people/asks-of-deed.ts";
 
 import { plotDecides } from "../questions/plot-decides.ts";
 import { andOrBut } from "../questions/and-or-but.ts";
+import { twoIn } from "../questions/one-of-two.ts";
 import { oddsOf } from "../odds.ts";
 import { detailOf } from "../../case/details.ts";
 import { lineFor } from "../../case/fill-in.ts";
@@ -296,11 +297,11 @@ const LIFE = storedPattern("table-question life");
 
 async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
   // "Was it an axe or a saw?": one of the two.
-  const [, be = "", one = "", other = ""] = pattern("table-question yes or no", "iu").exec(asked) ?? [];
-  if (be !== "" && !/^not\b/u.test(other)) {
+  const [one, other] = twoIn(asked);
+  if (one !== undefined) {
     const { total } = await turn.brief.table.roll("1d2", asked.slice(0, 100));
     turn.rolled = true;
-    const chosen = total === 1 ? one : other;
+    const chosen = total === 1 ? one : other!;
     turn.memo.settled.push({ key, answer: `${chosen}.` });
     turn.fact(`${capitalise(toSecondPerson(asked))}? ${capitalise(chosen)}.`);
     return turn.say(`${capitalise(chosen)}, by the die.`);

@@ -49,7 +49,7 @@ export function restore(turn: Turn, back: NonNullable<PremiseMemo["back"]>): voi
   turn.change({ type: "scene_changed", by: BY, place: back.place, present: back.present, exits: back.exits });
 }
 
-const WHOLE_MESSAGE = storedPattern("take-back message", "iu");
+const WHOLE_MESSAGE = storedPattern("take-back message");
 
 /** "That was a joke", "scrap that, I don't go", "I didn't mean to go there": the message before was never played. */
 export const takeBack: StateAmend = (turn, clause) => {
@@ -69,8 +69,8 @@ export const takeBack: StateAmend = (turn, clause) => {
   };
 };
 
-const HAS = storedPattern("take-back has", "iu");
-const HAS_NOT = storedPattern("take-back has not", "iu");
+const HAS = storedPattern("take-back has");
+const HAS_NOT = storedPattern("take-back has not");
 
 /** "I still have my rolling pin, nobody took it", "I never took the book": what the hero has, by the player's word. */
 export const hasThing: StateAmend = (turn, clause) => {
@@ -97,7 +97,7 @@ export const hasThing: StateAmend = (turn, clause) => {
   };
 };
 
-const GIVEN = storedPattern("take-back given", "iu");
+const GIVEN = storedPattern("take-back given");
 
 /** "I gave the letter to Beryl, not Desmond": who has it. */
 export const gaveTo: StateAmend = (turn, clause) => {
@@ -140,11 +140,11 @@ export const noEnemy: StateAmend = (turn, clause) => {
     return `${capitalise(shortName(who))} has nothing against you.`;
   };
 };
-const NO_ENEMY = storedPattern("take-back no enemy", "iu");
+const NO_ENEMY = storedPattern("take-back no enemy");
 
 /** "There are no sacks of sand here": what the turn before told of them is not so, and is told no more. */
 export const wasNotSaid: StateAmend = (turn, clause) => {
-  const words = pattern("take-back was not said", "iu").exec(clause)?.[1];
+  const words = pattern("take-back was not said").exec(clause)?.[1];
   const stems = words === undefined ? [] : [...contentWords(words)];
   const isOf = (text: string) => stems.every((stem) => contentWords(text).has(stem));
   const texts = [turn.brief.transcript.at(-1)?.reply ?? "", ...turn.memo.facts, ...turn.memo.clues];

@@ -14,7 +14,7 @@ const TERM = new RegExp(
   "iu",
 );
 const inNumbers = (at: number): number => (at > 20 ? (at - 18) * 10 : at);
-const ASKS = storedPattern("time-left asks", "iu");
+const ASKS = storedPattern("time-left asks");
 
 /** Answers how much time is left; empty for another question, and where nothing runs against the hero. */
 export function timeLeft(turn: Turn, question: string): string {

@@ -10,7 +10,7 @@ import { toSecondPerson } from "../../words/person-words.ts";
 /** What the player's texts, or what was settled since, answer to a question: they count more than the dice. */
 
 /** What the hero wants to do or to know is no answer to whether it is so. */
-const WISH = storedPattern("written wish", "iu");
+const WISH = storedPattern("written wish");
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred)\b/iu;
 const COUNTS = storedPattern("written counts", "u");

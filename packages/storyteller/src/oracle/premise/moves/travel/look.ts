@@ -54,10 +54,10 @@ export function lookAround(turn: Turn, wantsMore: boolean): void {
   );
 }
 
-export const LOOKS = storedPattern("look looks", "iu");
+export const LOOKS = storedPattern("look looks");
 /** What a look is at: the deed without its verb. */
 export const lookedAt = (text: string): string => text.slice(LOOKS.exec(text)?.[0].length ?? 0);
-export const SEARCHES = storedPattern("look searches", "iu");
+export const SEARCHES = storedPattern("look searches");
 
 /** "I look along the dike", on the dike: what is to be seen of the place. */
 const isHere = (turn: Turn, thing: string): boolean =>
@@ -69,11 +69,7 @@ export function lookAt(turn: Turn, text: string): boolean {
   const rest = lookedAt(text).replace(pattern("look rest"), "");
   // What is looked for, or under something, is searched for.
   if (pattern("look in places").test(text)) return false;
-  if (
-    pattern("look look at", "iu").test(rest) &&
-    !/\bfor\b(?! who\b)/iu.test(rest) &&
-    !/^(?:listen|smell)/iu.test(text)
-  ) {
+  if (pattern("look look at").test(rest) && !/\bfor\b(?! who\b)/iu.test(rest) && !/^(?:listen|smell)/iu.test(text)) {
     lookAround(turn, true);
     return true;
   }
@@ -144,7 +140,7 @@ export function lookAt(turn: Turn, text: string): boolean {
       isOut
         ? showsOwnThing(turn, shortName(person)) || plainLineOf(turn, cases().results.patient)
         : // What the player has written of somebody is no news to them.
-          detailOf(turn, pattern("look body", "iu").exec(text)?.[0] ?? text, "face") || said || feeling(turn, person),
+          detailOf(turn, pattern("look body").exec(text)?.[0] ?? text, "face") || said || feeling(turn, person),
     );
     return true;
   }

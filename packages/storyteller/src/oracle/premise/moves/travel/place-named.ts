@@ -12,10 +12,10 @@ export function placeNamed(turn: Turn, phrase: string): string | null {
     .replace(pattern("place-named place named 4", "u"), "")
     .replace(pattern("place-named place named 5"), "")
     .trim();
-  if (pattern("place-named place named", "iu").test(tidy)) return null;
+  if (pattern("place-named place named").test(tidy)) return null;
   if (!canBeName(tidy) || pattern("place-named place named 6", "u").test(tidy)) return null;
   // "deck ten", "level 4"
-  const numbered = pattern("place-named place named 2", "iu").exec(tidy)?.[1];
+  const numbered = pattern("place-named place named 2").exec(tidy)?.[1];
   const known = placesOf(turn).find(
     (name) => isSamePlace(name, tidy) || headOf(name).toLowerCase() === headOf(tidy).toLowerCase(),
   );

@@ -4,7 +4,7 @@ import type { Part } from "../../words/clauses.ts";
 /** A journey by whatever means, as plain going: rowed, pedalled, sailed, ridden, by lift or ferry. */
 
 /** "get in my boat", "hop on the bike": the beginning of a journey. */
-const BOARDS = storedPattern("rides boards", "iu");
+const BOARDS = storedPattern("rides boards");
 
 /** Goes on foot or otherwise: "look through the window to the yard" does not. */
 const GOES = storedPattern("rides goes", "u");

@@ -21,8 +21,8 @@ import { personIn, pronounMeans, whoIn } from "../people/who.ts";
 
 /** Ways: to a place that the player names, or to somebody. */
 
-const MOVES = storedPattern("travel moves", "iu");
-const TO = storedPattern("travel to", "iu");
+const MOVES = storedPattern("travel moves");
+const TO = storedPattern("travel to");
 
 export interface Way {
   readonly place: string | null;
@@ -37,13 +37,12 @@ export function wayIn(turn: Turn, text: string): Way | null {
       .replace(pattern("travel way in 8", "giu"), "")
       .replace(/[.!?,;]+$/u, ""),
   );
-  if (!MOVES.test(plain) || pattern("travel way in", "iu").test(plain)) return null;
-  if (pattern("travel way in 2", "iu").test(plain))
-    return { place: turn.more ? null : (turn.story.scene?.exits[0] ?? null) };
+  if (!MOVES.test(plain) || pattern("travel way in").test(plain)) return null;
+  if (pattern("travel way in 2").test(plain)) return { place: turn.more ? null : (turn.story.scene?.exits[0] ?? null) };
   // "follow it to where it leaves the pump room": where that is, the words do not say.
   if (pattern("travel way in 9").test(plain)) return whereItGoes(turn);
   // "follow Sabel to the gardens": who is followed arrives, too.
-  const [, led = "", there = ""] = pattern("travel way in 3", "iu").exec(plain) ?? [];
+  const [, led = "", there = ""] = pattern("travel way in 3").exec(plain) ?? [];
   const companion = led === "" ? undefined : whoIn(turn, led);
   const goal = companion === undefined ? null : placeNamed(turn, headPhrase(there));
   const isNear = (who: LoreEntry) => {
@@ -54,9 +53,9 @@ export function wayIn(turn: Turn, text: string): Way | null {
   if (companion !== undefined && goal !== null && (pattern("travel way in 10").test(plain) || isNear(companion)))
     return { place: goal, whom: companion };
   // "look for the door to the vault": a search, and no way.
-  if (pattern("travel way in 4", "iu").test(plain)) return null;
+  if (pattern("travel way in 4").test(plain)) return null;
   // "leave the sheds": away from here, to where the words say or the first way leads.
-  const left = pattern("travel way in 5", "iu").exec(plain)?.[1];
+  const left = pattern("travel way in 5").exec(plain)?.[1];
   if (left !== undefined && isSamePlace(placeNamed(turn, headPhrase(left)) ?? left, turn.place)) {
     const to = pattern("travel way in 11").exec(left)?.[1];
     return {
@@ -66,7 +65,7 @@ export function wayIn(turn: Turn, text: string): Way | null {
   // "leave the throne room and go …", where the hero has left it already.
   if (left !== undefined && turn.more && !pattern("travel way in 25").test(left)) return { place: null };
   // "go there": where the last answer pointed.
-  if (pattern("travel way in 6", "iu").test(plain)) {
+  if (pattern("travel way in 6").test(plain)) {
     const last = turn.brief.transcript.at(-1)?.reply ?? "";
     const pointed = [...last.matchAll(pattern("travel way in 12", "gu"))]
       .map(([, phrase = ""]) => placeNamed(turn, phrase))
@@ -77,7 +76,7 @@ export function wayIn(turn: Turn, text: string): Way | null {
   if (pattern("travel way in 14").test(plain))
     return { place: turn.memo.visited.find((name) => /^your (?!way)/u.test(name)) ?? "home" };
   // "go upstairs", "step outside": no other place of the story.
-  if (pattern("travel way in 7", "iu").test(plain)) return null;
+  if (pattern("travel way in 7").test(plain)) return null;
   const where = TO.exec(
     plain
       .replace(pattern("travel way in 16", "u"), (verb) => (pattern("travel way in 17").test(verb) ? verb : ""))
@@ -119,7 +118,7 @@ const isAround = (turn: Turn, whom: LoreEntry): boolean =>
 const isPersonNamed = (turn: Turn, phrase: string): boolean =>
   !/['’]s \p{L}/u.test(phrase) && personIn(turn, phrase) !== undefined;
 
-const GOES = storedPattern("travel goes", "iu");
+const GOES = storedPattern("travel goes");
 /** A place that no list has: something of somebody's, or a noun that the player's texts have, too. */
 function spotIn(turn: Turn, plain: string, phrase: string): string | null {
   if (!GOES.test(plain)) return null;
@@ -168,7 +167,7 @@ export async function goWhereSaid(turn: Turn, text: string): Promise<string> {
     pattern("travel go where said 2").exec(text) ?? pattern("travel go where said 3").exec(text) ?? [];
   const place = phrase === "" || phrase.split(" ").length > 4 ? null : placeNamed(turn, phrase);
   const isKnown = place !== null && placesOf(turn).some((name) => isSamePlace(name, place));
-  const isHouse = pattern("travel go where said", "iu").test(phrase);
+  const isHouse = pattern("travel go where said").test(phrase);
   if (place === null || !(isKnown || isHouse) || isSamePlace(place, turn.place)) return text;
   await go(turn, { place });
   return text.replace(whole, "").trim();
@@ -262,7 +261,7 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   turn.went = true;
   const { scene } = turn.story;
   // "… with him": one of those who are here, before the hero is elsewhere.
-  const word = pattern("travel with pronoun", "iu").exec(turn.brief.playerText)?.[1];
+  const word = pattern("travel with pronoun").exec(turn.brief.playerText)?.[1];
   const meant = word === undefined ? undefined : pronounMeans(turn, word);
   const left = (scene?.present ?? []).filter((name) => !turn.memo.companions.includes(name));
   const known = findEntry(turn.lore, place);
@@ -310,9 +309,9 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   // "We run back before the Baroness catches us": she is left behind.
   const fled = pattern("travel arrive 2").exec(turn.brief.playerText)?.[1];
   const behind = fled === undefined ? undefined : personIn(turn, fled)?.name;
-  const along = pattern("travel along", "iu").exec(turn.brief.playerText)?.[1] ?? "";
+  const along = pattern("travel along").exec(turn.brief.playerText)?.[1] ?? "";
   // "I lead Biscuit and the cart to the gorge", "I carry the goose back": who is led or carried arrives, too.
-  const led = pattern("travel leads", "iu").exec(turn.brief.playerText)?.[1] ?? "";
+  const led = pattern("travel leads").exec(turn.brief.playerText)?.[1] ?? "";
   // If nobody has said where a beast is, it goes where the hero leads it.
   const isNowhere = (entry: LoreEntry) => entry.kind === "creature" && whereIs(turn, entry) === "";
   const guests = `${along}, ${led}`

@@ -23,11 +23,11 @@ export async function rest(turn: Turn, text: string): Promise<void> {
   );
 }
 
-const BUYS = storedPattern("upkeep buys", "iu");
+const BUYS = storedPattern("upkeep buys");
 export const isPurchase = (text: string): boolean =>
   BUYS.test(text) &&
   // "Ivy's order book" is no order.
-  !pattern("upkeep is purchase", "iu").test(text) &&
+  !pattern("upkeep is purchase").test(text) &&
   // "I buy Osric a drink": it is his.
   !pattern("upkeep is purchase 2", "u").test(BUYS.exec(text)?.[1] ?? "") &&
   !pattern("upkeep is purchase 3").test(BUYS.exec(text)?.[1] ?? "");
