@@ -11,7 +11,7 @@ import { findClue, namesSomething, subjectWords } from "../case/reveal-clue.ts";
 import { isSenseless } from "../lore/fates.ts";
 import { entriesIn } from "../lore/lore.ts";
 import { twoIn } from "./questions/one-of-two.ts";
-import { contentWords, kindOfNoun } from "../lore/nouns.ts";
+import { kindOfNoun } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/where/whereabouts.ts";
 import type { Turn } from "../turn.ts";
 import type { Part } from "../words/clauses.ts";
@@ -192,7 +192,8 @@ async function resultOf(
   const [one = "", other = ""] = pattern("examine asks two").test(text) ? twoIn(text) : [];
   if (one !== "" && kind !== "same" && kind !== "force") {
     const { total } = await turn.brief.table.roll("1d2", `${capitalise(one)} or ${other}`.slice(0, 100));
-    return keep(`It is ${total === 1 ? one : other}.`);
+    const chosen = total === 1 ? one : other;
+    return keep(pattern("examine asks what it is").test(text) ? `It is ${chosen}.` : `${capitalise(chosen)}.`);
   }
   if (isYesNo(plain) && !/^(?:same|force)$/u.test(kind) && !/\banything\b/iu.test(plain)) {
     const { yes, shown } = await turn.ask(`${capitalise(plain)}?`, "fifty-fifty");
@@ -226,25 +227,11 @@ async function resultOf(
 const isKind = (turn: Turn, question: string): boolean =>
   pattern("examine is kind", "u").test(kindOfQuestion(turn, question) ?? "");
 
-/** "I read the message again": the words that the hero has read in it. Empty where there are none. */
-function readBefore(turn: Turn, thing: string): string {
-  const head = [...contentWords(thing)].at(-1);
-  if (head === undefined || !/\bagain\b|\bre-?read\b/iu.test(turn.brief.playerText)) return "";
-  const found = turn.brief.transcript
-    .slice(-8)
-    .toReversed()
-    .flatMap(({ reply }) => reply.split("\n\n"))
-    .find((each) => /“[^”]{12,}”/u.test(each) && !/” says /u.test(each) && contentWords(each).has(head));
-  const [words] = found === undefined ? [] : (/“[^”]{12,}”/u.exec(found) ?? []);
-  return words === undefined ? "" : `${words} It says no more than that.`;
-}
-
 /** Something is read or opened: what the texts have of it, a clue about it, or what the dice draw. */
 async function readIt(turn: Turn, asked: string, thing = ""): Promise<void> {
   turn.moved = true;
   const written = writtenOf(turn, asked.replace(/\?$/u, ""));
-  const known =
-    drawnBefore(turn, asked) || readBefore(turn, thing) || (/[:“”]|\bsays?\b/u.test(written) ? written : "");
+  const known = drawnBefore(turn, asked) || (/[:“”]|\bsays?\b/u.test(written) ? written : "");
   if (known !== "") return turn.say(known);
   const clue = findClue(turn, "read", asked, false, true) || (thing === "" ? "" : showsOwnThing(turn, thing));
   if (clue !== "") return turn.say(clue);
