@@ -128,16 +128,6 @@ describe("A deed that is plain", () => {
   });
 });
 
-describe("A letter that was read", () => {
-  it("says the same when it is read again", async () => {
-    const { say } = await begun("a", 12);
-    const said = await say("I find a letter under the mat and read the letter.");
-    const words = /“[^”]{12,}”/u.exec(said)?.[0];
-    expect(words).toBeDefined();
-    expect(await say("I read the letter again.")).toContain(words);
-  });
-});
-
 describe("What is said without a charge", () => {
   it("is no theory, where it is true of anybody", async () => {
     const { say } = await begun("a", 12);
