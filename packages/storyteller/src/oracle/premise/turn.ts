@@ -70,6 +70,8 @@ export class Turn {
   unheard = false;
   /** Whether more of the player's message is still to be played. */
   more = false;
+  /** Whether more is said or asked in it. */
+  saysMore = false;
   /** Whether something that stands in the way of an open task was dealt with in this turn. */
   dealt = false;
   /** Whether the message only corrected what was read: nothing moves in the story. */

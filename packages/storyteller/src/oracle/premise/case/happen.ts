@@ -8,6 +8,7 @@ import { cases, type Move, type Role, type Scene } from "./case-content.ts";
 import { fillIn, lineFor, namesStranger, suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { fateOf } from "../lore/fates.ts";
+import { shortName } from "../lore/lore.ts";
 import { beginHere } from "./climax/begin-here.ts";
 import { piecesOf } from "./leads.ts";
 import { isOpen } from "./open/open-story.ts";
@@ -85,6 +86,9 @@ function happens(turn: Turn, kept: KeptCase, scene: Move | Scene, what: "move" |
     turn.bring(comes);
     if (turn.spokenTo === "") turn.memo.last = comes.name;
   }
+  // Who speaks in it is here.
+  for (const each of turn.people)
+    if (text.includes(`” says ${shortName(each)}`) && fateOf(turn.lore, each) === null) turn.bring(each);
   if ("takes" in scene && scene.takes === "held") {
     const thing = turn.memo.held.at(-1)?.thing;
     if (thing !== undefined) {

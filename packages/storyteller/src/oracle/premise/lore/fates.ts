@@ -1,4 +1,4 @@
-import { literal, hasPattern, filledPattern, pattern, sourceOf, storedPattern } from "../../patterns.ts";
+import { filledPattern, hasPattern, literal, pattern, storedPattern } from "../../patterns.ts";
 import type { Lore, LoreEntry, LoreSentence } from "./lore.ts";
 import { TITLES } from "#english/names";
 import { lexicon } from "../../understand/lexicon/lexicon.ts";
@@ -37,8 +37,6 @@ export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
       ) ?? lore.entries.find((entry) => entry.kind === "person" && entry.proper && kinOf(lore, entry) === kin));
 };
 
-/** The dead who walk: "guarded by the drowned monk Father Anselm", "the ghost of Tom Sallow", "the dead miller stands at the weir". */
-const walksAs = (name: string): string => sourceOf("fates walks as").replaceAll("«0»", name);
 
 /** A person's relation to the hero: "father" for "Her father Giacomo" in the hero's texts. Undefined if they are not related. */
 export const kinOf = (lore: Lore, entry: LoreEntry): string | undefined =>
@@ -150,24 +148,20 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
           !filledPattern("fates read fate", "u", literal(entry.name.replace(/^the /u, ""))).test(text)),
     );
   // To make an expression with a name costs more than to read a text: it is made only where a text has what it needs.
-  const says = (fate: Fate): boolean => {
-    for (let at = 0; hasPattern(`fate ${fate} ${at}`); at++) {
-      const able = own.filter(({ text }) => pattern(`fate ${fate} ${at} needs`).test(text));
-      const expression =
-        able.length === 0
-          ? null
-          : new RegExp(
-              sourceOf(`fate ${fate} ${at}`).replaceAll("«0»", () => name),
-              "iu",
-            );
-      if (able.some(({ text }) => expression!.test(text))) return true;
+  const says = (fate: string): boolean => {
+    for (let at = 1; hasPattern(`fates says ${fate} ${at}`); at++) {
+      const needs = pattern(`fates needs ${fate} ${at}`);
+      const able = own.filter(({ text }) => needs.test(text));
+      if (able.length === 0) continue;
+      const expression = filledPattern(`fates says ${fate} ${at}`, "iu", name);
+      if (able.some(({ text }) => expression.test(text))) return true;
     }
     return false;
   };
   const kin = kinOf(lore, entry);
   const all = lore.sentences.map(({ text }) => text).join(" ");
   if (says("ill")) return "ill";
-  if (own.some(({ text }) => WALKS.test(text) && new RegExp(walksAs(name), "iu").test(text))) return null;
+  if (says("walking")) return null;
   if (
     /\b(?:dead|late)\b/iu.test(entry.role) ||
     (entry.name.startsWith("your ") &&
@@ -178,18 +172,20 @@ function readFate(lore: Lore, entry: LoreEntry): Fate | null {
   )
     return "dead";
   if (says("held")) return "held";
-  return /\bmissing\b/iu.test(entry.role) ||
+  if (
+    /\bmissing\b/iu.test(entry.role) ||
     says("missing") ||
+    own.some(({ text }) => filledPattern("fates before they went", "u", name).test(text)) ||
     isSought(name, own) ||
     isAboard(
       lore,
       name,
       entry.sentences.flatMap((at) => lore.sentences[at] ?? []),
     )
-    ? "missing"
-    : null;
+  )
+    return "missing";
+  return null;
 }
-const WALKS = storedPattern("fate walks needs");
 
 /** Whether the texts say that a person is dead, held, missing or carried off. */
 export const isGone = (lore: Lore, entry: LoreEntry): boolean => fateOf(lore, entry) !== null;

@@ -85,7 +85,7 @@ export function properDrafts(
       )
     )
       continue;
-    if (isNoName(text, name) || isOfFirm(text, name)) continue;
+    if (isNoName(text, name) || isOfFirm(text, name) || isHerosTrade(sentences, name)) continue;
     const whole = wholeName(text, name);
     const draft: Draft = {
       name: whole,
@@ -169,6 +169,20 @@ export function properDrafts(
       draft.kind = "faction";
   return merged(drafts);
 }
+
+/** "Surveyor of the Waterstaat, thirty-one, …" in the hero's own texts says what the hero is, and names nobody. */
+const isHerosTrade = (sentences: readonly LoreSentence[], name: string): boolean => {
+  const first = name.split(" ")[0]!;
+  const own = sentences.filter(({ text }) => indexOfName(text, name) >= 0);
+  return (
+    pattern("lore-drafts trade", "u").test(first) &&
+    own.length > 0 &&
+    own.every(
+      ({ source, text }) =>
+        source === "hero" && text.startsWith(first) && pattern("lore-drafts heros trade", "u").test(text),
+    )
+  );
+};
 
 /** Splits names: "Sergeant Nettles of the Cheese Patrol" is two names. "The Glass Well" stays one, although "Well" alone would be no name. */
 function split({ name, definite, type }: FoundName, text: string): Pick<FoundName, "name" | "definite" | "type">[] {

@@ -33,6 +33,7 @@ import { isSamePlace, whereIs } from "../lore/where/whereabouts.ts";
 import { fateOf } from "../lore/fates.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import { payPassage } from "./people/paid.ts";
+import { canCome, fetches } from "./people/taken-along.ts";
 import { personIn, pronounMeans, whoIn } from "./people/who.ts";
 
 /** A deed of the hero: a blow, a risk, a way, a look, a search, or something that simply happens. */
@@ -44,15 +45,15 @@ export interface Outcome {
 }
 export const done = (act: Act, stops = false): Outcome => ({ act, stops });
 
-const SEES_WHO = storedPattern("sees who is there", "iu");
-const RESTS = storedPattern("act rests", "iu");
-const WAITS = storedPattern("act waits", "iu");
+const SEES_WHO = storedPattern("sees who is there");
+const RESTS = storedPattern("act rests");
+const WAITS = storedPattern("act waits");
 /** Deeds that somebody feels, and answers. */
-const TOUCHES = storedPattern("act touches", "iu");
+const TOUCHES = storedPattern("act touches");
 /** "hold the pistol at his head": a threat without words. */
 const THREATENS = storedPattern("act threatens", "u");
 /** "go and face the culprit". */
-const FACES = storedPattern("act faces", "iu");
+const FACES = storedPattern("act faces");
 export const LEAVES = storedPattern("act leaves");
 
 export async function deed(turn: Turn, typed: string, noRoll: boolean, fought: boolean): Promise<Outcome> {
@@ -118,12 +119,15 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
     if (turn.paragraphs.length === 0) turn.say(company(turn));
     return done("look");
   }
-  const meant = personIn(turn, text);
-  if (meant !== undefined) turn.memo.last = meant.name;
+  const here = entriesIn(turn.lore, text).filter((each) => each.kind === "person" && turn.isHere(each));
+  // "I lay Koen's letter before the Mayor": the Mayor, who is here, is spoken to next.
+  const meant = here.at(-1) ?? personIn(turn, text);
+  if (meant !== undefined && (turn.isHere(meant) || turn.present.length === 0)) turn.memo.last = meant.name;
   if (meant !== undefined && turn.isHere(meant) && pattern("act peacefully 5").test(text)) {
     if (turn.paragraphs.length === 0) turn.say(`${capitalise(shortName(meant))} is here. What do you do?`);
     return done("travel");
   }
+  if (fetches(turn, text)) return done("travel");
   // "I break in if he is not there": he is.
   const absent = pattern("act peacefully 6").exec(text);
   if (absent !== null && absent[2] !== undefined) {
@@ -153,6 +157,12 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
   // "honk for mr terence": those who can come come.
   const hailed = pattern("act peacefully 8").exec(text)?.[1];
   const comes = hailed === undefined ? undefined : personIn(turn, hailed);
+  // Who is too far off is called in vain, and at no cost.
+  if (comes !== undefined && !turn.isHere(comes) && whereIs(turn, comes) !== "") {
+    turn.say(`You ${worded(turn, text)}.`);
+    turn.unheard = !isWithin(turn, comes);
+    return done("talk", turn.unheard);
+  }
   if (comes !== undefined && !turn.isHere(comes) && whereIs(turn, comes) === "" && fateOf(turn.lore, comes) === null) {
     turn.bring(comes);
     turn.memo.last = comes.name;
@@ -264,7 +274,7 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
     const isFaced = isOnAim && turn.memo.case !== null && turn.memo.case.showdown !== null;
     return done(risk.skill === "Stealth" ? "sneak" : "climb", grade === "miss" || isFaced);
   }
-  if (way === null && pattern("travel way in 6", "iu").test(text) && turn.paragraphs.length === 0) {
+  if (way === null && pattern("travel way in 6").test(text) && turn.paragraphs.length === 0) {
     const exits = turn.story.scene?.exits.slice(0, 4) ?? [];
     turn.say(`Where to? ${exits.length === 0 ? "" : `From here you can go to ${listed(exits, "or")}.`}`.trim());
     return done("travel");
@@ -284,11 +294,11 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
     const found = await search(turn, text);
     return done("look", !found);
   }
-  const given = pattern("act peacefully", "iu").exec(text)?.[1];
+  const given = pattern("act peacefully").exec(text)?.[1];
   const who = (given === undefined ? undefined : pronounMeans(turn, given)) ?? whoIn(turn, text);
   if (who !== undefined && turn.people.some(({ name }) => name === who.name)) turn.memo.last = who.name;
   if (isAbsent(turn, text)) return done("use", true);
-  const named = pattern("act peacefully 2", "iu").exec(text)?.[1];
+  const named = pattern("act peacefully 2").exec(text)?.[1];
   if (named !== undefined) {
     turn.memo.names.push({ name: capitalise(named), kind: "person" });
     turn.bring(turn.entry(capitalise(named)));
@@ -302,11 +312,11 @@ async function peacefully(turn: Turn, typed: string, noRoll: boolean): Promise<O
   if (touched !== undefined && hasResult) turn.say(buysAnswer(turn, touched, text));
   if (hasResult) return done("use");
   if (touched !== undefined) turn.say(takesIt(turn, touched, text));
-  if (pattern("act peacefully 3", "iu").test(text)) await lookInto(turn, text);
+  if (pattern("act peacefully 3").test(text)) await lookInto(turn, text);
   return done("use");
 }
 
-const WITH = storedPattern("act with", "iu");
+const WITH = storedPattern("act with");
 
 /** A look at something that the hero holds is no search: what it shows the player says. */
 function shows(turn: Turn, text: string): boolean {
@@ -334,6 +344,8 @@ function isAbsent(turn: Turn, text: string): boolean {
     return false;
   const who =
     personIn(turn, phrase) ?? (/^(?:him|her)\b/iu.test(phrase) ? pronounMeans(turn, phrase.split(" ")[0]!) : undefined);
+  // "I stand with Neeltje at the grave": who can be there is there, for the player says so.
+  if (who !== undefined && pattern("act stands with").test(text) && canCome(turn, who)) turn.bring(who);
   turn.unheard =
     who !== undefined && entriesIn(turn.lore, phrase).every(({ kind }) => kind !== "place") && !isWithin(turn, who);
   return turn.unheard;

@@ -33,7 +33,7 @@ export function asMeant(turn: Turn, written: string): string {
     // "the wine merchant, farquharson i mean, goes …"
     .replace(pattern("as-meant as meant 9"), (_, name: string) => name.trim());
   // "doc! get over here and help him": all of it is said to the doc.
-  const [, name = "", call = ""] = pattern("as-meant as meant", "iu").exec(typed) ?? [];
+  const [, name = "", call = ""] = pattern("as-meant as meant").exec(typed) ?? [];
   const [, called = "", words = ""] = pattern("as-meant as meant 10").exec(typed) ?? [];
   const isCall = name === "" && called !== "" && !pattern("as-meant as meant 11").test(words);
   const addressed = isCall ? personIn(turn, called) : undefined;
@@ -47,7 +47,7 @@ export function asMeant(turn: Turn, written: string): string {
   if (ordered !== undefined && ordered.proper && !pattern("as-meant as meant 14").test(whom))
     return withPossessives(turn, `i tell ${ordered.name} "please ${order.replace(/"/gu, "")}"`);
   // "I have Wick block the door."
-  const [, made = "", does = ""] = pattern("as-meant as meant 2", "iu").exec(typed) ?? [];
+  const [, made = "", does = ""] = pattern("as-meant as meant 2").exec(typed) ?? [];
   const helper =
     made === "" || !isVerb(does.split(/[^\p{L}]/u)[0]!) || pattern("as-meant as meant 15", "u").test(does)
       ? undefined

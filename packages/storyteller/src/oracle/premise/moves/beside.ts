@@ -36,7 +36,7 @@ export function apart(part: Part): Part[] {
   return [part];
 }
 
-const CALLS = storedPattern("beside calls", "iu");
+const CALLS = storedPattern("beside calls");
 /** "Who was on shift? I call Yuki on the comm and ask.": the question is for the one who is called. */
 export function withCalls(turn: Turn, parts: readonly Part[]): readonly Part[] {
   const at = parts.findIndex((part) => {
@@ -63,7 +63,7 @@ export function withCalls(turn: Turn, parts: readonly Part[]): readonly Part[] {
   ];
 }
 
-const ADDRESSES = storedPattern("beside addresses", "iu");
+const ADDRESSES = storedPattern("beside addresses");
 
 /** "don't give me that", "come with me barnaby": said to somebody, where the player does not write "I". */
 export function isSaidTo(turn: Turn, text: string): boolean {

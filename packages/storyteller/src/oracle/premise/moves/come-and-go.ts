@@ -12,19 +12,19 @@ import { hold } from "./record/items.ts";
 
 /** Who comes and who goes by the player's words, and names that are new in them. */
 
-const GOES = storedPattern("come-and-go goes", "iu");
+const GOES = storedPattern("come-and-go goes");
 
 /** A person whom a sentence brings in is here, and one whom it sends away is not. */
 export function comeAndGo(turn: Turn, text: string): void {
   // "It's Coach Halloran, with a dog": that is who has come.
-  const [, named = ""] = pattern("come-and-go come and go", "iu").exec(text) ?? [];
+  const [, named = ""] = pattern("come-and-go come and go").exec(text) ?? [];
   const come = named === "" ? undefined : personIn(turn, named);
   if (come !== undefined) {
     turn.bring(come);
     turn.memo.last = come.name;
   }
   // "Gilbert himself is on the gangplank": here, where the words name no other place.
-  const stands = pattern("come-and-go come and go 2", "iu").exec(text)?.[1];
+  const stands = pattern("come-and-go come and go 2").exec(text)?.[1];
   const stood = stands === undefined ? undefined : personIn(turn, text.split(" ").slice(0, 3).join(" "));
   const where = entriesIn(turn.lore, stands ?? "").find(({ kind }) => kind === "place")?.name ?? null;
   if (stood !== undefined && fateOf(turn.lore, stood) === null && (where === null || isSamePlace(where, turn.place))) {

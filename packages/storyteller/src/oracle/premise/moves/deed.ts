@@ -63,7 +63,7 @@ function isFeared(turn: Turn, text: string): boolean {
 
 /** The risk of a deed; null where it simply happens. */
 export const riskOf = (text: string): Risk | null =>
-  pattern("deed risk of", "iu").test(text)
+  pattern("deed risk of").test(text)
     ? null
     : (risks().find(([pattern]) => pattern.test(text.replace(/“[^”]*”/gu, "")))?.[1] ?? null);
 
@@ -121,7 +121,7 @@ export async function dare(
   }
   turn.say(foundAgain(turn, text));
   const freed = freesSought(turn, text);
-  const scouts = pattern("deed dare", "iu").test(text);
+  const scouts = pattern("deed dare").test(text);
   const result = resultOfDeed(turn, text);
   turn.say(
     fear,
@@ -147,7 +147,7 @@ export async function dare(
 }
 
 /** Deeds that get the hero somewhere, and break nothing. */
-const MOVES_BODY = storedPattern("deed moves body", "iu");
+const MOVES_BODY = storedPattern("deed moves body");
 
 /** By which way a deed of a skill finds something out. */
 function wayOf(text: string, skill: string | null): Way {
@@ -188,7 +188,7 @@ export async function consequence(turn: Turn, text: string, at: Body, isDone = f
     return at === "quiet" ? `${name} has noticed. ${feeling(turn, seen)}` : feeling(turn, seen);
   }
   const used = turn.memo.held.find(({ thing }) => turn.sharesWords(thing, text));
-  if (used !== undefined && !isDone && at === "mind" && !pattern("deed consequence", "iu").test(text)) {
+  if (used !== undefined && !isDone && at === "mind" && !pattern("deed consequence").test(text)) {
     hold(turn, used.thing, false);
     turn.memo.lost.push(theThing(used.thing));
     return `${capitalise(theThing(used.thing))} does not survive it.`;
@@ -226,7 +226,7 @@ export async function doIt(turn: Turn, text: string): Promise<boolean> {
 
 /** What is taken up comes on the sheet. */
 export async function taken(turn: Turn, text: string): Promise<string> {
-  const thing = pattern("deed taken", "iu").exec(text);
+  const thing = pattern("deed taken").exec(text);
   const { sheet } = turn;
   if (
     thing === null ||

@@ -22,8 +22,8 @@ import { fullAim } from "./aim/full-aim.ts";
 /** The deed of the aim before the story is over: who is with the hero is brought home, and nothing is in the way. */
 
 /** "We have won the Derby!" */
-const WON = storedPattern("does-part won", "iu");
-const FETCHES = storedPattern("does-part fetches", "iu");
+const WON = storedPattern("does-part won");
+const FETCHES = storedPattern("does-part fetches");
 /** Whether a deed takes away what the story is about, when somebody has confessed where it is, or the hero has found it. */
 const fetches = (turn: Turn, kept: KeptCase, text: string): boolean =>
   truthOf(kept)?.kind === "find" &&

@@ -15,7 +15,7 @@ import { arrive, wayIn } from "./travel/travel.ts";
 
 /** The deed by which what is left of an aim is reached (`rest-of-aim.ts`): one check with its stakes in the open. */
 
-const FORCE = storedPattern("does-rest force", "iu");
+const FORCE = storedPattern("does-rest force");
 
 /** What is done, said or stated for the rest of the aim: a check where it is a risk. False where the words are for something else. */
 export async function doesRest(turn: Turn, part: Part): Promise<boolean> {

@@ -35,6 +35,8 @@ export function kindOfQuestion(turn: Turn, question: string): string | null {
   // Where somebody is, the story knows.
   if (kind === "where" && personIn(turn, asked) !== undefined) return null;
   if (kind === "why" && pattern("drawn-answer kind of question").test(question)) return kind;
+  // "How long has he been sitting there?" asks for no years.
+  if (kind === "long" && pattern("drawn-answer lasting").test(asked)) return kind;
   if (kind !== undefined && isOfPerson) return OF_PERSON[kind] ?? kind;
   return kind === "why" ? "why it" : (kind ?? null);
 }
@@ -46,19 +48,18 @@ const OF_ASKED = storedPattern("drawn-answer of one asked", "u");
 /** What is so general that nothing can be drawn for it without being told to, but where a form is written for its words. */
 const UNWRITTEN = storedPattern("drawn-answer unwritten", "u");
 
-const ASKS = storedPattern("drawn-answer asks", "iu");
+const ASKS = storedPattern("drawn-answer asks");
 /** "Tell me about the recording. What does it say?": what is asked at last. */
 export const questionIn = (words: string): string =>
-  words
-    .match(/[^.!?]+\?/gu)
-    ?.find((each) => ASKS.test(each))
-    ?.trim() ??
-  words
-    .match(/[^.!?]+\?/gu)
-    ?.at(-1)
-    ?.trim() ??
-  pattern("drawn-answer question in").exec(words)?.[0] ??
+  questionsIn(words).find((each) => pattern("drawn-answer opens").test(each)) ??
+  questionsIn(words).find((each) => ASKS.test(each)) ??
+  questionsIn(words).at(-1) ??
+  pattern("drawn-answer question in").exec(words.replace(BARE, ""))?.[0] ??
   words;
+/** "What? Tell me what you heard.": the one word asks nothing where more is said. */
+const BARE = /^\p{L}+\? (?=\S)/u;
+const questionsIn = (words: string): string[] =>
+  (words.replace(BARE, "").match(/[^.!?]+\?/gu) ?? []).map((each) => each.trim());
 
 /** Whether a question is about the one who is asked, so that nobody else can know better. */
 export const isOfSelf = (kind: string | null): boolean => pattern("drawn-answer is of self", "u").test(kind ?? "");
@@ -177,6 +178,8 @@ export function saysDrawn(question: string, answer: string, by: LoreEntry): stri
   const asked = questionIn(question).replace(/[?.!\s]+$/u, "");
   const name = pattern("drawn-answer name", "u").exec(answer)?.[1];
   const whole = name === undefined ? null : doneBy(asked, name === shortName(by) ? "I" : name);
+  // "Doctor Quay," says Doctor Quay: who is asked is no answer to it.
+  if (whole === null && name === shortName(by)) return "";
   return saidBy(whole === null ? answer : `${whole}.`, speakerName(by));
 }
 

@@ -3,15 +3,13 @@ import { capitalise } from "#english/noun-phrase";
 import { cases } from "../case/case-content.ts";
 import { choose } from "../case/choices.ts";
 import { suits } from "../case/fill-in.ts";
-import { isNobodys } from "../case/open/open-story.ts";
 import { toneOf, worldOf } from "../case/aim/aim-of-case.ts";
 import { subjectWords } from "../case/reveal-clue.ts";
-import { fateOf } from "../lore/fates.ts";
 import { type LoreEntry, shortName } from "../lore/lore.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
-import { notYet } from "../lore/where/not-yet.ts";
 import { isSamePlace, placesOf } from "../lore/where/whereabouts.ts";
 import type { Turn } from "../turn.ts";
+import { canBeMeant } from "./can-be-meant.ts";
 import { carried } from "./record/items.ts";
 import { isFrame } from "../opening/seeds.ts";
 import { coinOf } from "./record/money.ts";
@@ -40,25 +38,9 @@ export function formsOf(turn: Turn, kind: string, by: LoreEntry | undefined, ask
   const words = [...subjectWords(asked)];
   const tied = ({ sentences }: LoreEntry): number =>
     sentences.filter((at) => words.some((word) => turn.lore.sentences[at]?.words.has(word))).length;
-  const free = turn.random
-    .shuffle(
-      turn.people.filter(
-        (entry) =>
-          entry.kind === "person" &&
-          entry.proper &&
-          entry.name !== by?.name &&
-          (entry.name !== turn.memo.case?.who.opponent || isNobodys(turn.memo.case)) &&
-          !turn.memo.companions.includes(entry.name) &&
-          notYet(turn.lore, entry) === "" &&
-          fateOf(turn.lore, entry) === null &&
-          turn.member(entry.name)?.alive !== false &&
-          !asked.includes(shortName(entry)),
-      ),
-    )
-    .toSorted((a, b) => tied(b) - tied(a));
-  // Who stands by could be asked themselves.
-  const absent = free.filter((entry) => !turn.isHere(entry));
-  const people = (absent.length > 2 ? absent : free).map(shortName);
+  const people = canBeMeant(turn, by, asked)
+    .toSorted((a, b) => tied(b) - tied(a))
+    .map(shortName);
   const places = turn.random.shuffle(
     placesOf(turn).filter(
       (each) =>

@@ -10,6 +10,7 @@ import { showsPiece } from "../case/open/thing-piece.ts";
 import { findClue, namesSomething, subjectWords } from "../case/reveal-clue.ts";
 import { isSenseless } from "../lore/fates.ts";
 import { entriesIn } from "../lore/lore.ts";
+import { twoIn } from "./questions/one-of-two.ts";
 import { kindOfNoun } from "../lore/nouns.ts";
 import { isSamePlace } from "../lore/where/whereabouts.ts";
 import type { Turn } from "../turn.ts";
@@ -29,7 +30,7 @@ import { capitalise } from "#english/noun-phrase";
 
 /** Examinations and tests of a thing: a check, and a result that is kept. No test is only told again. */
 
-const EXAMINES = storedPattern("examines", "iu");
+const EXAMINES = storedPattern("examines");
 const THING = storedPattern("examine thing", "u");
 /** "put my ear to the pipe", "take a flake of the paint": not what is examined. */
 const NO_THING = (): RegExp => pattern("examine no thing", "u");
@@ -188,10 +189,11 @@ async function resultOf(
   };
   const plain = question.replace(/[?.!]+$/u, "");
   // "Is it blood or paint?"
-  const [, one = "", other = ""] = pattern("examine result of", "iu").exec(text) ?? [];
-  if (one !== "" && kind !== "same" && kind !== "force" && !/^(?:not|what)\b/u.test(other)) {
+  const [one = "", other = ""] = pattern("examine asks two").test(text) ? twoIn(text) : [];
+  if (one !== "" && kind !== "same" && kind !== "force") {
     const { total } = await turn.brief.table.roll("1d2", `${capitalise(one)} or ${other}`.slice(0, 100));
-    return keep(`It is ${(total === 1 ? one : other).replace(/^it is /iu, "")}.`);
+    const chosen = total === 1 ? one : other;
+    return keep(pattern("examine asks what it is").test(text) ? `It is ${chosen}.` : `${capitalise(chosen)}.`);
   }
   if (isYesNo(plain) && !/^(?:same|force)$/u.test(kind) && !/\banything\b/iu.test(plain)) {
     const { yes, shown } = await turn.ask(`${capitalise(plain)}?`, "fifty-fifty");

@@ -5,7 +5,7 @@ import { carried } from "./record/items.ts";
 
 /** Who never had a thing cannot give it away. */
 
-const PARTS_WITH = storedPattern("never-had parts with", "iu");
+const PARTS_WITH = storedPattern("never-had parts with");
 
 /** Says that the hero has no such thing: one with a name, of the player's texts, that a deed parts with. Empty where they may have it. */
 export function neverHad(turn: Turn, text: string): string {

@@ -16,11 +16,12 @@ export const ODDS = {
 export type Odds = keyof typeof ODDS;
 const ODDS_WORDS = Object.keys(ODDS) as Odds[];
 
-type Verdict = "yes, and" | "yes" | "yes, but" | "no, but" | "no" | "no, and";
+export type Verdict = "yes, and" | "yes" | "yes, but" | "no, but" | "no" | "no, and";
 
 export interface Throw {
   readonly yes: boolean;
-  /** Odds, number and verdict as the player reads them: "likely, yes up to 75; rolled 42: yes". What an "and" or a "but" means the player says. */
+  readonly verdict: Verdict;
+  /** Odds, number and verdict as the player reads them: "likely, yes up to 75; rolled 42: yes". */
   readonly shown: string;
 }
 
@@ -44,7 +45,7 @@ export async function throwOdds(table: TableRules, question: string, odds: Odds)
         : yes
           ? "yes"
           : "no";
-  return { yes, shown: `${odds}, yes up to ${upTo}; rolled ${rolled}: ${verdict}` };
+  return { yes, verdict, shown: `${odds}, yes up to ${upTo}; rolled ${rolled}: ${verdict}` };
 }
 
 const LIKELY: readonly (readonly [StoredPattern, Odds])[] = [

@@ -27,7 +27,7 @@ export const isAim = (text: string): boolean =>
       .replace(/\bi\b/gu, "I"),
   );
 
-const LEFT = storedPattern("open-question left", "iu");
+const LEFT = storedPattern("open-question left");
 
 /**
  * Takes a message as the answer to what the player was asked; null where it is none. A deed, a word to somebody and a question are no
@@ -37,7 +37,7 @@ export function takeAnswer(turn: Turn, message: Message): readonly Part[] | null
   const { pending } = turn.memo;
   if (pending === null) return null;
   const typed = message.text.replace(/^["“](.*)["”]$/u, "$1").trim();
-  const number = pattern("open-question take answer", "iu").exec(typed);
+  const number = pattern("open-question take answer").exec(typed);
   const at =
     number === null
       ? pending.choices.findIndex((choice) => choice.toLowerCase() === typed.replace(/[.!]+$/u, "").toLowerCase())
@@ -91,7 +91,7 @@ export function takeAnswer(turn: Turn, message: Message): readonly Part[] | null
   return [];
 }
 
-const NAMED = storedPattern("open-question named", "iu");
+const NAMED = storedPattern("open-question named");
 /** Whom the player names some time after the question: a name and no more, or one with a word of guilt. False where the words name nobody so. */
 export function namesLate(turn: Turn, text: string): boolean {
   const kept = turn.memo.case;

@@ -3,7 +3,9 @@ import type { Act, Reading } from "../../understand/reading.ts";
 import { answer } from "../../answers/index.ts";
 import { asOneTry, saysTheory } from "../case/open/in-message.ts";
 import type { Turn } from "../turn.ts";
-import { type Message, readMessage } from "../words/clauses.ts";
+import { contentWords } from "../lore/nouns.ts";
+import { isVerb, type Message, type Part, readMessage } from "../words/clauses.ts";
+import { isYesNo } from "../words/short-answer.ts";
 import { toSecondPerson } from "../words/person-words.ts";
 import { amend } from "./record/amend.ts";
 import { apart, withCalls, withOrders } from "./beside.ts";
@@ -50,8 +52,8 @@ import { readsWords, takesWords } from "./words-on-things.ts";
 
 const MOST_PARTS = 5;
 /** "I want to win the strike": an aim, where the story has none. */
-const DRAWS = storedPattern("drawn-answer draw", "iu");
-const WISHES = storedPattern("play-message wishes", "iu");
+const DRAWS = storedPattern("drawn-answer draw");
+const WISHES = storedPattern("play-message wishes");
 
 /** @param reading what the whole message was read as; it decides on questions of rules, sheet and story so far */
 export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
@@ -63,7 +65,9 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
       brief.playerText
         .replace(pattern("play-message meant"), "No, I mean $1")
         // "At half past nine I listen": I listen.
-        .replace(pattern("play-message at hour"), ""),
+        .replace(pattern("play-message at hour"), "")
+        // "Back on the dike I take her aside": the way back, and then the deed.
+        .replace(pattern("play-message back at", "u"), "I go back to $1. "),
     ),
   );
   const typed = readMessage(meant);
@@ -152,7 +156,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     return turn.say("No question is open now. What do you do?");
   }
-  if (pattern("play-message play message", "iu").test(typed.text) && memo.before !== "" && memo.pending === null)
+  if (pattern("play-message play message").test(typed.text) && memo.before !== "" && memo.pending === null)
     return play(turn, readMessage(asMeant(turn, memo.before)), reading);
   const again = meantFor(turn, typed.text);
   if (again !== null) return play(turn, readMessage(again), reading);
@@ -244,12 +248,14 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     ),
   ];
   let act: Act | null = null;
+  waitsForNothing(turn, parts);
   const from = turn.place;
   for (let at = 0; at < parts.length; at++) {
     // Who has come where it is decided does the rest at once.
     if (at > 0 && turn.place !== from) parts.splice(at, parts.length, ...asOneTry(turn, parts.slice(at)));
     const part = parts[at]!;
     if (part.kind === "table" && parts.length > 1) continue;
+    turn.saysMore = parts.slice(at + 1).some(({ kind }) => kind === "say" || kind === "ask");
     turn.more = parts.slice(at + 1).some(({ kind }) => kind !== "table");
     // Who has come where it is decided says the rest of the message to the one who waits there.
     if (at > 0 && turn.place !== from && isDecided(turn) && foesOf(turn.story).length === 0) {
@@ -292,12 +298,34 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
   };
 }
 
+/** Takes out what is no deed and no question: the wait for an answer, and the words of the reply before that are only taken up ("Forgive the mayor?"). */
+function waitsForNothing(turn: Turn, parts: Part[]): void {
+  const before = contentWords(turn.brief.transcript.at(-1)?.reply ?? "");
+  const isEcho = (part: Part): boolean => {
+    if (part.kind !== "ask" || isYesNo(part.text) || part.text.split(" ").length > 5) return false;
+    if (pattern("drawn-answer asks").test(part.text)) return false;
+    // "Mother Lavender? I go and ask her …": she is meant by it.
+    const [named] = pattern("play-message only a name", "u").test(part.text) ? entriesIn(turn.lore, part.text) : [];
+    if (named !== undefined && parts.length > 1) turn.memo.last = named.name;
+    return (
+      named !== undefined ||
+      isVerb(part.text.split(/[^\p{L}]/u)[0]!.toLowerCase()) ||
+      [...contentWords(part.text)].every((word) => before.has(word))
+    );
+  };
+  const isSaid = parts.some(({ kind }) => kind === "say");
+  const left = parts.filter(
+    (part) => !isEcho(part) && !(isSaid && part.kind === "do" && pattern("play-message waits").test(part.text)),
+  );
+  if (left.length > 0) parts.splice(0, parts.length, ...left);
+}
+
 /** Questions of rules, sheet and story so far are answered beside the story. */
 function toTheTable(turn: Turn, { parts, text }: Message, reading: Reading): boolean {
   const [only] = parts;
   if (pattern("play-message to the table 2").test(text)) return false;
   if (parts.length !== 1 || only === undefined || only.kind === "say") return false;
-  const isRecap = pattern("play-message to the table", "iu").test(text);
+  const isRecap = pattern("play-message to the table").test(text);
   const isTable =
     (reading.act === "rules" &&
       only.kind === "ask" &&

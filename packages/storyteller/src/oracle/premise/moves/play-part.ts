@@ -9,7 +9,7 @@ import {
   isElsewhereDecisive,
 } from "../case/open/in-message.ts";
 import type { Turn } from "../turn.ts";
-import { type Message, type Part } from "../words/clauses.ts";
+import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { neverHad } from "./never-had.ts";
 import { meetMinor } from "./people/minor-people.ts";
 import { actsOnAim } from "../case/aim/act-on-aim.ts";
@@ -32,11 +32,14 @@ import { doIt } from "./deed.ts";
 import { foesOf, parley, strikesBack } from "./danger/fight.ts";
 import { faceDanger } from "./danger/danger.ts";
 import { countsPurse } from "./record/money.ts";
+import { drawAnswer } from "./drawn-answer.ts";
 import { askTable } from "./record/table-question.ts";
 import { favourIn } from "./people/favour.ts";
+import { holdsAlong, takesAside } from "./people/taken-along.ts";
+import { askedTogether, hangsOn } from "./people/asked-together.ts";
 import { speak } from "./people/talk.ts";
 import { isYesNo } from "../words/short-answer.ts";
-import { calledIn, personIn, pronounMeans } from "./people/who.ts";
+import { calledIn, personIn, pronounMeans, whoIn } from "./people/who.ts";
 import { deed, done, type Outcome } from "./act.ts";
 import { stated } from "./stated.ts";
 import { readsWords } from "./words-on-things.ts";
@@ -44,7 +47,7 @@ import { readsWords } from "./words-on-things.ts";
 /** One part of the player’s message: what is said, asked or done in it. */
 
 const TALKS_INTO = storedPattern("play-part talks into");
-const TO_ALL = storedPattern("play-message to all", "iu");
+const TO_ALL = storedPattern("play-message to all");
 
 /** Said to all who are here: nobody of them has it alone, and least of all the one who is after the hero. */
 const isToAll = (turn: Turn, part: Part & { readonly kind: "say" }): boolean =>
@@ -121,6 +124,11 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
     case "table":
       return tableWord(turn, part.text);
     case "ask": {
+      // "I reach into the hole. What is there?": in the hole.
+      const into = pattern("play-part what is there").test(part.text)
+        ? pattern("play-part into").exec(message.text)?.[1]
+        : undefined;
+      if (into !== undefined && (turn.hasClue || (await drawAnswer(turn, `What is in ${into}?`)))) return done("look");
       if (await fromRecord(turn, part.text)) return done("recall");
       const hearer =
         calledIn(turn, part.text) ??
@@ -197,12 +205,15 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
         await doIt(turn, part.to);
         return done("talk");
       }
-      // Two questions in one breath are two.
-      const asked = part.direct ? (part.words.match(/[^.!?]+\?/gu) ?? []) : [];
-      if (asked.length === 2 && asked.join("").length > part.words.length - 4) {
-        const to = part.to || (calledIn(turn, part.words) ?? calledIn(turn, asked[1]!.trim()))?.name || "";
-        for (const words of asked) if (!turn.unheard) await speak(turn, { ...part, to, words: words.trim() });
-      } else await speak(turn, part);
+      const [asked, other] = askedTogether(part);
+      const to =
+        other === undefined
+          ? part.to
+          : part.to || (calledIn(turn, part.words) ?? calledIn(turn, other.words))?.name || "";
+      await speak(turn, { ...asked!, to });
+      const isOver =
+        other === undefined || turn.unheard || hangsOn(asked!.words, other.words, turn.paragraphs.at(-1) ?? "");
+      if (!isOver) await speak(turn, { ...other, to });
       return done(
         pattern("play-part play part 9", "u").test(part.verb)
           ? "accuse"
@@ -213,6 +224,17 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
     }
     case "do": {
       if (countsPurse(`i ${part.text}`)) return done("recall");
+      // "I see what Olaf has left there."
+      const left = pattern("play-part sees what", "u").exec(part.text)?.[1];
+      if (left !== undefined && (await drawAnswer(turn, left))) return done("look");
+      // "I look whether Brigadier has moved": a question about somebody.
+      const [, whether = ""] = pattern("play-part looks whether").exec(part.text) ?? [];
+      const [wonders] =
+        whether === "" || whoIn(turn, whether) === undefined ? [] : readMessage(`I wonder if ${whether}`).parts;
+      if (wonders?.kind === "ask") {
+        await askTable(turn, wonders.text);
+        return done("look");
+      }
       const favour = fought ? null : favourIn(turn, part.text);
       if (favour !== null) {
         await speak(turn, { kind: "say", words: favour.words, to: favour.who.name, verb: "ask", direct: true });
@@ -224,7 +246,9 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
         turn.say(`Nobody knows yet what it is. ${standsAt(turn)}`);
         return done("recall");
       }
+      if (takesAside(turn, part.text)) return done("talk", turn.unheard);
       turn.acted = true;
+      if (holdsAlong(turn, part.text)) return done("take", turn.unheard);
       meetMinor(turn, part.text);
       if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {
         await speak(turn, {

@@ -14,8 +14,8 @@ import { whoIsHere } from "./travel/travel.ts";
 /** Which story it is: the player chooses among the plots that fit, and may change the plot at any time. It costs no time and no dice. */
 
 const SHOWN = 3;
-const ANOTHER = storedPattern("plots another", "iu");
-const OTHERS = storedPattern("plots others", "iu");
+const ANOTHER = storedPattern("plots another");
+const OTHERS = storedPattern("plots others");
 
 /** Whether nothing of the case was told yet. */
 const isUntold = ({ found, moves, said }: KeptCase): boolean => found.length + moves.length + said.length === 0;
@@ -113,7 +113,7 @@ const LATEST = 6;
 /** The story by its number, or by the words of its pitch, though something else was asked first: in the first messages, or as long as nothing of it was told. */
 export function takesPlotLate(turn: Turn, typed: string): boolean {
   const { case: kept } = turn.memo;
-  const number = pattern("open-question take answer", "iu").exec(typed)?.[1];
+  const number = pattern("open-question take answer").exec(typed)?.[1];
   const isLate = turn.brief.number > LATEST;
   if (
     kept === null ||

@@ -3,7 +3,7 @@ import type { Turn } from "../turn.ts";
 
 /** What the hero has prepared: it counts at the next deed in doubt. */
 
-const PREPARES = storedPattern("ready prepares", "iu");
+const PREPARES = storedPattern("ready prepares");
 
 /** Whether a deed is one that only pays at another. */
 export const prepares = (text: string): boolean => PREPARES.test(text);

@@ -39,25 +39,25 @@ export function called(turn: Turn, typed: Part): Part {
   if (part.kind === "do" && isSaidTo(turn, part.text))
     return { kind: "say", words: part.text, to: calledLast(turn, part.text), verb: "say", direct: true };
   if (part.kind !== "state" && part.kind !== "table") return part;
-  const own = pattern("stated called", "iu").exec(part.text)?.[1];
+  const own = pattern("stated called").exec(part.text)?.[1];
   if (own !== undefined) return { kind: "do", text: own };
   // "Colin drives me to the boathouse": who is here takes the hero along.
-  const ride = pattern("stated called 2", "iu").exec(part.text)?.[1];
+  const ride = pattern("stated called 2").exec(part.text)?.[1];
   if (ride !== undefined) return { kind: "do", text: `go to ${ride}` };
   // "Clive and I run to the bridge": the hero does, and who is with them comes.
-  const together = pattern("stated called 3", "iu").exec(part.text)?.[1];
+  const together = pattern("stated called 3").exec(part.text)?.[1];
   if (together !== undefined) return { kind: "do", text: together };
   if (pattern("stated called 7").test(part.text) && turn.present.length > 0)
     return { kind: "say", words: part.text, to: "everyone", verb: "say", direct: true };
-  const [, name = "", rest = ""] = pattern("stated called 4", "iu").exec(part.text) ?? [];
+  const [, name = "", rest = ""] = pattern("stated called 4").exec(part.text) ?? [];
   const who =
     name === "" ||
     // "Tilda can't run": what is so of her.
     /^\p{L}+n['’]t\b/u.test(rest) ||
-    pattern("stated called 5", "iu").test(name)
+    pattern("stated called 5").test(name)
       ? undefined
       : personIn(turn, name);
-  if (who !== undefined && pattern("stated called 6", "iu").test(rest))
+  if (who !== undefined && pattern("stated called 6").test(rest))
     return { kind: "say", words: rest, to: who.name, verb: "ask", direct: true };
   const place =
     part.text.split(" ").length < 5 &&
@@ -78,7 +78,7 @@ const calledLast = (turn: Turn, text: string): string =>
     turn.present[0]
   )?.name ?? "";
 
-const GUESSES = storedPattern("stated guesses", "iu");
+const GUESSES = storedPattern("stated guesses");
 
 /** Whom "he" at the beginning of a sentence means: nobody whom the rest of it names. "He grabs Nub." */
 function heIn(turn: Turn, text: string): LoreEntry | undefined {
@@ -135,10 +135,10 @@ function leadsTo(turn: Turn, text: string): string {
   return "";
 }
 
-const FEELS = storedPattern("stated feels", "iu");
+const FEELS = storedPattern("stated feels");
 
 /** Somebody or something comes into the scene: "a wolf leaps out of the dark". */
-const APPEARS = storedPattern("stated appears", "iu");
+const APPEARS = storedPattern("stated appears");
 
 /** What the player states is so. */
 export async function stated(turn: Turn, text: string): Promise<Outcome> {
@@ -154,9 +154,9 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     return done("talk");
   }
   // Words about the game's last answer are no part of the story.
-  if (pattern("stated stated", "iu").test(text)) return done("meta");
+  if (pattern("stated stated").test(text)) return done("meta");
   // "… he says" at the end: the speaker, in their own words.
-  const own = pattern("stated stated 2", "iu").exec(text);
+  const own = pattern("stated stated 2").exec(text);
   const [, words = "", he = ""] = own === null ? (pattern("stated stated 6").exec(text) ?? []) : ["", own[2], own[1]];
   const speaker = words === "" ? undefined : pronounMeans(turn, he);
   if (speaker !== undefined && words.split(" ").length > 2)
@@ -251,7 +251,7 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     turn.memo.last = newcomer.name;
   }
   // "offers me fifty pounds": the person who was spoken of.
-  const isHeadless = pattern("stated stated 3", "iu").test(text);
+  const isHeadless = pattern("stated stated 3").test(text);
   const who =
     isHeadless || /^(?:he|she)\b/iu.test(text)
       ? isHeadless
@@ -313,10 +313,11 @@ export async function stated(turn: Turn, text: string): Promise<Outcome> {
     return done("oracle");
   }
   // "Cinder Row is a street": what it is leads nowhere.
-  const isWhat = pattern("stated stated 4", "iu").test(text);
+  const isWhat = pattern("stated stated 4").test(text);
   // Beside anything else it is not said back.
   const before = turn.paragraphs.length;
-  turn.say(`${capitalise(whole)}.`, isWhat ? "" : leadsTo(turn, text));
+  // What is so is not said back where more is done or said.
+  turn.say(turn.more ? "" : `${capitalise(whole)}.`, isWhat ? "" : leadsTo(turn, text));
   turn.echoes.push(...turn.paragraphs.slice(before));
   return done("oracle");
 }

@@ -63,16 +63,16 @@ function isToAnother(turn: Turn, part: Part & { readonly kind: "say" }): boolean
 const OF_YOU = storedPattern("showdown of you");
 
 /** What only goes with the words after it. */
-const GESTURE = storedPattern("tries gesture", "iu");
+const GESTURE = storedPattern("tries gesture");
 /** "read the letter to them all": no look. */
-const READS_OUT = storedPattern("tries reads out", "iu");
+const READS_OUT = storedPattern("tries reads out");
 /** Deeds that decide nothing: a look, a search, a way out. */
 const isNoTry = (turn: Turn, text: string): boolean =>
   (turn.more && GESTURE.test(text)) ||
   isAboutAnother(turn, text) ||
   (!isIdle(text) && !READS_OUT.test(text) && (LOOKS.test(text) || SEARCHES.test(text))) ||
   ENDS.test(text) ||
-  pattern("tries is no try", "iu").test(text) ||
+  pattern("tries is no try").test(text) ||
   leavesFor(turn, text);
 
 /** Whether a deed is done to somebody else, and not to what is being decided. */
@@ -91,7 +91,7 @@ function isAboutAnother(turn: Turn, text: string): boolean {
   );
 }
 
-const LEAVES = storedPattern("tries leaves", "iu");
+const LEAVES = storedPattern("tries leaves");
 /** Whether a deed leads away from here. */
 function leavesFor(turn: Turn, text: string): boolean {
   if (pattern("tries leaves for").test(text)) return true;

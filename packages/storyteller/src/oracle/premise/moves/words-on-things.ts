@@ -16,10 +16,10 @@ import { drawAnswer, drawnBefore, redraw } from "./drawn-answer.ts";
  * has written is drawn, and the player may say other words; from then on it is quoted.
  */
 
-const CARRIER = storedPattern("words-on-things carrier", "iu");
-const TAPS = storedPattern("words-on-things taps", "iu");
-const READS = storedPattern("words-on-things reads", "iu");
-const ANSWERS = storedPattern("words-on-things answers", "iu");
+const CARRIER = storedPattern("words-on-things carrier");
+const TAPS = storedPattern("words-on-things taps");
+const READS = storedPattern("words-on-things reads");
+const ANSWERS = storedPattern("words-on-things answers");
 
 /** A thing with words that the texts name: "Edmund's last letter", "the tapping". Null where a phrase names none. */
 function carrierIn(turn: Turn, phrase: string): string | null {
@@ -85,6 +85,22 @@ function quoteOf(turn: Turn, thing: string): string {
   return "";
 }
 
+/** "I read the message again": the words that the hero has read in it. Empty where there are none. */
+function readBefore(turn: Turn, thing: string): string {
+  const words = [...contentWords(thing.replace(/ again\b/u, ""))];
+  if (words.length === 0 || !/\bagain\b|\bre-?read\b/iu.test(turn.brief.playerText)) return "";
+  const found = turn.brief.transcript
+    .slice(-8)
+    .toReversed()
+    .flatMap(({ reply }) => reply.split("\n\n"))
+    .find(
+      (each) =>
+        /“[^”]{12,}”/u.test(each) && !/” says /u.test(each) && words.every((word) => contentWords(each).has(word)),
+    );
+  const [said] = found === undefined ? [] : (/“[^”]{12,}”/u.exec(found) ?? []);
+  return said?.replace(/,”$/u, ".”") ?? "";
+}
+
 /** Reads a thing that carries words, or answers it. False where the part is about something else. */
 export async function readsWords(turn: Turn, part: Part): Promise<boolean> {
   const { memo } = turn;
@@ -96,7 +112,7 @@ export async function readsWords(turn: Turn, part: Part): Promise<boolean> {
   if (deed !== "") turn.log(`You ${deed}.`);
   const isAnswer = part.kind === "do" && ANSWERS.test(part.text);
   const asks = isAnswer ? "What comes back" : `What ${thing} says`;
-  const known = isAnswer ? "" : quoteOf(turn, thing) || drawnBefore(turn, asks);
+  const known = isAnswer ? "" : quoteOf(turn, thing) || drawnBefore(turn, asks) || readBefore(turn, thing);
   const line = deed === "" || READS.test(deed) ? "" : `You ${deed.replace(/:.*/su, "")}.`;
   if (known === "") {
     turn.say(line);

@@ -17,7 +17,7 @@ const SWAPPED: Readonly<Record<string, string>> = {
   myself: "yourself",
 };
 /** What stands in quotation marks is somebody's words, and stays as it is. */
-const swapped = (text: string): string =>
+export const asSpeaker = (text: string): string =>
   text
     .split(pattern("as-speaker quoted", "gu"))
     .map((part, at) =>
@@ -62,9 +62,12 @@ export function statedBySpeaker(question: string, yes: boolean, names: readonly 
     .replace(/^ca$/u, "can")
     .replace(/^wo$/u, "will");
   const verb = AGREED[who]?.[aux] ?? aux;
-  const after = swapped(rest.slice(subject.length)).replace(pattern("as-speaker adverbs"), " ").trimEnd();
+  const after = asSpeaker(rest.slice(subject.length)).replace(pattern("as-speaker adverbs"), " ").trimEnd();
   if (after.trim() === "") return null;
-  return capitalise(`${who} ${yes ? affirmed(verb, after) : denied(verb, after)}`);
+  return capitalise(`${who} ${yes ? affirmed(verb, after) : denied(verb, after)}`).replace(
+    /^(There \p{Ll}+) not an? /u,
+    "$1 no ",
+  );
 }
 
 /** "whether she took it", "how he got his limp", of the one who is asked: "did you take it", "how did you get your limp". */
@@ -109,5 +112,5 @@ function denied(verb: string, typed: string): string {
 /** "Who paid for your boat", of Dorcas → "Dorcas paid for my boat". Null where the question does not ask for the one who does it. */
 export function doneBy(question: string, name: string): string | null {
   const done = pattern("as-speaker done by").exec(question.trim().replace(/, \p{Lu}\p{L}+$/u, ""))?.[1];
-  return done === undefined || done.split(" ").length > 14 ? null : `${name} ${swapped(done)}`;
+  return done === undefined || done.split(" ").length > 14 ? null : `${name} ${asSpeaker(done)}`;
 }

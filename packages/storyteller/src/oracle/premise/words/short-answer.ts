@@ -51,7 +51,8 @@ export function statementOf(lore: Lore, question: string, yes: boolean): string 
   if (subject === undefined || !/^\s\S/u.test(rest.slice(subject.length))) return null;
   if (pattern("short-answer statement of 5").test(subject)) return null;
   const none = /^there$/iu.test(subject) && !yes;
-  const tail = rest.slice(subject.length);
+  // "Has he moved at all?": he has moved.
+  const tail = rest.slice(subject.length).replace(/ (?:at all|yet|ever)$/u, "");
   const after = (none && !pattern("short-answer statement of 6").test(tail) ? ` no${tail}` : tail).replace(
     /^ (?:any|an?)\b/iu,
     (article) => (none ? " no" : article.replace(/any(?:$|\b)/iu, "some")),

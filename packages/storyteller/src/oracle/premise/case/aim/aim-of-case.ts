@@ -4,7 +4,7 @@ import { verbOf } from "#english/inflection";
 import { fateOf } from "../../lore/fates.ts";
 import { notYet } from "../../lore/where/not-yet.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { kindOfNoun } from "../../lore/nouns.ts";
+import { isGroupNoun, kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import { type KindOfCase, type Tone } from "../case-content.ts";
 
@@ -206,7 +206,10 @@ function lossOf(turn: Turn, what: string): string {
   const says = (words: string) =>
     texts.some((text) => filledPattern("aim-of-case loss of 4", "iu", noun, words).test(text));
   if (says("stolen|was taken|were taken|theft")) return `the theft of ${whom}`;
-  if (kindOfNoun(noun) !== "thing" && says("died|dead|killed|murdered|drowned")) return `the death of ${whom}`;
+  // A sluice that people drowned at has not died.
+  const lives =
+    pattern("aim-of-case lives", "u").test(kindOfNoun(noun) ?? "") || isGroupNoun(noun) || /\p{Lu}/u.test(whom);
+  if (lives && says("died|dead|killed|murdered|drowned")) return `the death of ${whom}`;
   const isEmpty = pattern("aim-of-case loss of").test(whom);
   return says("missing|vanished|disappeared|gone|not come back|never came back") ||
     (isEmpty && texts.some((text) => pattern("aim-of-case loss of 2").test(text)))

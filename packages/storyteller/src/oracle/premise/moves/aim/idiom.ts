@@ -2,10 +2,10 @@ import { pattern, storedPattern } from "../../../patterns.ts";
 
 /** "I am after a lie down", "I want a drink": what somebody needs at the moment, and no aim of a story. */
 
-const IDIOM = storedPattern("aim idiom", "iu");
-const DRINKS = storedPattern("idiom drinks", "iu");
-const EATS = storedPattern("idiom eats", "iu");
-const RESTS = storedPattern("idiom rests", "iu");
+const IDIOM = storedPattern("aim idiom");
+const DRINKS = storedPattern("idiom drinks");
+const EATS = storedPattern("idiom eats");
+const RESTS = storedPattern("idiom rests");
 
 /** Whether words only say what the hero could do with now. */
 export const isNeed = (text: string): boolean => IDIOM.test(text.replace(/’/gu, "'").trim());

@@ -1,3 +1,4 @@
+import { withCapitals } from "../../lore/capitals.ts";
 import { pattern } from "../../../patterns.ts";
 import { titled } from "../../opening/goal-sentences.ts";
 import { award } from "../../../rules/award.ts";
@@ -39,7 +40,10 @@ export function swear(turn: Turn, words: string): void {
   });
   turn.log(setOut(`${aim.charAt(0).toLowerCase()}${aim.slice(1)}`));
   renewCase(turn);
-  turn.say(`That is your aim now: ${aim.charAt(0).toLowerCase()}${aim.slice(1)}.`, sayLead(turn, "ask"));
+  turn.say(
+    `That is your aim now: ${isDeed ? withCapitals(turn.lore, ` ${aim.charAt(0).toLowerCase()}${aim.slice(1)}`).trim() : aim}.`,
+    sayLead(turn, "ask"),
+  );
   if (turn.memo.case?.found.length === 0 && turn.memo.pending?.sort !== "drawn") offerPlots(turn);
 }
 

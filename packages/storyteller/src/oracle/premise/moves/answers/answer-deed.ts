@@ -3,7 +3,7 @@ import { storedPattern } from "../../../patterns.ts";
 import type { Turn } from "../../turn.ts";
 
 /** "You kneel down.": the hero's own body, of which there is nothing to see. */
-const OWN_BODY = storedPattern("deed does nothing", "iu");
+const OWN_BODY = storedPattern("deed does nothing");
 
 /**
  * Of the small deeds of a message the last one that came to anything counts: the others are not told. Deeds of which nothing came are said

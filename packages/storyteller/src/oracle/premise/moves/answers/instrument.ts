@@ -6,7 +6,7 @@ import type { Turn } from "../../turn.ts";
 
 /** An instrument that is read shows a number. It is kept, and later readings go on from it, as the story's clock does. */
 
-const INSTRUMENT = storedPattern("instrument", "iu");
+const INSTRUMENT = storedPattern("instrument");
 const NUMBERS = /^(\d+) (\d+)$/u;
 
 /** What is read where a deed says only "it": the instrument that the player's message names. */

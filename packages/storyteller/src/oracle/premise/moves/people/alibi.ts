@@ -17,9 +17,9 @@ import { speakerName } from "./speaker.ts";
  * names a witness, who does not bear it out.
  */
 
-const ASKS = storedPattern("asks alibi", "iu");
+const ASKS = storedPattern("asks alibi");
 /** "Was the Squire with you?", "The Squire says that he was with you." */
-const BEARS_OUT = storedPattern("alibi bears out", "iu");
+const BEARS_OUT = storedPattern("alibi bears out");
 
 const KEY = "alibi ";
 const keyOf = ({ name }: LoreEntry): string => `${KEY}${name}`.slice(0, 120);

@@ -21,8 +21,8 @@ function doneByTexts(turn: Turn): Done | null {
   return null;
 }
 
-const HARM = storedPattern("eyewitness harm", "iu");
-const SEES = storedPattern("eyewitness sees", "iu");
+const HARM = storedPattern("eyewitness harm");
+const SEES = storedPattern("eyewitness sees");
 
 /** "Did Lyle Pocket shoot Rafael?", where the texts say so; empty for another question. */
 export function doneIs(turn: Turn, question: string): string {

@@ -5,7 +5,7 @@ import type { Turn } from "../../turn.ts";
 
 /** "May I borrow your key?": asked of who is here, and no deed. */
 
-const ASKED = storedPattern("favour asked", "iu");
+const ASKED = storedPattern("favour asked");
 
 /** The question, and who is asked, where a deed of the player's message is asked for as a favour; null where it is a deed. */
 export function favourIn(turn: Turn, deed: string): { readonly words: string; readonly who: LoreEntry } | null {

@@ -6,7 +6,7 @@ import type { Turn } from "../../turn.ts";
 
 /** Whom the hero has back: somebody missing or held whom a deed takes out, frees or picks up. */
 
-const TAKES = storedPattern("found-again takes", "iu");
+const TAKES = storedPattern("found-again takes");
 
 /** "I lift Lady Honk out": she is here from now on, and a beast goes along. A sentence about it; empty where nobody is found. */
 export function foundAgain(turn: Turn, deed: string): string {

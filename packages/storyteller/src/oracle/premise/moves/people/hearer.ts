@@ -25,7 +25,7 @@ export type Said = Extract<Part, { kind: "say" }>;
 /** Whom words are said to; null where nobody is there to hear them, and the player has been told so. */
 export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   const isRemote =
-    pattern("hearer hearer of", "iu").test(`${part.words} ${part.to}`) ||
+    pattern("hearer hearer of").test(`${part.words} ${part.to}`) ||
     pattern("hearer hearer of 2").test(part.direct ? part.to : part.verb);
   const head = part.direct
     ? part.to.replace(pattern("hearer hearer of 3"), "")
@@ -72,7 +72,7 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   const before = part.direct && turn.spokenTo === "" ? calledIn(turn, turn.brief.playerText) : undefined;
   const last =
     (before !== undefined && turn.isHere(before) ? before : undefined) ??
-    turn.present.find(({ name }) => name === turn.memo.last) ??
+    turn.present.find((each) => each.name === turn.memo.last && canAnswer(turn, each, part)) ??
     turn.lore.entries.find(({ name, kind }) => kind === "faction" && name === turn.memo.last && name === turn.spokenTo);
   const { number } = turn.brief;
   // Words to nobody by name are for somebody whom the hero has met here, before the hero's own mouse.
@@ -117,6 +117,12 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   return isWithin(turn, found) ? found : null;
 }
 
+/** Whether somebody can be asked: a question is for nobody without words, where one who has them is here. */
+const canAnswer = (turn: Turn, who: LoreEntry, part: Said): boolean =>
+  (!part.words.includes("?") && part.words.split(" ").length < 6) ||
+  canTalk(turn.lore, who) ||
+  !turn.present.some((each) => canTalk(turn.lore, each) && !turn.memo.companions.includes(each.name));
+
 const isThing = (turn: Turn, phrase: string): boolean => {
   const [it, noun] = pattern("hearer thing").exec(phrase) ?? [];
   return noun === undefined
@@ -124,11 +130,14 @@ const isThing = (turn: Turn, phrase: string): boolean => {
     : /^(?:thing|place)$/u.test(kindOfNoun(noun) ?? "") && personIn(turn, phrase) === undefined;
 };
 
-/** Who of those here said the last word in the reply before. */
+/** Who of those here said the last word, in the last replies in which somebody spoke. */
 function lastSpeaker(turn: Turn): LoreEntry | undefined {
-  const reply = turn.brief.transcript.at(-1)?.reply ?? "";
-  const at = (who: LoreEntry): number => reply.lastIndexOf(`” says ${speakerName(who)}`);
-  return turn.present.filter((each) => at(each) >= 0).toSorted((a, b) => at(b) - at(a))[0];
+  for (const { reply } of turn.brief.transcript.slice(-3).toReversed()) {
+    const at = (who: LoreEntry): number => reply.lastIndexOf(`” says ${speakerName(who)}`);
+    const [last] = turn.present.filter((each) => at(each) >= 0).toSorted((a, b) => at(b) - at(a));
+    if (last !== undefined) return last;
+  }
+  return undefined;
 }
 
 /** Whom a pronoun means of those who understand words, where one of them is here. */
@@ -171,9 +180,9 @@ function whyNot(turn: Turn, place: string): string {
 
 /** A mind of the ship or the station hears in every room. */
 const isReachedEverywhere = (turn: Turn, who: LoreEntry): boolean =>
-  turn.about(who).some(({ text }) => pattern("hearer is within", "iu").test(text));
+  turn.about(who).some(({ text }) => pattern("hearer is within").test(text));
 
-const NEAR = storedPattern("hearer near", "iu");
+const NEAR = storedPattern("hearer near");
 
 /** Whether somebody can be where the player says that they are. */
 const isFree = (turn: Turn, who: LoreEntry): boolean =>

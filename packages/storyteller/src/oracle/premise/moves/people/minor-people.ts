@@ -7,7 +7,7 @@ import { personIn } from "./who.ts";
 
 /** People without a name whom a sentence brings in. They are somebody from then on. */
 
-const MINOR = storedPattern("minor-people minor", "iu");
+const MINOR = storedPattern("minor-people minor");
 
 const single = (noun: string): string => noun.replace(/men$/u, "man").replace(/(?<=[^s])s$/u, "");
 const isMinor = (noun: string, isOwned: boolean): boolean => {
@@ -47,7 +47,7 @@ export function minorIn(turn: Turn, text: string): LoreEntry | undefined {
   return turn.entry(name);
 }
 
-const TO_MINOR = storedPattern("minor-people to minor", "iu");
+const TO_MINOR = storedPattern("minor-people to minor");
 
 /** A deed to somebody of whom nobody has spoken yet: "march over to the clerk". They are here. */
 export function meetMinor(turn: Turn, text: string): void {

@@ -14,7 +14,7 @@ import { calledIn, personIn } from "./who.ts";
 /** What the hero has somebody else do. */
 
 /** Verbs by which nothing is done but said. */
-const NO_DEED = storedPattern("orders no deed", "iu");
+const NO_DEED = storedPattern("orders no deed");
 
 /** Who is told to do what: "Pip, grab the lever!", "I tell Pip to hold him". Null for other words. */
 export function orderIn(turn: Turn, part: Part): { readonly who: LoreEntry; readonly deed: string } | null {
@@ -50,9 +50,11 @@ export function asTheirs(turn: Turn, who: LoreEntry, deed: string): string {
  */
 export function obeys(turn: Turn, who: LoreEntry, deed: string): boolean {
   const isOwn = turn.memo.companions.includes(who.name) || (turn.member(who.name)?.attitude ?? 0) > 0;
-  if (!isOwn || !turn.isHere(who)) return false;
-  const name = capitalise(shortName(who));
   const goal = pattern("orders obeys").exec(deed)?.[1] ?? "";
+  // Anybody who bears no grudge fetches somebody.
+  const isErrand = goal !== "" && personIn(turn, goal) !== undefined && (turn.member(who.name)?.attitude ?? 0) >= 0;
+  if ((!isOwn && !isErrand) || !turn.isHere(who)) return false;
+  const name = capitalise(shortName(who));
   const warned = pattern("orders obeys 2").exec(deed)?.[1] ?? "";
   const whom = goal === "" && warned === "" ? undefined : personIn(turn, goal || warned);
   if (whom !== undefined && whom.name !== who.name) {

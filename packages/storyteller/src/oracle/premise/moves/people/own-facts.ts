@@ -28,7 +28,7 @@ interface OwnFact {
   readonly isRole: boolean;
 }
 
-const WHEN = storedPattern("own-facts when", "iu");
+const WHEN = storedPattern("own-facts when");
 
 /** The verbs of a text by their kind, so that "what did you see?" asks of "who saw a light". */
 const verbsIn = (text: string): Set<string> =>
@@ -121,6 +121,8 @@ function answers(turn: Turn, who: LoreEntry, fact: OwnFact, question: string): b
     !/\byou\b/iu.test(question)
   )
     return false;
+  // "What did she say?" is not answered by what the one who is asked says of themselves.
+  if (shared === 0 && pattern("own-facts of another").test(question)) return false;
   if (fact.isRole || shared + Number(isSame) === 0) return false;
   if (isYesNo(question) && pattern("own-facts swears").test(fact.text)) return /\byou\b/iu.test(question) && shared > 0;
   // "Did you steal it?" is not answered by that they saw it.

@@ -13,7 +13,7 @@ import { whoIn } from "./who.ts";
 
 /** Pay and gifts that have their effect: a passage, or the answer that was kept back. */
 
-const PASSAGE = storedPattern("paid passage", "iu");
+const PASSAGE = storedPattern("paid passage");
 
 /** "pay him a bun to fly us to the cellar": the one who is paid does it. False where a deed is no such deal. */
 export async function payPassage(turn: Turn, text: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Turn } from "../../turn.ts";
 
 /** Who is against the hero: as the story made them, or as the texts hint. */
 
-const HOSTILE = storedPattern("rival hostile", "iu");
+const HOSTILE = storedPattern("rival hostile");
 
 /** Those whom the texts or the story make enemies of, the likeliest first. */
 export function enemiesOf(turn: Turn): LoreEntry[] {

@@ -11,5 +11,7 @@ export function shows(turn: Turn, who: LoreEntry, words: string): void {
   turn.log(`You show ${shortName(who)} ${toSecondPerson(words)}`.slice(0, 110).replace(/[.!]*$/u, "."));
   const own = isOpponent(turn, who) ? "" : saysOfThing(turn, who, words) || saysClue(turn, who, words);
   if (own !== "") turn.moved = true;
+  // Who is shown a thing and asked about it answers.
+  if (own === "" && turn.more && turn.brief.playerText.includes("?")) return;
   turn.say(own || reacts(turn, who, "proof", words));
 }

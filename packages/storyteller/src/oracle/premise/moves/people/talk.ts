@@ -6,7 +6,7 @@ import { doesNotKnow } from "../questions/by-case.ts";
 import { capitalise } from "#english/noun-phrase";
 import { parsePromise } from "#english/promise";
 import { promiseTitle } from "#english/promise-title";
-import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { type LoreEntry, shortName } from "../../lore/lore.ts";
 import { withCapitals } from "../../lore/capitals.ts";
 import { canTalk } from "../../lore/voices.ts";
 import type { Grade, Turn } from "../../turn.ts";
@@ -20,6 +20,7 @@ import { isOnTask, openSteps } from "../../case/task/task.ts";
 import { actsOnAim, moveCase } from "../../case/aim/act-on-aim.ts";
 import { confesses, evades, isOpponent, isTool } from "../../case/parts/answers-of-people.ts";
 import { shows } from "./shows.ts";
+import { speakToAll } from "./speak-to-all.ts";
 import { findClue, hasClueFor, saysClue } from "../../case/reveal-clue.ts";
 import { lineFor, SLOT } from "../../case/fill-in.ts";
 import { truthOf } from "../../case/parts/people-of-case.ts";
@@ -32,33 +33,37 @@ import { begin } from "../../case/climax/showdown.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { opensFor } from "../travel/locked.ts";
 import { placeNamed } from "../travel/place-named.ts";
-import { go } from "../travel/travel.ts";
+import { go, wayIn } from "../travel/travel.ts";
 import { calledIn, personIn } from "./who.ts";
 import { gistOf, hearerOf, type Said } from "./hearer.ts";
 import { asTheirs, obeys, orderIn } from "./orders.ts";
 import { takesBackDrawn } from "./takes-back-drawn.ts";
 import { unanswered } from "./unanswered.ts";
-import { isRhetorical, kindOfWords, type Kind, reacts, takenUp } from "./reacts.ts";
+import { isRhetorical, kindOfWords, type Kind, reacts } from "./reacts.ts";
 import { isSeveral, speakerName } from "./speaker.ts";
 import { asksForAll } from "./what-they-say.ts";
 
 /** Words to somebody: what is asked, wanted, told or threatened, and what they answer. */
 
-const TO_ALL = storedPattern("talk to all", "iu");
+const TO_ALL = storedPattern("talk to all");
 const SWAYS = storedPattern("talk sways", "u");
-const WANTS = storedPattern("talk wants", "iu");
-const STAY = storedPattern("talk stay", "iu");
-const THREATS = storedPattern("talk threats", "iu");
-const QUESTION = storedPattern("talk question", "iu");
+const WANTS = storedPattern("talk wants");
+const STAY = storedPattern("talk stay");
+const THREATS = storedPattern("talk threats");
+const QUESTION = storedPattern("talk question");
 /** "Could I have a cup on credit?", "would you make one for me?": wanted, and not asked. */
-const REQUESTS = storedPattern("talk requests", "iu");
-const PRESSES = storedPattern("presses", "iu");
-const GREETS = storedPattern("talk greets", "iu");
+const REQUESTS = storedPattern("talk requests");
+/** "Row me to the inn": wanted, and done at once where nothing stands against it. */
+const CARRIES = storedPattern("talk carries");
+const PRESSES = storedPattern("presses");
+const GREETS = storedPattern("talk greets");
 
 export async function speak(turn: Turn, part: Said): Promise<void> {
   if (
     !pattern("talk speak 13", "u").test(part.verb) &&
     !(part.direct && GREETS.test(part.words)) &&
+    // "Everyone, unless you help me.": the answer to somebody who has asked who.
+    !pattern("talk was asked who", "u").test(turn.brief.transcript.at(-1)?.reply ?? "") &&
     TO_ALL.test(
       part.direct
         ? `${part.to} ${calledIn(turn, part.words) === undefined ? part.words.slice(0, 30) : ""}`
@@ -101,6 +106,13 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   const ofDeath = deadSays(turn, who, words);
   if (ofDeath !== "") return turn.say(ofDeath);
   if (takesBackDrawn(turn, who, words)) return;
+  if (part.direct && CARRIES.test(plainFor(who, words))) {
+    const there = personIn(turn, pattern("talk sway 2").exec(words)?.[1] ?? "");
+    // "Take me to the Captain", who is here.
+    return there !== undefined && turn.isHere(there)
+      ? turn.say(lineFor(turn, "shows whom", name, shortName(there)))
+      : asked(plainFor(who, words));
+  }
   const kind = kindOfWords(turn, plainFor(who, words));
   const order = pattern("talk order kinds", "u").test(kind) ? orderIn(turn, part) : null;
   if (order?.who.name === who.name && !actsOnAim(turn, order.deed) && obeys(turn, who, order.deed)) return;
@@ -118,13 +130,15 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
     turn.log(`${capitalise(name)} stays at ${turn.place}.`);
     return turn.say(`${capitalise(name)} goes with you no more.`);
   }
-  if (pattern("talk speak 13", "u").test(part.verb) || pattern("talk speak", "iu").test(words))
+  if (pattern("talk speak 13", "u").test(part.verb) || pattern("talk speak").test(words))
     return accused(turn, who, words, kind);
   if (pattern("talk offers").test(words)) return remark(turn, who, words, "offer");
   // A charge is answered first, whatever is asked for with it.
   if (isRhetorical(turn, words) || (pattern("talk speak 9", "u").test(kind) && !words.includes("?")))
     return remark(turn, who, words, kind);
-  if (THREATS.test(words) || pattern("talk speak 8", "u").test(part.verb))
+  // "Everybody will know, unless you help me. Why did you do it?": what is asked is answered.
+  const isAsked = part.direct && pattern("talk asks at last", "u").test(words);
+  if ((THREATS.test(words) && !isAsked) || pattern("talk speak 8", "u").test(part.verb))
     return sway(turn, who, words, "Intimidation", `Whether ${name} gives in`, "threat");
   if (/^(?:lie to|bluff)$/u.test(part.verb))
     return sway(turn, who, words, "Deception", `Whether ${name} believes you`, "deed");
@@ -151,6 +165,10 @@ export async function speak(turn: Turn, part: Said): Promise<void> {
   if (!part.direct && /^tell$/u.test(part.verb) && pattern("talk tells me").test(words))
     return question(turn, who, words.replace(/^(?:me|us) /iu, ""));
   if (part.direct ? REQUESTS.test(words) : pattern("asks whether they will").test(words)) return asked(words);
+  // "I would like to hear why."
+  const [, sought] = part.direct ? (pattern("talk likes to know").exec(words) ?? []) : [];
+  if (sought !== undefined && !words.includes("?"))
+    return question(turn, who, `${/^why$/iu.test(sought) ? "Why did you" : capitalise(sought)}?`);
   // "The doctor says that you know whose hand this is."
   const [, known] = pattern("talk says you know").exec(words) ?? [];
   if (known !== undefined) return question(turn, who, `Do you know ${known}?`);
@@ -207,7 +225,7 @@ async function facesProof(turn: Turn, who: LoreEntry, verb: string, words: strin
   return true;
 }
 
-const SHOWN = storedPattern("talk shown", "iu");
+const SHOWN = storedPattern("talk shown");
 
 function promised(turn: Turn, part: Said, who: LoreEntry): boolean {
   const promise = parsePromise(part.direct ? `I say “${part.words}”` : `I ${part.to}`, turn.lore.heroes);
@@ -236,16 +254,20 @@ async function sway(
   // Who is behind it is faced, once the hero knows it.
   if (wanted !== "deed" && isOpponent(turn, who) && isKnown(turn)) return begin(turn);
   const attitude = turn.member(who.name)?.attitude ?? 0;
-  const along = pattern("talk sway 3").test(words) && wanted !== "truth";
+  const along = pattern("talk sway 3").test(words) && wanted !== "truth" && !CARRIES.test(words);
   const isTime = wanted === "deed" && pattern("talk asks time").test(words);
-  const speaks = wanted === "truth" || PRESSES.test(words) || pattern("talk sway 4").test(words);
+  const speaks =
+    wanted === "truth" || (!CARRIES.test(words) && (PRESSES.test(words) || pattern("talk sway 4").test(words)));
   // Kin and friends come without being won over, and a song costs nobody anything.
   const isFree =
     isOnTask(turn) && attitude === 0 && !openSteps(turn.memo.case!.task!).some(({ person }) => person === who.name);
   const isFriend =
     wanted === "deed" &&
     who.kind !== "faction" &&
-    (along ? attitude > 0 || isFree : attitude >= 0 && pattern("talk harmless").test(plainFor(who, words)));
+    (along
+      ? attitude > 0 || isFree || (attitude === 0 && turn.memo.case?.announced === true)
+      : attitude >= 0 &&
+        (pattern("talk harmless").test(plainFor(who, words)) || (CARRIES.test(words) && !isOpponent(turn, who))));
   const lies = skill === "Deception";
   // Who has told all that they have is not pressed with dice.
   if (speaks && wanted === "deed" && (turn.memo.case?.from[who.name] ?? 0) > 0 && !hasClueFor(turn, who, words, false))
@@ -281,14 +303,16 @@ async function sway(
   }
   if (lies) return turn.say(reacts(turn, who, "lie yes", words));
   if (wanted === "threat") turn.attitude(who.name, -1);
-  const agreed = pattern("talk sway", "iu").exec(words)?.[1];
+  const agreed = pattern("talk sway").exec(words)?.[1];
   if (agreed !== undefined && wanted === "deed")
     turn.fact(`${name} has agreed to ${withCapitals(turn.lore, ` ${toSecondPerson(agreed)}`).trim()}.`);
   if (who.kind === "faction") return turn.say(lineFor(turn, "they agree"));
   if (along && wanted === "threat" && !turn.memo.companions.includes(who.name)) turn.memo.companions.push(who.name);
   const isFull = along && wanted !== "threat" && (await takeAlong(turn, who)) !== "";
-  const carries = pattern("talk sway 2", "iu").exec(words)?.[1];
-  const to = carries === undefined || wanted !== "deed" ? null : placeNamed(turn, carries);
+  const carries = pattern("talk sway 2").exec(words)?.[1];
+  const goal = carries?.replace(pattern("talk where it is"), "$1") ?? "";
+  const to =
+    goal === "" || wanted !== "deed" ? null : (placeNamed(turn, goal) ?? wayIn(turn, `go to ${goal}`)?.place ?? null);
   if (wanted === "deed" && !along && actsOnAim(turn, words)) {
     if (isOpponent(turn, who)) return isKnown(turn) ? begin(turn) : turn.say(evades(turn, who));
     turn.say(agrees(turn, who, words, grade), grade === "weak" ? tick(turn) : "");
@@ -330,8 +354,7 @@ async function sway(
     opensFor(turn, words);
   }
   if (to !== null && !isSamePlace(to, turn.place)) {
-    await go(turn, { place: to });
-    turn.bring(who);
+    await go(turn, { place: to, whom: who });
   }
 }
 
@@ -342,12 +365,12 @@ function agrees(turn: Turn, who: LoreEntry, words: string, grade: Grade, isNarra
 }
 
 /** "for the green book", "please give me the key": what is asked for. */
-const GIVEN = storedPattern("talk given", "iu");
+const GIVEN = storedPattern("talk given");
 
-const SHOWN_TO = storedPattern("favour shown", "iu");
+const SHOWN_TO = storedPattern("favour shown");
 
 /** Somebody is sent to look for something. */
-const SENT = storedPattern("talk sent", "iu");
+const SENT = storedPattern("talk sent");
 
 /** What somebody says who gives way. */
 function spoken(turn: Turn, who: LoreEntry, words: string, isPressed: boolean): string {
@@ -368,29 +391,9 @@ function remark(turn: Turn, who: LoreEntry, words: string, kind: Kind): void {
   // Where more is said to them, they answer that; and who has just reacted does not do so twice.
   const name = speakerName(who);
   const last = turn.paragraphs.at(-1) ?? "";
-  const isDone = turn.more || last.startsWith(name) || last.includes(`says ${name}`);
+  const isDone =
+    turn.saysMore || (last.startsWith(name) && !last.includes(`${name} is here`)) || last.includes(`says ${name}`);
   if (isDone && (PLAIN.test(kind) || TO_ALL.test(turn.brief.playerText))) return;
   turn.say(reacts(turn, who, kind, plainFor(who, words)));
 }
 const PLAIN = storedPattern("talk plain remark", "u");
-
-async function speakToAll(turn: Turn, part: Said): Promise<void> {
-  if (turn.present.length === 0) return turn.say("There is nobody here to speak to.");
-  // Whom the words charge answers them before everybody.
-  const charged = pattern("talk charged", "u").test(part.words)
-    ? entriesIn(turn.lore, part.words).find((each) => turn.isHere(each) && canTalk(turn.lore, each))
-    : undefined;
-  if (charged !== undefined && !turn.memo.companions.includes(charged.name)) {
-    turn.fact(`You accuse ${capitalise(speakerName(charged))}.`);
-    return turn.say(lineFor(turn, "all charged", speakerName(charged)), reacts(turn, charged, "accuse", part.words));
-  }
-  const grade = await turn.check("charisma", "Persuasion", 12, "Whether they are with you");
-  turn.log(`You speak to everybody at ${turn.place}.`);
-  const first = turn.present.find(({ name }) => !turn.memo.companions.includes(name)) ?? turn.present[0];
-  for (const { name } of turn.present) turn.attitude(name, grade === "miss" ? -1 : grade === "strong" ? 1 : 0);
-  const line = (lines: string) => lineFor(turn, lines, speakerName(first!), takenUp(part.words, first!));
-  turn.say(
-    line(grade === "miss" ? "all against" : grade === "strong" ? "all for" : "most for"),
-    grade === "miss" ? tick(turn) : "",
-  );
-}

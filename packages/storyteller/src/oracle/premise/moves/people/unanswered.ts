@@ -20,6 +20,6 @@ export function unanswered(turn: Turn, who: LoreEntry, words: string): void {
   if (shown !== "") return turn.say(lineFor(turn, isSmall ? "infant shows" : "beast finds", shortName(who)), shown);
   if (isSmall) return turn.say(lineFor(turn, "infant", shortName(who)));
   turn.say(
-    lineFor(turn, pattern("unanswered unanswered", "iu").test(words) ? "beast obeys" : "beast silent", shortName(who)),
+    lineFor(turn, pattern("unanswered unanswered").test(words) ? "beast obeys" : "beast silent", shortName(who)),
   );
 }

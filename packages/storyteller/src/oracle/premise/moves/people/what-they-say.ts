@@ -12,11 +12,11 @@ import { speakerName } from "./speaker.ts";
 /** What somebody tells who is asked for what they know, and what they say who does not know what is asked. */
 
 /** "Did you hear anything last night?", "What happened on Thursday?", "Were you there?": the question that brings what somebody has. */
-const NOTICED = storedPattern("tells asks noticed", "iu");
+const NOTICED = storedPattern("tells asks noticed");
 /** "Go on", "What exactly did you hear?", "What does that mean for us?" */
-const GO_ON = storedPattern("tells go on", "iu");
+const GO_ON = storedPattern("tells go on");
 
-const SPOKEN = storedPattern("stated spoken", "iu");
+const SPOKEN = storedPattern("stated spoken");
 
 export const isGoOn = (words: string): boolean => GO_ON.test(words);
 export const asksForAll = (words: string): boolean => NOTICED.test(words) || GO_ON.test(words);

@@ -162,7 +162,7 @@ const HIGH: readonly (readonly [StoredPattern, StoredPattern])[] = [
 function byAddress(turn: Turn, phrase: string): LoreEntry | undefined | null {
   const form = HIGH.find(([call]) => call.test(phrase.trim()));
   if (form === undefined) return null;
-  const wanted = pattern("who by address").test(phrase) ? "she" : /majesty/iu.test(phrase) ? null : "he";
+  const wanted = pattern("who by address").test(phrase) ? "she" : /majesty|^your/iu.test(phrase) ? null : "he";
   const here = turn.present.filter((each) => each.kind === "person");
   const titled = here.filter(({ name, role }) => form[1].test(`${name} ${role}`));
   return (
@@ -174,14 +174,23 @@ function byAddress(turn: Turn, phrase: string): LoreEntry | undefined | null {
 
 /** Who is called in spoken words: "mrs lyth, where …", "Where is our air, Ilse?". */
 export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
-  const opens = pattern("who called in", "iu").exec(speech)?.[1];
+  const first = pattern("who called in").exec(speech);
   const closes = [
     ...speech.matchAll(pattern("who called in 3", "gu")),
     ...(pattern("who asks").test(speech) ? speech.matchAll(pattern("who called last", "gu")) : []),
   ].map((each) => each[1]!);
-  for (const phrase of [...(opens === undefined ? [] : [opens]), ...closes]) {
-    // A call is a name and no more: "dolly's after us" calls nobody.
-    if (pattern("who called in 2", "iu").test(phrase)) continue;
+  // "Neeltje? Were the two of them close, Pieternel?": who is called last is asked, and the name before it only taken up.
+  const isEcho = first !== null && first[0].endsWith("?") && first[0].length < speech.trim().length;
+  const opens = first === null ? [] : [first[1]!];
+  // "Nine dinners! Madam Mayor, that was not me.": a call at the beginning of a later sentence.
+  const later = speech
+    .split(/(?<=[.!?]) /u)
+    .slice(1)
+    .flatMap((each) => pattern("who called later", "u").exec(each)?.[1] ?? []);
+  closes.push(...later);
+  for (const phrase of isEcho ? [...closes, ...opens] : [...opens, ...closes]) {
+    // A call is a name and no more: "dolly's after us" calls nobody, and neither does "the goose, your worship".
+    if (pattern("who called in 2").test(phrase)) continue;
     if (
       phrase
         .split(" ")
@@ -195,6 +204,8 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
     const high = byAddress(turn, phrase);
     if (high !== null && high !== undefined) return high;
     const found = high === undefined ? undefined : personIn(turn, phrase);
+    if (found !== undefined && isEcho && phrase === opens[0] && !turn.isHere(found) && turn.present.length > 0)
+      continue;
     if (found !== undefined && !pattern("who called in 5").test(phrase)) return found;
     // "Wardens, let us pass!"
     const group = entriesIn(turn.lore, phrase).find(
@@ -209,7 +220,7 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
 }
 
 /** Words that are never somebody's name, however they are written. */
-export const NO_NAME = storedPattern("who no name", "iu");
+export const NO_NAME = storedPattern("who no name");
 
 /** Somebody without a name whom the player's words bring in: "the bartender", "a guard", "Bob". */
 export function newcomerIn(turn: Turn, phrase: string): LoreEntry | undefined {

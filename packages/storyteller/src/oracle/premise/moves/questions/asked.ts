@@ -52,14 +52,19 @@ export function askedOf(turn: Turn, who: LoreEntry, words: string): Asked {
     isPlot: plotDecides(turn, plain),
     isOpponent: isOpponent(turn, who),
     isCompanion: turn.memo.companions.includes(who.name),
-    key: `asked ${who.name} ${[...contentWords(words)].toSorted().join(" ")}`.slice(0, 120),
+    // "Who told you to?" has no noun: then it is the same question only in the same words.
+    key: `asked ${who.name} ${[...contentWords(words)].toSorted().join(" ") || plain.toLowerCase()}`.slice(0, 120),
   };
 }
 
 /** A question without the call to the one who is asked. */
 export function plainFor(who: LoreEntry, words: string): string {
   const names = [shortName(who), ...who.name.split(" ")].join("|");
-  return words
-    .replace(new RegExp(`^(?:${names}|${pattern("asked call").source})[,:!]? `, "iu"), "")
-    .replace(new RegExp(`,? (?:${names})(?=[?.!]*$)`, "iu"), "");
+  return (
+    words
+      .replace(new RegExp(`^(?:${names}|${pattern("asked call").source})[,:!]? `, "iu"), "")
+      .replace(new RegExp(`,? (?:${names})(?=[?.!]*$)`, "iu"), "")
+      // "Where did you see her, Pell? What did she say?"
+      .replace(new RegExp(`, (?:${names})(?=[?.!])`, "iu"), "")
+  );
 }

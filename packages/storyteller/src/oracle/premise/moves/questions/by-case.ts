@@ -13,7 +13,8 @@ import { entriesIn, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import type { Grade, Turn } from "../../turn.ts";
-import { statedBySpeaker } from "../../words/as-speaker.ts";
+import { asSpeaker, statedBySpeaker } from "../../words/as-speaker.ts";
+import { toSecondPerson } from "../../words/person-words.ts";
 import { statementOf } from "../../words/short-answer.ts";
 import { drawAnswer, kindOfQuestion } from "../drawn-answer.ts";
 import { oddsOf } from "../odds.ts";
@@ -28,7 +29,9 @@ import { touchesOn } from "../people/touches-on.ts";
 import { fromState } from "../record/state-question.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { textsSay } from "./texts-say.ts";
+import { andOrBut } from "./and-or-but.ts";
 import type { Answer, Asked } from "./asked.ts";
+import { twoIn } from "./one-of-two.ts";
 
 /** What somebody answers of whom the texts do not say it: what the case lets them tell, what is drawn, and what they say who do not know. */
 
@@ -102,6 +105,8 @@ export const thatTheyDidNot: Answer = (turn, { who, plain, asked, asksYes, isPlo
   !asksForAll(plain) &&
   turn.memo.case !== null &&
   /\byou(?:r|'re)?\b/iu.test(plain) &&
+  // "Is there an Ilse on your list?" charges nobody.
+  (/\byou(?:'re)?\b/iu.test(plain) || hasSought(turn, asked)) &&
   (isPlot || asksOfDeed(asked) || hasSought(turn, asked) || (isUnsolved(turn) && isDeedOfMatter(turn, asked))) &&
   (seenAtIt(turn, who, asked) || deniesIt(turn, who, asked));
 
@@ -114,9 +119,11 @@ const hasSought = (turn: Turn, asked: string): boolean =>
 /** What the state knows everybody knows; but how far the hero is nobody asks of people. */
 export const asItStands: Answer = (turn, { name, plain }) => {
   const stands = whatItIs(turn, plain) === "" ? fromState(turn, plain) : "";
-  if (stands === "" || (isUnsolved(turn) && stands.startsWith("Not yet"))) return "";
+  // What is so is no answer to who, where or why.
+  if (stands === "" || (isUnsolved(turn) && stands.startsWith("Not yet")) || pattern("question question 7").test(plain))
+    return "";
   turn.say(saidBy(stands.split(/(?<=[.!?]) /u)[0]!, name));
-  return !pattern("question question 7").test(plain);
+  return true;
 };
 
 /** A clue that says what is asked for (who, where, why), from one who may tell it and does. Who has offered to tell something is taken at their word. */
@@ -153,7 +160,8 @@ export const yesOrNo: Answer = async (turn, asked) => {
   const { who, plain, asksYes } = asked;
   if (!asksYes) return "";
   const believes = pattern("question question 10").test(plain) ? takesTruth(turn, who, plain) : "";
-  if (believes !== "" || (isUnsolved(turn) && !isOfYou(asked) && isOfMatter(turn, plain))) return believes;
+  const isTheirs = isOfYou(asked) || /\byour\b/iu.test(asked.asked);
+  if (believes !== "" || (isUnsolved(turn) && !isTheirs && isOfMatter(turn, asked.asked))) return believes;
   await throwYesOrNo(turn, asked);
   return true;
 };
@@ -161,21 +169,35 @@ export const yesOrNo: Answer = async (turn, asked) => {
 async function throwYesOrNo(turn: Turn, { who, name, asked, key }: Asked): Promise<void> {
   // Who is sure of it does not take it back in the same breath.
   const odds = turn.isSure ? "almost impossible" : oddsOf(`${asked}?`);
-  const { yes, shown } = await turn.ask(`${capitalise(name)}: ${asked}?`, odds);
+  const { yes, verdict, shown } = await turn.ask(`${capitalise(name)}: ${asked}?`, odds);
+  const more = andOrBut(turn, verdict, asked, who);
   const names = entriesIn(turn.lore, asked).flatMap((each) => [each.name, shortName(each)]);
   const stated =
     statedBySpeaker(asked, yes, names) ??
     (pattern("question of us").test(asked) ? null : statementOf(turn.lore, asked, yes));
   const answer = `${yes ? "Yes" : "No"}.${stated === null ? "" : ` ${withCapitals(turn.lore, ` ${stated}`).trim()}.`}`;
-  turn.say(`${stated === null ? lineFor(turn, yes ? "says yes" : "says no", name) : saidBy(answer, name)} (${shown})`);
-  turn.memo.settled.push({ key, answer });
-  const said =
-    stated === null
+  const said = `${answer} ${more}`.trim();
+  turn.say(
+    `${stated === null && more === "" ? lineFor(turn, yes ? "says yes" : "says no", name) : saidBy(said, name)} (${shown})`,
+  );
+  turn.memo.settled.push({ key, answer: said });
+  const record =
+    stated === null && more === ""
       ? `Asked “${asked}”, ${shortName(who)} says ${yes ? "yes" : "no"}.`
-      : `${capitalise(shortName(who))} says: “${answer}”`;
-  turn.fact(said);
-  turn.memo.settled.push({ key: "tossed", answer: said });
+      : `${capitalise(shortName(who))} says: “${said}”`;
+  turn.fact(record);
+  turn.memo.settled.push({ key: "tossed", answer: record });
 }
+
+/** "For or against?": one of the two. What the matter is the player says. */
+export const oneOfTwo: Answer = (turn, question) => {
+  const { name, asked, isPlot } = question;
+  const two = isPlot || (isUnsolved(turn) && !isOfYou(question) && isOfMatter(turn, asked)) ? [] : twoIn(asked);
+  if (two.length === 0) return "";
+  const chosen = withCapitals(turn.lore, ` ${asSpeaker(turn.oneOf(two))}`).trim();
+  turn.fact(`${capitalise(toSecondPerson(asked))}: ${chosen}.`);
+  return saidBy(`${capitalise(chosen)}.`, name);
+};
 
 /** An answer of the kind that is asked for, drawn where nobody has written it. Who is behind it is for the player to find out. */
 export const asDrawn: Answer = (turn, { who, plain, isPlot, asksSeen }) =>
@@ -190,8 +212,11 @@ export const doesNotKnow = (turn: Turn, who: LoreEntry, words: string): string =
   );
 export const thatTheyDoNotKnow: Answer = (turn, question) => {
   const { who, name, plain, asksYes, asksSeen } = question;
-  // "Tell me about Tuesday. When did you see him?": the question is answered.
-  if (turn.more && !plain.includes("?")) return true;
+  // "He is back in the boat again?", said on the way: nobody is asked for anything.
+  if (turn.more && !asksYes && !pattern("drawn-answer asks").test(plain)) return true;
+  // "Tell me about Tuesday. When did you see him?": the question is answered. That one does not know is said once.
+  if ((turn.more && !plain.includes("?")) || ((turn.answered.get(who.name) ?? 0) > 1 && turn.paragraphs.length > 0))
+    return true;
   // A sentence of the texts that is only near what is asked is what the question was made from.
   const known = pattern("by-case what happened").test(plain) && textsSay(turn, question);
   if (known) return known;

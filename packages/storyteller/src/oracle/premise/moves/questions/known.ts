@@ -23,13 +23,13 @@ import type { Answer } from "./asked.ts";
 
 /** "Who are you?" */
 export const whoTheyAre: Answer = (_, { who, name, words }) => {
-  if (!pattern("question question", "iu").test(words)) return "";
+  if (!pattern("question question").test(words)) return "";
   return saidBy(`I am ${capitalise(who.name)}.${who.role === "" ? "" : ` ${capitalise(who.role)}.`}`, name);
 };
 
 /** "How are you?" */
-export const howTheyAre: Answer = (turn, { who, words }) => {
-  if (!pattern("question question 2").test(words)) return false;
+export const howTheyAre: Answer = (turn, { who, words, plain }) => {
+  if (!pattern("question question 2").test(plain)) return false;
   turn.say(reacts(turn, who, "wellbeing", words));
   return true;
 };
@@ -62,7 +62,7 @@ export const howSure: Answer = (turn, { name, words }) => {
 export const ofThemselves: Answer = (turn, { who, name, words, plain, asked }) => {
   // Of what somebody is asked to tell, what everybody reads of them on coming in is the least.
   const own =
-    pattern("question what happened", "iu").test(words) || pattern("own-facts about").test(plain)
+    pattern("question what happened").test(words) || pattern("own-facts about").test(plain)
       ? ""
       : ownFact(turn, who, `${asked}?`, !isGoOn(plain));
   return own && saidBy(own, name);

@@ -47,7 +47,9 @@ export function amend(turn: Turn, written: string): string | null {
   const isPlain = PLAINLY.test(text.replace(/’/gu, "'"));
   for (const sentence of text.split(/(?<=[.!;?])\s+|\n+/u)) {
     const plain = withName(turn, tidy(sentence), spokenOf);
-    const asked = REQUESTS.map((each) => each(turn, plain)).find((each) => each !== null);
+    const own = pattern("amend is me").exec(sentence)?.[1];
+    const asked =
+      own !== undefined ? isHero(turn, own) : REQUESTS.map((each) => each(turn, plain)).find((each) => each !== null);
     const found: Change[] | null =
       asked !== undefined
         ? [asked]
@@ -108,6 +110,17 @@ function isSpeech(turn: Turn, written: string): boolean {
 }
 const TO_FACE = storedPattern("amend to their face");
 const SPOKEN = storedPattern("amend spoken");
+
+/** "The surveyor is me": nobody else is called so. */
+function isHero(turn: Turn, phrase: string): Change {
+  const trade = phrase.toLowerCase().replace(/^the /u, "");
+  const other = entriesIn(turn.lore, phrase).find(({ kind, proper }) => kind === "person" && proper);
+  const strikes = other === undefined ? [] : (clauses(turn, `${other.name} is not a person`, true) ?? []);
+  return () => {
+    for (const change of strikes) change();
+    return `You are the ${trade}.`;
+  };
+}
 
 /** How a message begins that sets something right. */
 const PLAINLY = storedPattern("amend plainly");

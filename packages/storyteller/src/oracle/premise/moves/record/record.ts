@@ -6,7 +6,7 @@ import { shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import type { Turn } from "../../turn.ts";
-import { isSamePlace, whereIs } from "../../lore/where/whereabouts.ts";
+import { isSamePlace, placesOf, whereIs } from "../../lore/where/whereabouts.ts";
 import { placeNamed } from "../travel/place-named.ts";
 import { isOverAsked, standsAtRest } from "../../case/end/after-end.ts";
 import { asYes } from "../../words/short-answer.ts";
@@ -72,7 +72,9 @@ export async function fromRecord(turn: Turn, question: string): Promise<boolean>
   const [, whom = "", there = ""] = pattern("record from record 2", "u").exec(low) ?? [];
   const asked = whom === "" ? undefined : personIn(turn, whom);
   const spot = asked === undefined ? null : placeNamed(turn, there);
-  if (asked !== undefined && spot !== null) {
+  // "Is the goose still in the boat?": of somebody who is here, a place of the story is asked for, and not a thing.
+  const isPlace = spot !== null && placesOf(turn).some((each) => isSamePlace(each, spot));
+  if (asked !== undefined && spot !== null && (isPlace || !turn.isHere(asked))) {
     const where = turn.isHere(asked) ? turn.place : whereIs(turn, asked);
     if (where !== "")
       return says(

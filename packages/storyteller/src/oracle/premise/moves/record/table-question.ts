@@ -18,6 +18,8 @@ import { knownByDraw } from "../drawn-known.ts";
 import { asksOfDeed } from "../people/asks-of-deed.ts";
 
 import { plotDecides } from "../questions/plot-decides.ts";
+import { andOrBut } from "../questions/and-or-but.ts";
+import { twoIn } from "../questions/one-of-two.ts";
 import { oddsOf } from "../odds.ts";
 import { detailOf } from "../../case/details.ts";
 import { lineFor } from "../../case/fill-in.ts";
@@ -295,11 +297,11 @@ const LIFE = storedPattern("table-question life");
 
 async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
   // "Was it an axe or a saw?": one of the two.
-  const [, be = "", one = "", other = ""] = pattern("table-question yes or no").exec(asked) ?? [];
-  if (be !== "" && !/^not\b/u.test(other)) {
+  const [one, other] = twoIn(asked);
+  if (one !== undefined) {
     const { total } = await turn.brief.table.roll("1d2", asked.slice(0, 100));
     turn.rolled = true;
-    const chosen = total === 1 ? one : other;
+    const chosen = total === 1 ? one : other!;
     turn.memo.settled.push({ key, answer: `${chosen}.` });
     turn.fact(`${capitalise(toSecondPerson(asked))}? ${capitalise(chosen)}.`);
     return turn.say(`${capitalise(chosen)}, by the die.`);
@@ -312,7 +314,7 @@ async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
   // What decides the case is found out, and not thrown for.
   if (turn.memo.case !== null && (asksOfDeed(question) || LIFE.test(question)) && whoIn(turn, question) !== undefined)
     return turn.say("Nobody can say that yet.", sayLead(turn, "ask"));
-  const { yes, shown } = await turn.ask(`${capitalise(question)}?`, oddsOf(question));
+  const { yes, verdict, shown } = await turn.ask(`${capitalise(question)}?`, oddsOf(question));
   const died = pattern("table-question yes or no 3", "u").test(question)
     ? !yes
     : pattern("table-question yes or no 4", "u").test(question)
@@ -331,5 +333,6 @@ async function yesOrNo(turn: Turn, asked: string, key: string): Promise<void> {
   const answer = `${yes ? "Yes" : "No"}${statement === null ? (short === null ? "" : `, ${short}`) : `. ${settled.slice(0, -1)}`}`;
   turn.memo.settled.push({ key, answer: `${answer.charAt(0).toLowerCase()}${answer.slice(1)}.` });
   turn.memo.settled.push({ key: "tossed", answer: settled });
-  turn.say(`${answer} (${shown}).`);
+  const more = andOrBut(turn, verdict, question);
+  turn.say(more === "" ? `${answer} (${shown}).` : `${answer}. ${more} (${shown})`);
 }

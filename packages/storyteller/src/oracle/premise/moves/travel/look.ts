@@ -16,7 +16,8 @@ import { detailOf, sightOf } from "../../case/details.ts";
 import { countOfPieces, sayLead, standsAt } from "../../case/leads.ts";
 import { isUnsolved } from "../../case/open/open-story.ts";
 import { findClue, namesSomething } from "../../case/reveal-clue.ts";
-import { aboutPlace, whoIsHere } from "./travel.ts";
+import { aboutPlace } from "./about-place.ts";
+import { whoIsHere } from "./travel.ts";
 import { placeNamed } from "./place-named.ts";
 import { canTalk } from "../../lore/voices.ts";
 import { thingIn } from "../../case/open/own-things.ts";
@@ -58,6 +59,10 @@ export const LOOKS = storedPattern("look looks");
 export const lookedAt = (text: string): string => text.slice(LOOKS.exec(text)?.[0].length ?? 0);
 export const SEARCHES = storedPattern("look searches");
 
+/** "I look along the dike", on the dike: what is to be seen of the place. */
+const isHere = (turn: Turn, thing: string): boolean =>
+  thing !== "" && isSamePlace(turn.place, `the ${thing.replace(/^the /u, "")}`);
+
 /** A look at somebody or something. What the texts say is told once; the rest has to be searched for. */
 export function lookAt(turn: Turn, text: string): boolean {
   // "the stairs where he fell": the stairs.
@@ -95,7 +100,12 @@ export function lookAt(turn: Turn, text: string): boolean {
     const isPlace = placeNamed(turn, thing) !== null || kindOfNoun(thing.split(" ").at(-1)!) === "place";
     const detail = SEARCHES.test(text)
       ? ""
-      : resultOfDeed(turn, text) || (thing === "" || isPlace ? detailOf(turn, rest) : showsThing(turn, thing));
+      : resultOfDeed(turn, text) ||
+        (isHere(turn, thing)
+          ? detailOf(turn, "", "room")
+          : thing === "" || isPlace
+            ? detailOf(turn, rest)
+            : showsThing(turn, thing));
     turn.say(detail);
     return detail !== "";
   }
@@ -125,13 +135,12 @@ export function lookAt(turn: Turn, text: string): boolean {
   if (person !== undefined && turn.isHere(person) && !pattern("look look at 3").test(text)) {
     turn.memo.last = person.name;
     turn.log(`You look at ${shortName(person)}.`);
-    if (said !== "") turn.markSaid(said);
     const isOut = isSenseless(turn.lore, person);
     turn.say(
       isOut
         ? showsOwnThing(turn, shortName(person)) || plainLineOf(turn, cases().results.patient)
-        : said || detailOf(turn, text, "face"),
-      isOut ? "" : feeling(turn, person),
+        : // What the player has written of somebody is no news to them.
+          detailOf(turn, pattern("look body").exec(text)?.[0] ?? text, "face") || said || feeling(turn, person),
     );
     return true;
   }
@@ -143,7 +152,8 @@ export function lookAt(turn: Turn, text: string): boolean {
       return true;
     }
   }
-  if (said === "" || SEARCHES.test(text)) return false;
+  // What the player has written of somebody who is elsewhere is not what is to be seen here.
+  if (said === "" || SEARCHES.test(text) || (person !== undefined && !turn.isHere(person))) return false;
   turn.markSaid(said);
   turn.log(`You look at ${shortName(entry)}.`);
   turn.say(said);

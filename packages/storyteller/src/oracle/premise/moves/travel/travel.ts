@@ -1,15 +1,12 @@
 import { isHidden, isKnownToBeAt, isSoughtFound, soughtPeople } from "../../case/aim/sought.ts";
 import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { capitalise, listed } from "#english/noun-phrase";
-import { lexicon } from "../../../understand/lexicon/lexicon.ts";
 import { findEntry, indexOfName, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { headOf, homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/where/whereabouts.ts";
+import { homeOf, isSamePlace, peopleAt, placesOf, whereIs } from "../../lore/where/whereabouts.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { notYet } from "../../lore/where/not-yet.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
-import { isFrame } from "../../opening/seeds.ts";
-import { isWish } from "../../lore/wishes.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { tick } from "../aim/clock.ts";
 import { sayLead } from "../../case/leads.ts";
@@ -18,9 +15,9 @@ import { withLoad } from "../../case/task/load.ts";
 import { isDecided } from "../../case/climax/decided.ts";
 import { isAcross, isLocked } from "./locked.ts";
 import { asGoing } from "./rides.ts";
+import { aboutPlace } from "./about-place.ts";
 import { placeNamed } from "./place-named.ts";
-import { isAgreed } from "./sights.ts";
-import { personIn, whoIn } from "../people/who.ts";
+import { personIn, pronounMeans, whoIn } from "../people/who.ts";
 
 /** Ways: to a place that the player names, or to somebody. */
 
@@ -258,9 +255,14 @@ export async function go(turn: Turn, { place, whom }: Way): Promise<void> {
   if (!isFirst && (turn.memo.case?.task ?? null) === null) turn.say(tick(turn));
 }
 
+const HIM = /^(?:him|her|it)$/iu;
+
 export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   turn.went = true;
   const { scene } = turn.story;
+  // "… with him": one of those who are here, before the hero is elsewhere.
+  const word = pattern("travel with pronoun").exec(turn.brief.playerText)?.[1];
+  const meant = word === undefined ? undefined : pronounMeans(turn, word);
   const left = (scene?.present ?? []).filter((name) => !turn.memo.companions.includes(name));
   const known = findEntry(turn.lore, place);
   const name = (known?.kind === "place" && isSamePlace(known.name, place) ? known.name : place).slice(0, 120);
@@ -314,7 +316,7 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   const isNowhere = (entry: LoreEntry) => entry.kind === "creature" && whereIs(turn, entry) === "";
   const guests = `${along}, ${led}`
     .split(/,? and |, /u)
-    .map((each) => (each === "" ? undefined : personIn(turn, each)?.name))
+    .map((each) => (each === "" ? undefined : (personIn(turn, each) ?? (HIM.test(each) ? meant : undefined))?.name))
     .filter(
       (each) =>
         each !== undefined &&
@@ -322,9 +324,8 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
         (turn.member(each)?.attitude ?? 0) >= 0,
     ) as string[];
   together.push(...guests);
-  // A beast that is led stays with the hero.
-  for (const each of guests)
-    if (turn.entry(each).kind === "creature" && !turn.memo.companions.includes(each)) turn.memo.companions.push(each);
+  // Who is taken along or led stays with the hero.
+  for (const each of guests) if (!turn.memo.companions.includes(each)) turn.memo.companions.push(each);
   // Whose oxen the hero was lent goes where they go: with "us", with the wagon, and on from there.
   const lent = (turn.memo.case?.task?.steps ?? []).filter(
     ({ state, text }) => state === "done" && pattern("travel lender").test(text),
@@ -353,41 +354,6 @@ export function arrive(turn: Turn, place: string, whom?: LoreEntry): void {
   );
   for (const entry of others.slice(0, 5)) turn.bring(entry);
   if (whom !== undefined) turn.bring(whom);
-}
-
-/** One sentence of the texts about a place, the first time. */
-export function aboutPlace(turn: Turn, place: string): string {
-  const entry = findEntry(turn.lore, place);
-  if (entry?.kind !== "place") return ofItsKind(turn, place);
-  const found = turn.about(entry).find(
-    ({ text, source }) =>
-      source !== "story" &&
-      source !== "hero" &&
-      source !== "notes" &&
-      !isWish(text) &&
-      !isFrame(text) &&
-      !turn.wasSaid(text) &&
-      text.length <= 200 &&
-      !pattern("travel about place", "u").test(text) &&
-      // What begins with somebody or something else is no sentence about the place.
-      indexOfName(text, entry.name.replace(/^the /iu, "")) <= 7,
-  );
-  if (found === undefined) return ofItsKind(turn, place);
-  turn.markSaid(found.text);
-  const wording = found.text
-    .replace(pattern("travel about place 2", "gu"), "you are")
-    .replace(pattern("travel about place 3", "gu"), "your")
-    .replace(/\b(?:the|my) hero\b/gu, "you");
-  return /[.!?]$/u.test(wording) ? wording : `${wording}.`;
-}
-
-/** What is seen in every smithy and on every quay, where the texts say nothing of this one; each once in a story. */
-function ofItsKind(turn: Turn, place: string): string {
-  const head = headOf(place).replace(/ (?:of|at|on|in) .*$/u, "");
-  const kind = lexicon().arrivals.find(([sort]) => new RegExp(`(?<!\\p{L})(?:${sort})$`, "iu").test(head));
-  if (kind === undefined || turn.wasSaid(kind[1]) || !isAgreed(turn, kind[1])) return "";
-  turn.markSaid(kind[1]);
-  return kind[1];
 }
 
 /** Who is here, in a sentence; empty where nobody is. */
