@@ -7,6 +7,7 @@ import { suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { textsOf } from "./of-premise.ts";
 import { partsOf } from "./parts/people-of-case.ts";
+import { isSearched } from "./open/searched.ts";
 import { kindSought } from "./aim/sought-kind.ts";
 
 /**
@@ -39,7 +40,10 @@ export function plotsFor(turn: Turn, random: Random, kind: KindOfCase, prize: Pr
     aim: `${story.aim} ${story.threat}`,
     texts: `${story.aim} ${textsOf(turn, "world")}`,
   };
-  const all = cases().truths.filter((each) => suits(story, { needs: each.needs }));
+  const isLookedFor = isSearched(turn, story.aim, kind, sought, prize);
+  const all = cases().truths.filter(
+    (each) => suits(story, { needs: each.needs }) && (each.search !== true || isLookedFor),
+  );
   const fitting = all.filter(
     (each) =>
       each.sought.includes(sought) &&
@@ -70,7 +74,7 @@ export function plotsFor(turn: Turn, random: Random, kind: KindOfCase, prize: Pr
   const best = random
     .shuffle(ofTone.length > 1 ? plots.filter((each) => each.open === true || ofTone.includes(each)) : plots)
     .toSorted((a, b) => worth(b) - worth(a));
-  return withOpen(best, kind === "unmask" || RIDDLES.has(sought));
+  return withOpen(best, isLookedFor || kind === "unmask" || RIDDLES.has(sought));
 }
 
 /** What is asked where it is a riddle of the player's own. */
@@ -85,7 +89,9 @@ const SHOWN = 3;
  */
 function withOpen(best: readonly Truth[], isRiddle: boolean): Truth[] {
   const isOpen = (each: Truth) => each.open === true;
-  const own = best.filter((each) => isOpen(each) && each.general !== true);
+  const own = best
+    .filter((each) => isOpen(each) && each.general !== true)
+    .toSorted((a, b) => Number(b.search === true) - Number(a.search === true));
   const any = best.filter((each) => isOpen(each) && each.general === true);
   const written = best.filter((each) => !isOpen(each));
   const [first, ...others] = own.length > 0 || isRiddle ? [...own, ...any] : [];

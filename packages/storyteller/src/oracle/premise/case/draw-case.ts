@@ -66,8 +66,9 @@ export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null 
   const kind = byAim === "reach" && isLost ? "find" : byAim;
   const threat = threatOf(turn, aim, kind, prize, begun);
   const story = { aim, tone, world, threat, able: able.length };
+  const fitting = id === undefined ? plotsFor(turn, random, kind, prize, story) : [];
   const plots =
-    id === undefined ? withTask(turn, plotsFor(turn, random, kind, prize, story), aim, isLost ? null : prize) : [];
+    id === undefined ? withTask(turn, fitting, aim, isLost || fitting[0]?.search === true ? null : prize) : [];
   const truth = id === undefined ? plots[0] : plotWith(id);
   if (truth === undefined) return null;
   const drawn = createRandom(`${seed}/${truth.id}`);

@@ -6,12 +6,12 @@ import { isSamePlace } from "../lore/where/whereabouts.ts";
 import { BY, type Turn } from "../turn.ts";
 import { speakerName } from "../moves/people/speaker.ts";
 import { type Clue, type Role, ROLES, type Way } from "./case-content.ts";
-import { fillIn, lineFor, SLOT } from "./fill-in.ts";
+import { fillIn, lineFor, namesStranger, SLOT } from "./fill-in.ts";
 import { keepsBack, mostFrom, openClues, piecesOf } from "./leads.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { isOfSense } from "./thing-named.ts";
 import { isShared } from "./aim/object-of-aim.ts";
-import { ENOUGH, isCore, isOpen, isUnsolved, piecesFound, piecesWord } from "./open/open-story.ts";
+import { ENOUGH, isCore, isOpen, isSearch, isUnsolved, piecesFound, piecesWord } from "./open/open-story.ts";
 import { ownClue } from "./open/own-things.ts";
 import { roleOf, truthOf } from "./parts/people-of-case.ts";
 
@@ -165,6 +165,7 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
           ? -1
           : 0) +
       (spot === null || spot === undefined ? 0 : 2) -
+      (isSearch(kept) && namesStranger(kept, `${clue.said} ${clue.log}`) ? 5 : 0) -
       (isBrief ? Math.max(0, clue.said.length - BRIEF) / 20 : 0) -
       at * 0.4;
     return [{ clue, score }];
@@ -260,7 +261,10 @@ export function findClue(
   const found = revealClue(turn, { way, text, isSmall, isStrict, ...(through === undefined ? {} : { through }) });
   if (kept === null || found === null) return "";
   const sought = pattern("deed does look for").test(text) ? pattern("deed sought").exec(text)?.[1]?.trim() : undefined;
-  const isOther = sought !== undefined && ![...contentWords(sought)].some((word) => contentWords(found.text).has(word));
+  const isOther =
+    sought !== undefined &&
+    !pattern("search any night").test(sought) &&
+    ![...contentWords(sought)].some((word) => contentWords(found.text).has(word));
   return `${sought === undefined || !isOther ? "" : lineFor(turn, "other found", sought)} ${found.text} ${pieces(turn, found)}`.trim();
 }
 

@@ -1,6 +1,7 @@
 import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
+import { withCapitals } from "../../lore/capitals.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { notYet } from "../../lore/where/not-yet.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -74,8 +75,12 @@ export interface Prize {
 /** What the aim is about, as a noun phrase. */
 export function prizeOf(turn: Turn, aim: string, fallback: string): Prize {
   // "find water before the children are too weak"
-  const bare = pattern("aim-of-case prize of").exec(aim)?.[1];
-  const phrase = (bare === undefined ? phraseIn(aim) : `the ${bare}`).replace(/^an? (?=\p{Ll})/u, "the ");
+  const bare = pattern("aim-of-case prize of", "u").exec(aim)?.[1];
+  const isName = bare !== undefined && withCapitals(turn.lore, bare) !== bare;
+  const phrase = (bare === undefined || isName ? phraseIn(withCapitals(turn.lore, aim)) : `the ${bare}`).replace(
+    /^an? (?=\p{Ll})/u,
+    "the ",
+  );
   const entry =
     entriesIn(turn.lore, phrase).find(
       (each) =>

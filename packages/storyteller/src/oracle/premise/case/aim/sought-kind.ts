@@ -4,6 +4,12 @@ import type { Turn } from "../../turn.ts";
 import type { Prize } from "./aim-of-case.ts";
 import { cases, type KindOfCase, type Sought } from "../case-content.ts";
 
+/** "The Lindqvist seal", "the Colonel's chair": a thing with the name of somebody. */
+const isOfOwner = ({ entry, words }: Prize): boolean => {
+  const head = words.split(" ").at(-1)!;
+  return entry !== null && /^\p{Ll}/u.test(head) && !entry.name.endsWith(head) && kindOfNoun(head) === "thing";
+};
+
 /**
  * Of which kind it is what the hero is after: a thing, a paper, somebody who lives, a sickness, a contest. A plot is written for some of these
  * kinds (`sought` of cases.json), and is drawn for no other: an urn has no pages, and a tide is no illness.
@@ -15,7 +21,7 @@ export function kindSought(turn: Turn, aim: string, kind: KindOfCase, prize: Pri
   const is =
     prize.entry !== null && fateOf(turn.lore, prize.entry) === "dead"
       ? "dead"
-      : prize.kind === "person" && prize.entry?.kind !== "creature"
+      : prize.kind === "person" && prize.entry?.kind !== "creature" && !isOfOwner(prize)
         ? "person"
         : prize.entry?.kind === "creature" || kindOfNoun(noun) === "creature"
           ? "creature"

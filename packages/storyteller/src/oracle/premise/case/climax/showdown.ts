@@ -20,7 +20,7 @@ import { climaxOf, type EndWay, ownDeed, wayOfEnd } from "./turning.ts";
 import { fillIn, lineFor, outcomeOf } from "../fill-in.ts";
 import { asksWhom, isRiddle } from "../name-culprit.ts";
 import { piecesOf, sayLead, standsAt } from "../leads.ts";
-import { isAnyonesGuess, isNobodys, isOpen } from "../open/open-story.ts";
+import { isAnyonesGuess, isNobodys, isOpen, isSearch } from "../open/open-story.ts";
 import { whyOf } from "../open/whole-truth.ts";
 import { isSoughtFound, soughtPeople } from "../aim/sought.ts";
 import { inRole } from "../parts/people-of-case.ts";
@@ -37,7 +37,8 @@ export async function endIt(turn: Turn): Promise<void> {
     return turn.say("Nothing is open that could end. Say “I am after …”, and that is what it is about.");
   if (kept.showdown !== null) return decide(turn, { kind: "do", text: "end it" });
   if (kept.task !== null) return beginDeed(turn);
-  if (isOpen(kept) && kept.theory === "") return turn.say(`Nobody knows yet what it is. ${standsAt(turn)}`);
+  if (isOpen(kept) && kept.theory === "")
+    return turn.say(`Nobody knows yet ${isSearch(kept) ? "where to look" : "what it is"}. ${standsAt(turn)}`);
   const { found, enough } = piecesOf(kept);
   if (!isOpen(kept) && found * 2 >= enough && isRiddle(kept)) return asksWhom(turn, kept);
   if (!isOpen(kept) && found * 2 < enough && !kept.enough)
@@ -66,6 +67,8 @@ export function begin(turn: Turn): void {
     turn.bring(opponent);
     turn.memo.last = opponent.name;
   }
+  // Who is found is there, behind what is still in the way.
+  if (isSearch(kept)) for (const each of soughtPeople(turn, kept)) turn.bring(each);
   kept.announced = true;
   kept.due = false;
   kept.showdown = { tries: 0, hits: 0, idle: 0 };

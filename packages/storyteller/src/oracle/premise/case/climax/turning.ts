@@ -69,6 +69,7 @@ function ofTheMet(turn: Turn, kept: KeptCase, text: string): string {
 /** How the story is decided and ends, as it is written: one of several for any premise, by what the hero is after. */
 export function climaxOf(kept: KeptCase): Pick<Truth, "showdown" | "ends"> {
   const truth = truthOf(kept)!;
+  if (kept.doer && truth.held !== undefined) return truth.held;
   return createRandom(kept.aim).pick([truth, ...(truth.others ?? [])]);
 }
 

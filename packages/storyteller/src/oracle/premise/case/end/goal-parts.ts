@@ -14,7 +14,7 @@ import { isShared } from "../aim/object-of-aim.ts";
 import { drawnAtEnd, drawnBefore } from "../../moves/drawn-answer.ts";
 import { asAnswer } from "../open/what-it-is.ts";
 import { answerOfPart } from "../task/answer-of-part.ts";
-import { isOpen } from "../open/open-story.ts";
+import { isOpen, isSearch } from "../open/open-story.ts";
 import { wholeTruth, whyOf } from "../open/whole-truth.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { pattern, storedPattern } from "../../../patterns.ts";
@@ -124,6 +124,7 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
       const settled = answerOfPart(turn, kept.task, part, at === partsOfGoal(aim).length - 1, done);
       if (settled !== "") return { part, answer: settled };
     }
+    if (isSearch(kept)) return ofSearch(turn, kept, part, asked, at === 0 ? done : "");
     if (isOpen(kept)) return ofOpen(turn, kept, part, asked, partsOfGoal(aim).length, done);
     const isThing = /^what\b/iu.test(asked) && drawnBefore(turn, asked) !== "";
     if (isThing) return { part, answer: drawnBefore(turn, asked) };
@@ -173,6 +174,14 @@ export const askedIn = (part: string): string => (ASKS.exec(part)?.[0] ?? "").re
 
 /** Whether a part has its verb in the player's own words: "the hat" of "win the pie and the hat" has not. */
 const isVerbOf = (aim: string, part: string): boolean => aim.includes(part);
+
+/** The same in a search: what was sought is found, what it asks beside is what the player has said, and what is to be done with it is still to be done. */
+function ofSearch(turn: Turn, kept: KeptCase, part: string, asked: string, found: string): GoalPart {
+  if (asked !== "") return { part, answer: kept.doer ? kept.theory : "" };
+  if (found !== "") return { part, answer: found };
+  const where = bringsOut(turn, part);
+  return { part, answer: where?.isOut === true ? `Yes. ${where.said}` : "" };
+}
 
 /** The same in an open story: what the hero wanted to know is what the player has said; what they wanted to do comes of it, but for another matter. */
 function ofOpen(turn: Turn, kept: KeptCase, part: string, asked: string, count: number, done: string): GoalPart {

@@ -3,14 +3,17 @@ import { isDecided } from "../climax/decided.ts";
 import { sortOf } from "../climax/sort-try.ts";
 import { isShared } from "../aim/object-of-aim.ts";
 import { isNobodys, isOpen, isUnsolved } from "./open-story.ts";
-import { aboutTheory, answersTheory, asksTheory, isBorneOut, theoryOf, triesTheory } from "./theory.ts";
+import { type Looked, looksFor } from "./says-where.ts";
+import { aboutTheory, answersTheory, asksTheory, isBorneOut, looksThere, theoryOf, triesTheory } from "./theory.ts";
+import { hasEnough } from "./theory-in.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Act } from "../../../understand/reading.ts";
 import type { Turn } from "../../turn.ts";
 import type { Message, Part } from "../../words/clauses.ts";
 import { foesOf } from "../../moves/danger/fight.ts";
 import { playsOn } from "../../moves/plots.ts";
-import { wayIn } from "../../moves/travel/travel.ts";
+import { go, wayIn } from "../../moves/travel/travel.ts";
+import { isSamePlace } from "../../lore/where/whereabouts.ts";
 
 /** What of a message plays an open story: the theory, and the deed that decides it. */
 
@@ -26,7 +29,10 @@ export async function saysTheory(turn: Turn, typed: Message, plays: (text: strin
   if (await answersTheory(turn, typed.text)) return as("oracle");
   if (aboutTheory(turn, typed.text)) return as("meta");
   const theory = pleads(typed.text) ? null : theoryOf(turn, typed);
-  if (theory === null) return false;
+  if (theory === null) {
+    const looked = looksFor(turn, typed.text.replace(/^(?:i(?:['’]ll| will)?|let['’]?s|let us|we) /iu, ""));
+    return looked !== null && /^[^.!?]+[.!]?$/u.test(typed.text) && (await searchesFor(turn, looked)) && as("search");
+  }
   turn.memo.before = typed.text.slice(0, 400);
   playsOn(turn);
   const [part] = typed.parts;
@@ -47,6 +53,13 @@ export async function saysTheory(turn: Turn, typed: Message, plays: (text: strin
   else asksTheory(turn, theory.sentence);
   if (first === "") as("oracle");
   return true;
+}
+
+/** Goes where the hero looks for what is sought, and looks there; false where there is no more to it than a search. */
+export async function searchesFor(turn: Turn, looked: Looked): Promise<boolean> {
+  if (foesOf(turn.story).length > 0 || !hasEnough(turn)) return false;
+  if (!isSamePlace(looked.place, turn.place)) await go(turn, { place: looked.place });
+  return isSamePlace(looked.place, turn.place) && (await looksThere(turn, looked));
 }
 
 /** Whether a deed where it is decided is what decides it, in an open story in which nobody waits for the hero. */

@@ -17,7 +17,7 @@ import { isMany, isOfSense, thingNamed } from "../thing-named.ts";
 import { isNoPerson, truthOf } from "../parts/people-of-case.ts";
 import { fitsIn } from "../choose-truth.ts";
 import { isFrame } from "../../opening/seeds.ts";
-import { isUnsolved } from "./open-story.ts";
+import { isSearch, isUnsolved } from "./open-story.ts";
 
 /** The things that the player's texts name, and the piece that one of them gives. */
 
@@ -180,6 +180,8 @@ export function clueOfThing(
       rows.filter(
         ({ row, id }) =>
           !used.has(id) &&
+          // Where it is, or who has it, is what a search asks.
+          (!isSearch(kept) || /\{(?:\p{L}+:)?(?:person|other|place)\}/iu.test(row.log)) &&
           (by !== undefined || isOfSense(deed, row.found)) &&
           [...`${by === undefined ? row.found : row.said} ${row.log}`.matchAll(/\{(\p{L}+)\}/gu)].every(
             ([, slot = ""]) => more[slot.toLowerCase()] !== undefined,

@@ -1,5 +1,6 @@
 import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
+import { capitalise } from "#english/noun-phrase";
 import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -10,12 +11,15 @@ import { reacts } from "../../moves/people/reacts.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
 import type { Message } from "../../words/clauses.ts";
 import { chargedIn } from "../charge/charged.ts";
+import { isShared } from "../aim/object-of-aim.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { sayLead } from "../leads.ts";
+import { findClue } from "../reveal-clue.ts";
 import { isNoPerson, roleOf, truthOf } from "../parts/people-of-case.ts";
-import { clauseOf, ENOUGH, isAnyonesGuess, piecesFound, piecesWord } from "./open-story.ts";
+import { clauseOf, ENOUGH, isAnyonesGuess, isSearch, piecesFound, piecesWord } from "./open-story.ts";
 import { isThingWord } from "./own-things.ts";
+import { type Looked, placeSaid } from "./says-where.ts";
 import { hasEnough, type Theory, theoryIn } from "./theory-in.ts";
 
 /** The player of an open story says what it is, and a check with what was found decides whether it is so. */
@@ -47,7 +51,9 @@ function ofCharge(turn: Turn, message: Message): Theory | null {
   const charged = YOU.test(message.text) ? chargedIn(turn, message) : undefined;
   if (charged === undefined || charged.isShown === true) return null;
   return {
-    sentence: `${shortName(charged.who)} is behind it.`,
+    sentence: isSearch(turn.memo.case)
+      ? fillIn(turn, turn.memo.case!, `${capitalise(shortName(charged.who))} has {prize}.`)
+      : `${shortName(charged.who)} is behind it.`,
     sure: pattern("theory charges").test(message.text),
     before: "",
   };
@@ -94,10 +100,14 @@ export async function answersTheory(turn: Turn, text: string): Promise<boolean> 
   return true;
 }
 
+/** Under which is kept what the player has said of a place without daring it: who looks there means it. */
+const SAID_OF = "theory said";
+
 /** Asks whether the dice shall decide what the player seems to say; where little or nothing speaks for it, says who could show it. */
 export function asksTheory(turn: Turn, theory: string): void {
   const [one] = speaksFor(turn, theory);
   turn.memo.pending = { sort: "theory", asks: theory, choices: ["Yes, that is what it is", "No, not yet"] };
+  if (isSearch(turn.memo.case)) turn.memo.settled.push({ key: SAID_OF, answer: theory });
   const odds = oddsOf(turn, theory);
   // Who stands there and is said to be behind it does not keep silent.
   const doer = turn.paragraphs.length > 0 ? undefined : doerIn(turn, theory);
@@ -136,6 +146,7 @@ export function speaksFor(turn: Turn, theory: string): string[] {
   );
   return [
     ...said,
+    ...ofTexts(turn, theory),
     ...turn.memo.clues.filter((each) => {
       const record = contentWords(each);
       const full = `${each} ${inFull(turn, each)}`;
@@ -147,6 +158,26 @@ export function speaksFor(turn: Turn, theory: string): string[] {
       );
     }),
   ];
+}
+
+/** What the player's own texts say for where a search leads: where it was seen last, and who wants it or hates whom. One of it counts. */
+function ofTexts(turn: Turn, theory: string): string[] {
+  const kept = turn.memo.case!;
+  if (!isSearch(kept)) return [];
+  const place = placeIn(turn, theory);
+  const people = entriesIn(turn.lore, theory).filter(
+    ({ kind, name }) => kind === "person" && !isHero(turn.lore, turn.entry(name)),
+  );
+  return turn.lore.written
+    .filter(
+      ({ source, text }) =>
+        source !== "hero" &&
+        pattern("search texts point").test(text) &&
+        (people.some((who) => indexOfName(text, shortName(who)) >= 0 && !isShared(kept.prize.words, who.name)) ||
+          (place !== undefined && text.toLowerCase().includes(place.toLowerCase().replace(/^the /u, "")))),
+    )
+    .map(({ text }) => text)
+    .slice(0, 1);
 }
 
 /** "Who gave Tamsin the money: Jory.": what people were asked and said, as it was drawn. */
@@ -201,13 +232,14 @@ const isSame = (one: string, other: string): boolean => {
 };
 
 /** The dice decide whether it is so. */
-export async function triesTheory(turn: Turn, theory: string): Promise<void> {
+export async function triesTheory(turn: Turn, theory: string, isLooked = false): Promise<void> {
   const kept = turn.memo.case!;
   const pieces = piecesFound(turn);
   turn.memo.pending = null;
   turn.moved = true;
   if (kept.tried.some((each) => each.pieces >= pieces && isSame(each.theory, theory)))
     return turn.say(lineFor(turn, "open again"));
+  if (isSearch(kept)) turn.memo.settled.push({ key: SAID_OF, answer: theory });
   turn.rolled = true;
   const dc = needed(turn, theory);
   const [found, own] = countsOf(turn, theory);
@@ -216,10 +248,33 @@ export async function triesTheory(turn: Turn, theory: string): Promise<void> {
   const speaks = speaksFor(turn, theory).slice(-SURE);
   // The verdict first; how it came about after it.
   const odds = `*${total - found - own} on the die, ${oddsOf(turn, theory)}.*`;
-  if (grade === "miss") fails(turn, kept, theory, pieces);
+  if (grade === "miss" && isLooked) notHere(turn, kept, theory, pieces);
+  else if (grade === "miss") fails(turn, kept, theory, pieces);
   else becomesSo(turn, theory, grade);
   if (speaks.length > 0) turn.say(`For it speaks:\n${speaks.map((each) => `- ${each}`).join("\n")}`);
   turn.say(odds);
+}
+
+/**
+ * The hero looks for what is sought where they are: it is there, or a trace of it. False where they have looked here before, and nothing new
+ * speaks for it, and before there are pieces enough.
+ */
+export async function looksThere(turn: Turn, { theory, isAbout }: Looked): Promise<boolean> {
+  const kept = turn.memo.case!;
+  // What the player has said of this place before is what they look for.
+  const said = turn.memo.settled.findLast(
+    ({ key, answer }) =>
+      key === SAID_OF && isSamePlace(placeIn(turn, answer) ?? placeSaid(turn, answer) ?? "", turn.place),
+  )?.answer;
+  const meant = said ?? theory;
+  if (
+    !hasEnough(turn) ||
+    (!isAbout && !isBorneOut(turn, meant)) ||
+    kept.tried.some((each) => each.pieces >= piecesFound(turn) && isSame(each.theory, meant))
+  )
+    return false;
+  await triesTheory(turn, meant, true);
+  return true;
 }
 
 /** It is not so: what speaks for it is too little, and time passes. */
@@ -233,12 +288,25 @@ function fails(turn: Turn, kept: KeptCase, theory: string, pieces: number): void
   turn.say(tick(turn));
 }
 
+/** What is sought is not where the hero has looked: what is here instead is a piece, or a trace of somebody. */
+function notHere(turn: Turn, kept: KeptCase, theory: string, pieces: number): void {
+  kept.tried.push({ theory, pieces, turn: turn.brief.number });
+  turn.log(`You look at ${turn.place}: not here.`);
+  turn.say(
+    lineFor(turn, "search not here"),
+    findClue(turn, "search", "search", false, false) || lineFor(turn, "search instead"),
+  );
+  turn.say(tick(turn));
+}
+
 /** It is so from now on: it is the truth of the story, and where it is decided is told. */
 function becomesSo(turn: Turn, theory: string, grade: Grade): void {
   const kept = turn.memo.case!;
   kept.theory = theory;
   kept.announced = true;
-  const place = placeIn(turn, theory) ?? placeIn(turn, kept.aim) ?? seatIn(turn, theory);
+  const place = isSearch(kept)
+    ? (placeIn(turn, theory) ?? placeSaid(turn, theory) ?? seatIn(turn, theory))
+    : (placeIn(turn, theory) ?? placeIn(turn, kept.aim) ?? seatIn(turn, theory));
   if (place !== undefined) kept.where.lair = place;
   const doer = doerIn(turn, theory);
   if (doer !== undefined) isDoneBy(turn, kept, doer.name);
@@ -258,6 +326,8 @@ function whereDecided(turn: Turn, kept: KeptCase): string {
   const isHere = isSamePlace(lair, turn.place);
   if (!isHere) turn.memo.offers.push({ text: `go to ${lair}`, act: "travel", target: lair, topic: "" });
   const who = kept.doer ? turn.entry(kept.who.opponent) : undefined;
+  // What is here is found at once: the scene of it comes next (`narrate-premise.ts`).
+  if (isSearch(kept)) return isHere ? "" : lineFor(turn, `search there${who === undefined ? "" : ", held"}`);
   if (who !== undefined)
     turn.memo.offers.push({ text: `I confront ${shortName(who)}`, act: "accuse", target: who.name, topic: "" });
   const face = who === undefined ? "" : `, or say it to ${shortName(who)}'s face`;

@@ -39,6 +39,7 @@ const KNOWN: readonly Answer[] = [
 const TOLD: readonly Answer[] = [
   // No die says that somebody did it.
   told.thatTheyDidNot,
+  told.whatTheySawOfIt,
   // "What did you see?" asks for whatever they have.
   told.whatTheyNoticed,
   told.asItStands,
