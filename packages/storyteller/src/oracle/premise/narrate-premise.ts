@@ -5,6 +5,7 @@ import { drawCase, hasPlot } from "./case/draw-case.ts";
 import { opponentMoves, somethingHappens } from "./case/happen.ts";
 import { isDecided } from "./case/climax/decided.ts";
 import { announce } from "./case/name-culprit.ts";
+import { foundByWord } from "./case/open/found-by-word.ts";
 import { isOpen, isSearch } from "./case/open/open-story.ts";
 import { mayTheorise } from "./case/open/theory.ts";
 import { recast } from "./case/parts/recast.ts";
@@ -64,6 +65,7 @@ export async function* narratePremise(
     else await playMessage(turn, reading);
     recast(turn);
     findSought(turn);
+    foundByWord(turn);
     const named = turn.people.find(({ name }) => name === turn.memo.last);
     if (named !== undefined) turn.memo.named[turn.pronoun(named)] = named.name;
     await press(turn);

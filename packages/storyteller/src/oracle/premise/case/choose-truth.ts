@@ -2,6 +2,7 @@ import type { Random } from "../../../random.ts";
 import type { Turn } from "../turn.ts";
 import type { Prize } from "./aim/aim-of-case.ts";
 import { cases, type KindOfCase, type Sought, type Truth } from "./case-content.ts";
+import { pattern } from "../../patterns.ts";
 import { readOnce } from "../lore/read-once.ts";
 import { suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
@@ -42,7 +43,11 @@ export function plotsFor(turn: Turn, random: Random, kind: KindOfCase, prize: Pr
   };
   const isLookedFor = isSearched(turn, story.aim, kind, sought, prize);
   const all = cases().truths.filter(
-    (each) => suits(story, { needs: each.needs }) && (each.search !== true || isLookedFor),
+    (each) =>
+      suits(story, { needs: each.needs }) &&
+      (each.search !== true || isLookedFor) &&
+      // Who steals it does not ask who has stolen it.
+      !(each.open === true && each.sought[0] === "theft" && pattern("search hero steals").test(story.aim)),
   );
   const fitting = all.filter(
     (each) =>
@@ -53,7 +58,8 @@ export function plotsFor(turn: Turn, random: Random, kind: KindOfCase, prize: Pr
         )),
   );
   const plots = fitting.length > 0 ? fitting : all.filter(({ general }) => general === true);
-  const ofTone = plots.filter(({ tones }) => tones.includes(story.tone));
+  const isOther = (each: Truth): boolean => each.search !== true;
+  const ofTone = plots.filter((each) => isOther(each) && each.tones.includes(story.tone));
   // "The tree came down" says more than "tree": it is what walks, and not what grows.
   const near = new Map(
     plots.map((each) => [
@@ -71,9 +77,12 @@ export function plotsFor(turn: Turn, random: Random, kind: KindOfCase, prize: Pr
         (near.get(each) ?? 0) +
         (/^(?:death|theft)$/u.test(each.sought[0]!) ? 0.3 : 0)
       : -Math.min(1, Math.max(0, partsOf(each).length - story.able - 2)));
-  const best = random
-    .shuffle(ofTone.length > 1 ? plots.filter((each) => each.open === true || ofTone.includes(each)) : plots)
-    .toSorted((a, b) => worth(b) - worth(a));
+  const best = [
+    ...plots.filter((each) => !isOther(each)),
+    ...random.shuffle(
+      (ofTone.length > 1 ? plots.filter((each) => each.open === true || ofTone.includes(each)) : plots).filter(isOther),
+    ),
+  ].toSorted((a, b) => worth(b) - worth(a));
   return withOpen(best, isLookedFor || kind === "unmask" || RIDDLES.has(sought));
 }
 

@@ -242,9 +242,13 @@ export function lineOf(
 /** One of the sentences of the table for a purpose; {next} is somebody's name. */
 export function lineFor(turn: Turn, purpose: string, name = "", word = ""): string {
   // Where nobody is behind it, nobody waits for what the hero does.
-  const lines =
-    (isSearch(turn.memo.case) ? cases().lines[`search ${purpose}`] : undefined) ??
-    (isNobodys(turn.memo.case) ? cases().lines[`nobody ${purpose}`] : undefined);
+  const lines = [
+    ...(isSearch(turn.memo.case) ? [`search ${purpose}`] : []),
+    ...(isNobodys(turn.memo.case) && isSearch(turn.memo.case) ? [`search nobody ${purpose}`] : []),
+    ...(isNobodys(turn.memo.case) ? [`nobody ${purpose}`] : []),
+  ]
+    .map((each) => cases().lines[each])
+    .find((each) => each !== undefined);
   const form = turn
     .oneOf(
       forMind(turn, lines ?? cases().lines[purpose] ?? [], name).filter(

@@ -5,7 +5,7 @@ import { isBodiless } from "../lore/voices.ts";
 import { isSamePlace } from "../lore/where/whereabouts.ts";
 import { BY, type Turn } from "../turn.ts";
 import { speakerName } from "../moves/people/speaker.ts";
-import { type Clue, type Role, ROLES, type Way } from "./case-content.ts";
+import { type Clue, type Role, ROLES, SPOTS, type Way } from "./case-content.ts";
 import { fillIn, lineFor, namesStranger, SLOT } from "./fill-in.ts";
 import { keepsBack, mostFrom, openClues, piecesOf } from "./leads.ts";
 import type { KeptCase } from "./kept-case.ts";
@@ -127,6 +127,13 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
     if (by === undefined && pattern("piece wet").test(clue.found) && pattern("place dry").test(turn.place)) return [];
     // "There are no sacks of sand": what the player has denied is not found again.
     if (denied.length > 0 && isDenied(denied, `${clue.found} ${clue.said} ${clue.log}`)) return [];
+    // "Over to the jetty" is not seen from the jetty.
+    if (
+      by === undefined &&
+      isSearch(kept) &&
+      SPOTS.some((each) => clue.found.includes(`{${each}}`) && isSamePlace(kept.where[each], turn.place))
+    )
+      return [];
     // What lies behind the mill is not found at the inn.
     const spot = by === undefined ? clue.at : null;
     if (spot !== null && spot !== undefined && !isSamePlace(kept.where[spot], turn.place)) return [];

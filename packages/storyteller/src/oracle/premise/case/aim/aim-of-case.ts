@@ -116,7 +116,7 @@ export function prizeOf(turn: Turn, aim: string, fallback: string): Prize {
           : pattern("aim-of-case prize of 3", "u").test(head)
             ? "she"
             : "they"
-        : /[^su]s$/u.test(head)
+        : /[^su]s$/u.test(head) || pattern("search group").test(phrase)
           ? "they"
           : "it";
   return { words: phrase, is, kind, entry: kind === "person" ? entry : null };

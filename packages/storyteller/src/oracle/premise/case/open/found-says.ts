@@ -16,8 +16,12 @@ import { isSearch } from "./open-story.ts";
 function foundHere(turn: Turn): LoreEntry[] {
   const kept = turn.memo.case;
   const sought = isSearch(kept) && kept!.showdown !== null ? soughtPeople(turn, kept!).map(({ name }) => name) : [];
+  // After the end of a search the player's sentence is on record.
+  const isSaid = kept === null && turn.memo.facts.some((fact) => fact.startsWith("It is so: "));
   return turn.present.filter(
-    (entry) => (sought.includes(entry.name) || turn.memo.facts.includes(foundFact(entry))) && canTalk(turn.lore, entry),
+    (entry) =>
+      (sought.includes(entry.name) || (isSaid && turn.memo.facts.includes(foundFact(entry)))) &&
+      canTalk(turn.lore, entry),
   );
 }
 
@@ -42,19 +46,24 @@ export function foundSays(turn: Turn, part: Part): string {
   if (part.kind !== "ask" && part.kind !== "say") return "";
   const words = part.kind === "ask" ? part.text : part.words;
   const all = foundHere(turn);
-  if (all.length === 0 || (part.kind === "ask" ? false : !words.includes("?") && part.verb !== "ask")) return "";
+  if (all.length === 0 || (part.kind === "say" && !turn.brief.playerText.includes("?") && part.verb !== "ask"))
+    return "";
   const called = calledIn(turn, words) ?? (part.kind === "say" ? calledIn(turn, `${part.to}, hello`) : undefined);
   const who =
     all.find(({ name }) => name === (called?.name ?? turn.memo.last)) ?? (called === undefined ? all[0] : undefined);
-  const isToThem = called !== undefined || /\byou(?:r|['’]\p{Ll}+)?\b/iu.test(words) || part.kind === "say";
+  const isToThem =
+    called !== undefined ||
+    (turn.answered.size === 0 && turn.paragraphs.length > 0 && turn.memo.last === who?.name) ||
+    /\byou(?:r|['’]\p{Ll}+)?\b/iu.test(words) ||
+    part.kind === "say";
   if (who === undefined || !isToThem) return "";
-  const kind = (["hurt", "where", "why"] as const).find((each) => pattern(`search asks ${each}`).test(words));
+  const kind = (["hurt", "where", "who", "why"] as const).find((each) => pattern(`search asks ${each}`).test(words));
   if (kind === undefined || turn.wasSaid(`found says ${kind} ${who.name}`)) return "";
   const own = ofSelf(turn, who);
   if (kind === "where" && own === "") return "";
   turn.markSaid(`found says ${kind} ${who.name}`);
   turn.memo.last = who.name;
   turn.moved = true;
-  const isHeld = turn.memo.case?.doer === true && kind === "why";
+  const isHeld = turn.memo.case?.doer === true && /^wh[yo]/u.test(kind) && kind !== "where";
   return capitalise(lineFor(turn, `search says ${kind}${isHeld ? ", held" : ""}`, shortName(who), own));
 }

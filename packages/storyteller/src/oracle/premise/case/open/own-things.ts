@@ -11,7 +11,7 @@ import { placeNamed } from "../../moves/travel/place-named.ts";
 import type { Turn } from "../../turn.ts";
 import { nounIn } from "../../words/noun-in.ts";
 import { cases, type Clue, type Way } from "../case-content.ts";
-import { fillIn, type More } from "../fill-in.ts";
+import { fillIn, type More, SLOT } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { isMany, isOfSense, thingNamed } from "../thing-named.ts";
 import { isNoPerson, truthOf } from "../parts/people-of-case.ts";
@@ -183,8 +183,8 @@ export function clueOfThing(
           // Where it is, or who has it, is what a search asks.
           (!isSearch(kept) || /\{(?:\p{L}+:)?(?:person|other|place)\}/iu.test(row.log)) &&
           (by !== undefined || isOfSense(deed, row.found)) &&
-          [...`${by === undefined ? row.found : row.said} ${row.log}`.matchAll(/\{(\p{L}+)\}/gu)].every(
-            ([, slot = ""]) => more[slot.toLowerCase()] !== undefined,
+          [...`${row.found} ${row.said} ${row.log}`.matchAll(SLOT)].every(
+            ([, , slot = ""]) => more[slot.toLowerCase()] !== undefined,
           ),
       ),
     )

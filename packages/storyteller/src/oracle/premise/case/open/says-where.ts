@@ -6,6 +6,7 @@ import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
 import { isSamePlace, placesOf } from "../../lore/where/whereabouts.ts";
 import { personIn } from "../../moves/people/who.ts";
 import { placeNamed } from "../../moves/travel/place-named.ts";
+import { wayIn } from "../../moves/travel/travel.ts";
 import type { Turn } from "../../turn.ts";
 import { isShared } from "../aim/object-of-aim.ts";
 import { fillIn, ofHero } from "../fill-in.ts";
@@ -71,20 +72,17 @@ export function whereItSays(turn: Turn, sentence: string): string | null {
   const isNamed = namesSoughtThing(turn, plain);
   if (!isNamed && !hasPronoun(turn, plain)) return null;
   const isAt = pattern("search is at").test(plain) && placeSaid(turn, plain) !== null;
-  const who = entriesIn(turn.lore, plain).find(
-    (entry) => entry.kind === "person" && !isHero(turn.lore, entry) && !isShared(kept!.prize.words, entry.name),
-  );
   const has = pattern("search has").exec(plain);
-  const isHad =
-    who !== undefined &&
-    has !== null &&
-    plain.slice(0, has.index).toLowerCase().includes(shortName(who).toLowerCase().split(" ").at(-1)!);
+  const who = has === null ? undefined : personIn(turn, plain.slice(0, has.index).trim());
+  const isHad = who !== undefined && !isHero(turn.lore, who) && !isShared(kept!.prize.words, who.name);
   if (!isAt && !isHad) return null;
+  // "The mayor has my dish": Mayor Thripp has it.
+  if (isHad && has !== null) {
+    const rest = plain.slice(has.index);
+    return `${capitalise(shortName(who))} ${isNamed ? rest : rest.replace(pattern("search object pronoun"), ofHero(kept!.prize.words))}`;
+  }
   if (isNamed) return plain;
-  const sought = ofHero(kept!.prize.words);
-  return isHad
-    ? plain.replace(pattern("search object pronoun"), sought)
-    : plain.replace(/\b(?:he|she|they|it)(?=['’ ])/iu, capitalise(sought));
+  return plain.replace(/\b(?:he|she|they|it)(?=['’ ])/iu, capitalise(ofHero(kept!.prize.words)));
 }
 
 /** Where a deed looks for what is sought, and what it comes to say: "Nell is at the salt mill". */
@@ -101,15 +99,13 @@ export function looksFor(turn: Turn, text: string): Looked | null {
   if (!isSearch(kept) || !isUnsolved(turn) || kept!.showdown !== null) return null;
   const verb = lookVerb(text);
   if (verb === "") return null;
-  const rest = text
-    .slice(verb.length)
-    .split(/\bfor\b/iu)[0]!
-    .trim();
+  const after = text.slice(verb.length);
+  const rest = after.split(/\bfor\b/iu)[0]!.trim();
   const said = placeSaid(turn, text) ?? (rest === "" ? null : placeNamed(turn, rest));
   // "The hold" is in the wreck in which the hero is: only what the texts have is another place.
   const named = said !== null && isOfTexts(turn, said) ? said : null;
   const isAbout = isAboutSought(turn, text);
-  if (!isAbout && pattern("search traces").test(rest)) return null;
+  if (!isAbout && pattern("search traces").test(after)) return null;
   // "I search the drawer" looks at a thing; the place itself, or nothing in particular, is searched for what is sought.
   if (!isAbout && said === null && rest !== "" && !pattern("look look at").test(rest)) return null;
   const place = named ?? turn.place;
@@ -124,3 +120,10 @@ const isOfTexts = (turn: Turn, place: string): boolean => {
     turn.lore.written.some(({ source, words }) => source !== "hero" && words.has(stem))
   );
 };
+
+/** "I climb down into the hold", where what was sought has been found: deeper into the place, and no way to another. */
+export function isWithin(turn: Turn, text: string): boolean {
+  const kept = turn.memo.case;
+  const place = isSearch(kept) && kept!.showdown !== null ? (wayIn(turn, text)?.place ?? null) : null;
+  return place !== null && !isOfTexts(turn, place);
+}

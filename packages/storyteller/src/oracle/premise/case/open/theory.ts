@@ -107,7 +107,10 @@ const SAID_OF = "theory said";
 export function asksTheory(turn: Turn, theory: string): void {
   const [one] = speaksFor(turn, theory);
   turn.memo.pending = { sort: "theory", asks: theory, choices: ["Yes, that is what it is", "No, not yet"] };
-  if (isSearch(turn.memo.case)) turn.memo.settled.push({ key: SAID_OF, answer: theory });
+  if (isSearch(turn.memo.case)) {
+    turn.memo.settled.push({ key: SAID_OF, answer: theory });
+    turn.moved = true;
+  }
   const odds = oddsOf(turn, theory);
   // Who stands there and is said to be behind it does not keep silent.
   const doer = turn.paragraphs.length > 0 ? undefined : doerIn(turn, theory);
@@ -135,11 +138,16 @@ export function speaksFor(turn: Turn, theory: string): string[] {
   const names = contentWords(turn.lore.entries.map(({ name, aliases }) => [name, ...aliases].join(" ")).join(" "));
   const own = (theory.match(/\p{L}{3,}/gu) ?? [])
     .map((word) => ({ word, stem: [...contentWords(word)].at(-1) ?? "" }))
-    .filter(({ stem }) => stem !== "" && !asked.has(stem));
+    .filter(
+      ({ word, stem }) =>
+        stem !== "" && !asked.has(stem) && !(isSearch(turn.memo.case) && pattern("theory common").test(word)),
+    );
   const nouns = new Set([...theory.matchAll(pattern("theory noun", "giu"))].map(([, noun]) => noun));
   const meant = own.filter(({ word, stem }) => names.has(stem) || nouns.has(word) || isThingWord(word));
   // "Marjorie" of the theory is "Director Quince" of the piece.
-  const people = entriesIn(turn.lore, theory).filter(({ kind, name }) => kind === "person" && !aim.includes(name));
+  const people = entriesIn(turn.lore, theory).filter(
+    ({ kind, name }) => kind === "person" && !aim.includes(name) && !isShared(prize.words, name),
+  );
   // What people have said of whom it names counts as well.
   const said = testimonies(turn).filter((each) =>
     people.some((who) => each.slice(each.lastIndexOf(": ")).includes(shortName(who))),
@@ -261,21 +269,34 @@ export async function triesTheory(turn: Turn, theory: string, isLooked = false):
  */
 export async function looksThere(turn: Turn, { theory, isAbout }: Looked): Promise<boolean> {
   const kept = turn.memo.case!;
-  // What the player has said of this place before is what they look for.
-  const said = turn.memo.settled.findLast(
-    ({ key, answer }) =>
-      key === SAID_OF && isSamePlace(placeIn(turn, answer) ?? placeSaid(turn, answer) ?? "", turn.place),
-  )?.answer;
+  // What the player has said of this place before is what they look for, and dare.
+  const said = saidOf(turn, turn.place);
   const meant = said ?? theory;
   if (
-    !hasEnough(turn) ||
-    (!isAbout && !isBorneOut(turn, meant)) ||
+    (said === undefined && (!hasEnough(turn) || (!isAbout && !isBorneOut(turn, meant)))) ||
     kept.tried.some((each) => each.pieces >= piecesFound(turn) && isSame(each.theory, meant))
   )
     return false;
   await triesTheory(turn, meant, true);
   return true;
 }
+
+/** What the player has said of a place, and has not dared: the last of it. */
+const saidOf = (turn: Turn, place: string): string | undefined =>
+  turn.memo.settled.findLast(({ key, answer }) => key === SAID_OF && isSamePlace(placeOfTheory(turn, answer), place))
+    ?.answer;
+
+/** The place that was spoken of last as the one where it is: who says that they go in goes there. Empty where there is none. */
+export function placeSpokenOf(turn: Turn): string {
+  const last = turn.memo.settled.findLast(({ key }) => key === SAID_OF)?.answer;
+  const kept = turn.memo.case!;
+  if (kept.theory !== "") return kept.announced && kept.showdown === null ? kept.where.lair : "";
+  return last === undefined ? "" : placeOfTheory(turn, last);
+}
+
+/** Where a search leads by what the player says. */
+const placeOfTheory = (turn: Turn, theory: string): string =>
+  placeIn(turn, theory) ?? placeSaid(turn, theory) ?? seatIn(turn, theory) ?? "";
 
 /** It is not so: what speaks for it is too little, and time passes. */
 function fails(turn: Turn, kept: KeptCase, theory: string, pieces: number): void {
@@ -305,7 +326,7 @@ function becomesSo(turn: Turn, theory: string, grade: Grade): void {
   kept.theory = theory;
   kept.announced = true;
   const place = isSearch(kept)
-    ? (placeIn(turn, theory) ?? placeSaid(turn, theory) ?? seatIn(turn, theory))
+    ? placeOfTheory(turn, theory) || undefined
     : (placeIn(turn, theory) ?? placeIn(turn, kept.aim) ?? seatIn(turn, theory));
   if (place !== undefined) kept.where.lair = place;
   const doer = doerIn(turn, theory);
