@@ -34,7 +34,7 @@ export function findsPiece(turn: Turn, typed: string): boolean {
   if (!isUnsolved(turn) || danger !== null || kept!.showdown !== null || pattern("examine tests").test(text))
     return false;
   const looks = LOOKS.exec(text)?.[0];
-  const isLookedFor = isSearch(kept) && lookVerb(text) !== "";
+  const isLookedFor = isSearch(kept) && lookVerb(text) !== "" && !pattern("search takes").test(text);
   if (looks === undefined && !isLookedFor && ![SEARCHES, EXAMINES, SENSES].some((each) => each.test(text)))
     return false;
   const rest = looks === undefined ? text : text.slice(looks.length);

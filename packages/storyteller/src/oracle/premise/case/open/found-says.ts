@@ -45,6 +45,8 @@ function ofSelf(turn: Turn, who: LoreEntry): string {
 export function foundSays(turn: Turn, part: Part): string {
   if (part.kind !== "ask" && part.kind !== "say") return "";
   const words = part.kind === "ask" ? part.text : part.words;
+  // "Are you ok?" is read as "are you?".
+  const asked = /\byou\?$/iu.test(words) ? `${words} ${turn.brief.playerText}` : words;
   const all = foundHere(turn);
   if (all.length === 0 || (part.kind === "say" && !turn.brief.playerText.includes("?") && part.verb !== "ask"))
     return "";
@@ -57,7 +59,7 @@ export function foundSays(turn: Turn, part: Part): string {
     /\byou(?:r|['’]\p{Ll}+)?\b/iu.test(words) ||
     part.kind === "say";
   if (who === undefined || !isToThem) return "";
-  const kind = (["hurt", "where", "who", "why"] as const).find((each) => pattern(`search asks ${each}`).test(words));
+  const kind = (["hurt", "where", "who", "why"] as const).find((each) => pattern(`search asks ${each}`).test(asked));
   if (kind === undefined || turn.wasSaid(`found says ${kind} ${who.name}`)) return "";
   const own = ofSelf(turn, who);
   if (kind === "where" && own === "") return "";
