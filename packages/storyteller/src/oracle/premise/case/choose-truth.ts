@@ -54,7 +54,11 @@ export function plotsFor(turn: Turn, random: Random, kind: KindOfCase, prize: Pr
       each.sought.includes(sought) &&
       (each.fits === undefined ||
         fitsIn(each.fits).test(
-          each.open === true ? texts[each.in ?? "texts"].split(/ (?:before|until) /u)[0]! : texts[each.in ?? "texts"],
+          each.search === true
+            ? prize.words
+            : each.open === true
+              ? texts[each.in ?? "texts"].split(/ (?:before|until) /u)[0]!
+              : texts[each.in ?? "texts"],
         )),
   );
   const plots = fitting.length > 0 ? fitting : all.filter(({ general }) => general === true);

@@ -2,10 +2,11 @@ import { pattern } from "../../patterns.ts";
 import { createRandom, type Random } from "../../../random.ts";
 import { isNoPerson, partsOf, plotWith, truthOf } from "./parts/people-of-case.ts";
 import { fateOf } from "../lore/fates.ts";
-import { entriesIn, type LoreEntry } from "../lore/lore.ts";
+import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { placesOf, whereIs } from "../lore/where/whereabouts.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
 import { isMany } from "../moves/danger/danger-words.ts";
+import { personIn } from "../moves/people/who.ts";
 import type { PremiseMemo } from "../memo.ts";
 import type { Turn } from "../turn.ts";
 import { goalOf, isOut, kindOfAim, type Prize, prizeOf, threatOf, toneOf, worldOf } from "./aim/aim-of-case.ts";
@@ -95,7 +96,10 @@ export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null 
     world,
     who,
     where: { ...where, scene: taken ?? where.scene },
-    prize: { words: about.words, is: about.is, alias: about.entry?.role ?? "" },
+    prize:
+      truth.search === true
+        ? soughtAs(turn, about)
+        : { words: about.words, is: about.is, alias: about.entry?.role ?? "" },
     threat,
     goal: goalOf(aim, begun),
     seed,
@@ -267,4 +271,16 @@ function homesOf({ where: { scene, lair, far } }: KeptCase): Readonly<Record<Rol
   // Nobody lives in the hero's own kitchen.
   const near = OWN.test(scene) ? far : scene;
   return { opponent: lair, tool: lair, witness: far, ally: near, suspect: far };
+}
+
+/** Somebody who is sought goes by their name: "your sister Nell" is Nell from then on, and "the headmaster" is who bears the office. */
+function soughtAs(turn: Turn, { words, is, kind, entry }: Prize): KeptCase["prize"] {
+  const who = entry ?? (kind === "person" ? (personIn(turn, words) ?? null) : null);
+  if (kind !== "person" || who === null || !who.proper || isMany(who.name))
+    return { words, is, alias: who?.role ?? "" };
+  return {
+    words: shortName(who),
+    is: is === "they" ? turn.pronoun(who) : is,
+    alias: `${words} ${who.role}`.trim().slice(0, 160),
+  };
 }

@@ -47,13 +47,15 @@ function phraseIn(aim: string): string {
     if (/^(?:that|this)$/iu.test(word) && (OPENS.test(words[at + 1] ?? "") || /^\p{Lu}/u.test(words[at + 1] ?? "")))
       continue;
     const phrase = [word];
-    for (const next of words.slice(at + 1)) {
+    for (const [ahead, next] of words.slice(at + 1).entries()) {
       const isVerb =
         phrase.length > 1 &&
         /^\p{Ll}/u.test(next) &&
         kindOfNoun(next.toLowerCase()) === null &&
         /^(?:s|past)$/u.test(verbOf(next.toLowerCase(), isKnownVerb)?.form ?? "");
-      if (next === "|" || pattern("phrase end").test(next) || isVerb || phrase.length > 5) break;
+      // "Your brother Will", "the real will before Monday": no auxiliary.
+      const isWill = /^will$/iu.test(next) && /^(?:\||and|or|before|)$/u.test(words[at + ahead + 2] ?? "");
+      if (next === "|" || (pattern("phrase end").test(next) && !isWill) || isVerb || phrase.length > 5) break;
       if (/^of$/iu.test(next) && isName) break;
       phrase.push(next);
     }

@@ -28,7 +28,7 @@ export interface GoalPart {
 }
 
 /** "find the urn and who is writing the letters": before each part. */
-const JOINS = /(?:,? and then|,? then|,? and also|,? and|,) (?:to )?(?=(\p{L}+))/gu;
+const JOINS = /(?:,? and then|,? then|,? and also|,? and still|,? and|,) (?:to )?(?=(\p{L}+))/gu;
 const ASKS = storedPattern("goal-parts asks");
 const NOUN = storedPattern("goal-parts noun");
 /** "and silence the bell": a word before "the" is a verb, whether the list of verbs has it or not. */
@@ -124,7 +124,7 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
       const settled = answerOfPart(turn, kept.task, part, at === partsOfGoal(aim).length - 1, done);
       if (settled !== "") return { part, answer: settled };
     }
-    if (isSearch(kept)) return ofSearch(turn, kept, part, asked, at === 0 ? done : "");
+    if (isSearch(kept)) return ofSearch(turn, kept, part, asked, done, at === 0);
     if (isOpen(kept)) return ofOpen(turn, kept, part, asked, partsOfGoal(aim).length, done);
     const isThing = /^what\b/iu.test(asked) && drawnBefore(turn, asked) !== "";
     if (isThing) return { part, answer: drawnBefore(turn, asked) };
@@ -176,9 +176,12 @@ export const askedIn = (part: string): string => (ASKS.exec(part)?.[0] ?? "").re
 const isVerbOf = (aim: string, part: string): boolean => aim.includes(part);
 
 /** The same in a search: what was sought is found, what it asks beside is what the player has said, and what is to be done with it is still to be done. */
-function ofSearch(turn: Turn, kept: KeptCase, part: string, asked: string, found: string): GoalPart {
+function ofSearch(turn: Turn, kept: KeptCase, part: string, asked: string, done: string, isFirst: boolean): GoalPart {
   if (asked !== "") return { part, answer: kept.doer ? kept.theory : "" };
-  if (found !== "") return { part, answer: found };
+  if (isFirst) return { part, answer: done };
+  // "Your sister Nell, the radio operator": one person.
+  if (pattern("searched finds").test(part) && kept.aim.includes(`, ${part.replace(/^\S+ /u, "")}`))
+    return { part, answer: done };
   const where = bringsOut(turn, part);
   return { part, answer: where?.isOut === true ? `Yes. ${where.said}` : "" };
 }

@@ -15,6 +15,9 @@ import { isSearch, isUnsolved } from "./open-story.ts";
 
 /** What the player of an open search says of where it is, or who has it, in words or by looking there. */
 
+/** Under which is kept what the player has said of a place without daring it: who looks there means it. */
+export const SAID_OF = "theory said";
+
 /** The verb of a deed that looks for what is sought; empty where it is another deed. */
 export const lookVerb = (text: string): string =>
   pattern("search looks for", "u").exec(`${text.charAt(0).toLowerCase()}${text.slice(1)}`)?.[0] ?? "";
@@ -82,7 +85,11 @@ export function whereItSays(turn: Turn, sentence: string): string | null {
     return `${capitalise(shortName(who))} ${isNamed ? rest : rest.replace(pattern("search object pronoun"), ofHero(kept!.prize.words))}`;
   }
   if (isNamed) return plain;
-  return plain.replace(/\b(?:he|she|they|it)(?=['’ ])/iu, capitalise(ofHero(kept!.prize.words)));
+  const sought = capitalise(ofHero(kept!.prize.words));
+  return plain
+    .replace(/\b(?:he|she|it)['’]s\b/iu, `${sought} is`)
+    .replace(/\bthey['’]re\b/iu, `${sought} are`)
+    .replace(/\b(?:he|she|they|it)(?= )/iu, sought);
 }
 
 /** Where a deed looks for what is sought, and what it comes to say: "Nell is at the salt mill". */
@@ -102,8 +109,12 @@ export function looksFor(turn: Turn, text: string): Looked | null {
   const after = text.slice(verb.length);
   const rest = after.split(/\bfor\b/iu)[0]!.trim();
   const said = placeSaid(turn, text) ?? (rest === "" ? null : placeNamed(turn, rest));
-  // "The hold" is in the wreck in which the hero is: only what the texts have is another place.
-  const named = said !== null && isOfTexts(turn, said) ? said : null;
+  // "The hold" is in the wreck of which the player has spoken: only what the texts have is another place then.
+  const isSpokenOf = turn.memo.settled.some(({ key }) => key === SAID_OF);
+  const [stem = ""] = [...contentWords(said ?? "")].slice(-1);
+  // "Behind the boiler" is in the boiler room.
+  const isHere = said === null || contentWords(turn.place).has(stem);
+  const named = !isHere && (!isSpokenOf || isOfTexts(turn, said)) ? said : null;
   const isAbout = isAboutSought(turn, text);
   if (!isAbout && pattern("search traces").test(after)) return null;
   // "I search the drawer" looks at a thing; the place itself, or nothing in particular, is searched for what is sought.

@@ -137,6 +137,8 @@ function claim(turn: Turn, words: string, isSure: boolean, isPlain = false): Omi
   if (isName)
     return isSure || isPlain ? { sentence: `${capitalise(shortName(who))} is behind it.`, sure: isSure } : null;
   if (!isPlain && OPINION.test(plain)) return null;
+  const where = whereItSays(turn, plain);
+  if (where !== null && where !== plain) return claim(turn, where, isSure, isPlain);
   const he = /^(?:he|she)\b/iu.exec(plain)?.[0];
   const meant = he === undefined ? undefined : pronounMeans(turn, he);
   const named = meant === undefined ? plain : plain.replace(/^(?:he|she)\b/iu, shortName(meant));

@@ -6,6 +6,7 @@ import { fateOf } from "../../lore/fates.ts";
 import { entriesIn, indexOfName, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import { isSamePlace, placesOf, whereIs } from "../../lore/where/whereabouts.ts";
+import { isFrame } from "../../opening/seeds.ts";
 import { tick } from "../../moves/aim/clock.ts";
 import { reacts } from "../../moves/people/reacts.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
@@ -19,7 +20,7 @@ import { findClue } from "../reveal-clue.ts";
 import { isNoPerson, roleOf, truthOf } from "../parts/people-of-case.ts";
 import { clauseOf, ENOUGH, isAnyonesGuess, isSearch, piecesFound, piecesWord } from "./open-story.ts";
 import { isThingWord } from "./own-things.ts";
-import { type Looked, placeSaid } from "./says-where.ts";
+import { type Looked, placeSaid, SAID_OF } from "./says-where.ts";
 import { hasEnough, type Theory, theoryIn } from "./theory-in.ts";
 
 /** The player of an open story says what it is, and a check with what was found decides whether it is so. */
@@ -100,9 +101,6 @@ export async function answersTheory(turn: Turn, text: string): Promise<boolean> 
   return true;
 }
 
-/** Under which is kept what the player has said of a place without daring it: who looks there means it. */
-const SAID_OF = "theory said";
-
 /** Asks whether the dice shall decide what the player seems to say; where little or nothing speaks for it, says who could show it. */
 export function asksTheory(turn: Turn, theory: string): void {
   const [one] = speaksFor(turn, theory);
@@ -180,6 +178,9 @@ function ofTexts(turn: Turn, theory: string): string[] {
     .filter(
       ({ source, text }) =>
         source !== "hero" &&
+        !isFrame(text) &&
+        !/^I \p{Ll}/u.test(text) &&
+        !turn.lore.heroes.some((name) => text.includes(name)) &&
         pattern("search texts point").test(text) &&
         (people.some((who) => indexOfName(text, shortName(who)) >= 0 && !isShared(kept.prize.words, who.name)) ||
           (place !== undefined && text.toLowerCase().includes(place.toLowerCase().replace(/^the /u, "")))),

@@ -116,7 +116,7 @@ export const thatTheyDidNot: Answer = (turn, { who, plain, asked, asksYes, isPlo
   !asksForAll(plain) &&
   turn.memo.case !== null &&
   // "Is her name in your book?" asks for no deed.
-  (isSearch(turn.memo.case) ? /\byou\b/iu : /\byou(?:r|'re)?\b/iu).test(plain) &&
+  (isSearch(turn.memo.case) ? pattern("search asks you") : /\byou(?:r|'re)?\b/iu).test(plain) &&
   (isPlot || asksOfDeed(asked) || hasSought(turn, asked) || (isUnsolved(turn) && isDeedOfMatter(turn, asked))) &&
   (seenAtIt(turn, who, asked) || deniesIt(turn, who, asked));
 

@@ -37,9 +37,10 @@ const KNOWN: readonly Answer[] = [
 
 /** What is told is kept: the same question gets the same answer. */
 const TOLD: readonly Answer[] = [
+  // Who has seen the one who is sought is asked for what they have.
+  told.whatTheySawOfIt,
   // No die says that somebody did it.
   told.thatTheyDidNot,
-  told.whatTheySawOfIt,
   // "What did you see?" asks for whatever they have.
   told.whatTheyNoticed,
   told.asItStands,
