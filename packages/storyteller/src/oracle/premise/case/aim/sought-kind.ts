@@ -1,5 +1,4 @@
-import { filledPattern } from "../../../patterns.ts";
-import { kindOf } from "../open/own-things.ts";
+import { filledPattern, pattern } from "../../../patterns.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
@@ -14,7 +13,10 @@ function isCalledThing(turn: Turn, words: string): boolean {
   return turn.lore.written.some(({ text }) => {
     const [, before, after] = called.exec(text) ?? [];
     const noun = (before ?? after ?? "").toLowerCase();
-    return noun !== "" && (kindOfNoun(noun) === "thing" || kindOf(noun) !== "");
+    return (
+      noun !== "" &&
+      (kindOfNoun(noun) === "thing" || Object.keys(cases().things).some((kind) => pattern(`thing ${kind}`).test(noun)))
+    );
   });
 }
 

@@ -50,12 +50,12 @@ export function foundSays(turn: Turn, part: Part): string {
   const all = foundHere(turn);
   if (all.length === 0 || (part.kind === "say" && !turn.brief.playerText.includes("?") && part.verb !== "ask"))
     return "";
-  const heard = calledIn(turn, words) ?? (part.kind === "say" ? calledIn(turn, `${part.to}, hello`) : undefined);
+  const answers = calledIn(turn, words) ?? (part.kind === "say" ? calledIn(turn, `${part.to}, hello`) : undefined);
   // "Sir" is nobody by name.
   const called =
-    heard !== undefined &&
-    turn.brief.playerText.toLowerCase().includes(shortName(heard).toLowerCase().split(" ").at(-1)!)
-      ? heard
+    answers !== undefined &&
+    turn.brief.playerText.toLowerCase().includes(shortName(answers).toLowerCase().split(" ").at(-1)!)
+      ? answers
       : undefined;
   const who =
     all.find(({ name }) => name === (called?.name ?? turn.memo.last)) ?? (called === undefined ? all[0] : undefined);

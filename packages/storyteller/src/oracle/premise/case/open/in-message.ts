@@ -6,17 +6,9 @@ import { ownDeed } from "../climax/turning.ts";
 import { isNobodys, isOpen, isSearch, isUnsolved } from "./open-story.ts";
 import { findsPiece } from "./find-piece.ts";
 import { type Looked, isWithin, looksFor, lookVerb } from "./says-where.ts";
-import {
-  aboutTheory,
-  answersTheory,
-  asksTheory,
-  isBorneOut,
-  looksThere,
-  placeSpokenOf,
-  theoryOf,
-  triesTheory,
-} from "./theory.ts";
+import { aboutTheory, answersTheory, asksTheory, looksThere, placeSpokenOf, theoryOf, triesTheory } from "./theory.ts";
 import { hasEnough } from "./theory-in.ts";
+import { isBorneOut } from "./what-speaks.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Act } from "../../../understand/reading.ts";
 import type { Turn } from "../../turn.ts";

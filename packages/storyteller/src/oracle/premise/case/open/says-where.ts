@@ -26,9 +26,9 @@ export const lookVerb = (text: string): string =>
 export function namesSoughtThing(turn: Turn, text: string): boolean {
   const kept = turn.memo.case!;
   if (isShared(`${kept.prize.words} ${kept.prize.alias}`, text)) return true;
-  const sought = entriesIn(turn.lore, kept.prize.words).map(({ name }) => name);
+  const sought = new Set(entriesIn(turn.lore, kept.prize.words).map(({ name }) => name));
   return entriesIn(turn.lore, text).some(
-    (entry) => sought.includes(entry.name) || (entry.proper && fateOf(turn.lore, entry) === "missing"),
+    (entry) => sought.has(entry.name) || (entry.proper && fateOf(turn.lore, entry) === "missing"),
   );
 }
 

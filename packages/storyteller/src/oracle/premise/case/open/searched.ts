@@ -4,7 +4,6 @@ import { contentWords } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import type { Prize } from "../aim/aim-of-case.ts";
 import type { KindOfCase, Sought } from "../case-content.ts";
-import { partsOfGoal } from "../end/goal-parts.ts";
 import { kindOf } from "../task/task.ts";
 
 /** Whether what the hero is after has to be looked for: then nobody has written down where it is, and no plot of others is told over it. */
@@ -17,7 +16,7 @@ const SEARCHED: ReadonlySet<Sought> = new Set(["thing", "paper", "person", "free
  */
 export function isSearched(turn: Turn, aim: string, kind: KindOfCase, sought: Sought, prize: Prize): boolean {
   if (kind !== "find" || !SEARCHED.has(sought) || pattern("search stuff").test(aim)) return false;
-  const [part = ""] = partsOfGoal(aim.replace(/^to /iu, ""));
+  const [part = ""] = aim.replace(/^to /iu, "").split(/,? and |,? then /u);
   if (pattern("searched finds").test(part)) return true;
   if (isLost(turn, prize, part)) return true;
   return !pattern("searched from").test(part) && kindOf(part).length === 0 && !isKept(turn, prize);

@@ -1,27 +1,23 @@
-import { isKnownVerb } from "#english/past-tense";
-import { verbOf } from "#english/inflection";
 import { capitalise } from "#english/noun-phrase";
-import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
-import { fateOf } from "../../lore/fates.ts";
-import { entriesIn, indexOfName, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { pattern, storedPattern } from "../../../patterns.ts";
+import { indexOfName, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
-import { isSamePlace, placesOf, whereIs } from "../../lore/where/whereabouts.ts";
-import { isFrame } from "../../opening/seeds.ts";
+import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { tick } from "../../moves/aim/clock.ts";
 import { reacts } from "../../moves/people/reacts.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
 import type { Message } from "../../words/clauses.ts";
 import { chargedIn } from "../charge/charged.ts";
-import { isShared } from "../aim/object-of-aim.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { sayLead } from "../leads.ts";
 import { findClue } from "../reveal-clue.ts";
-import { isNoPerson, roleOf, truthOf } from "../parts/people-of-case.ts";
+import { roleOf } from "../parts/people-of-case.ts";
+import { doerIn, placeIn, placeOfTheory, seatIn } from "./named-in-theory.ts";
 import { clauseOf, ENOUGH, isAnyonesGuess, isSearch, piecesFound, piecesWord } from "./open-story.ts";
-import { isThingWord } from "./own-things.ts";
-import { type Looked, placeSaid, SAID_OF } from "./says-where.ts";
+import { type Looked, SAID_OF } from "./says-where.ts";
 import { hasEnough, type Theory, theoryIn } from "./theory-in.ts";
+import { isBorneOut, isSure, speaksFor, SURE } from "./what-speaks.ts";
 
 /** The player of an open story says what it is, and a check with what was found decides whether it is so. */
 
@@ -126,100 +122,9 @@ export function asksTheory(turn: Turn, theory: string): void {
   );
 }
 
-/**
- * The pieces that speak for a theory: those that share a person, a place or a thing with it that the question itself does not have. Two
- * other words of the record do as well: one alone ("sleeps", "comes") is chance.
- */
-export function speaksFor(turn: Turn, theory: string): string[] {
-  const { aim, prize, threat } = turn.memo.case!;
-  const asked = contentWords(`${aim} ${prize.words} ${threat} ${turn.lore.heroes.join(" ")}`);
-  const names = contentWords(turn.lore.entries.map(({ name, aliases }) => [name, ...aliases].join(" ")).join(" "));
-  const own = (theory.match(/\p{L}{3,}/gu) ?? [])
-    .map((word) => ({ word, stem: [...contentWords(word)].at(-1) ?? "" }))
-    .filter(
-      ({ word, stem }) =>
-        stem !== "" && !asked.has(stem) && !(isSearch(turn.memo.case) && pattern("theory common").test(word)),
-    );
-  const nouns = new Set([...theory.matchAll(pattern("theory noun", "giu"))].map(([, noun]) => noun));
-  const meant = own.filter(({ word, stem }) => names.has(stem) || nouns.has(word) || isThingWord(word));
-  // "Marjorie" of the theory is "Director Quince" of the piece.
-  const people = entriesIn(turn.lore, theory).filter(
-    ({ kind, name }) => kind === "person" && !aim.includes(name) && !isShared(prize.words, name),
-  );
-  // What people have said of whom it names counts as well.
-  const said = testimonies(turn).filter((each) =>
-    people.some((who) => each.slice(each.lastIndexOf(": ")).includes(shortName(who))),
-  );
-  return [
-    ...said,
-    ...ofTexts(turn, theory),
-    ...turn.memo.clues.filter((each) => {
-      const record = contentWords(each);
-      const full = `${each} ${inFull(turn, each)}`;
-      const all = contentWords(full);
-      return (
-        meant.some(({ stem }) => all.has(stem)) ||
-        people.some((who) => full.includes(shortName(who))) ||
-        new Set(own.filter(({ stem }) => record.has(stem)).map(({ stem }) => stem)).size > 1
-      );
-    }),
-  ];
-}
-
-/** What the player's own texts say for where a search leads: where it was seen last, and who wants it or hates whom. One of it counts. */
-function ofTexts(turn: Turn, theory: string): string[] {
-  const kept = turn.memo.case!;
-  if (!isSearch(kept)) return [];
-  const place = placeIn(turn, theory);
-  const people = entriesIn(turn.lore, theory).filter(
-    ({ kind, name }) => kind === "person" && !isHero(turn.lore, turn.entry(name)),
-  );
-  return turn.lore.written
-    .filter(
-      ({ source, text }) =>
-        source !== "hero" &&
-        !isFrame(text) &&
-        !/^I \p{Ll}/u.test(text) &&
-        !turn.lore.heroes.some((name) => text.includes(name)) &&
-        pattern("search texts point").test(text) &&
-        (people.some((who) => indexOfName(text, shortName(who)) >= 0 && !isShared(kept.prize.words, who.name)) ||
-          (place !== undefined && text.toLowerCase().includes(place.toLowerCase().replace(/^the /u, "")))),
-    )
-    .map(({ text }) => text)
-    .slice(0, 1);
-}
-
-/** "Who gave Tamsin the money: Jory.": what people were asked and said, as it was drawn. */
-const testimonies = ({ memo }: Turn): string[] =>
-  memo.facts.filter((fact) =>
-    memo.settled.some(
-      ({ key, answer }) =>
-        key.startsWith("drawn who") &&
-        !/^Who (?:is|are|was|were) /u.test(fact) &&
-        answer !== "" &&
-        fact.endsWith(`: ${answer}`),
-    ),
-  );
-
-/** What the hero saw or was told of a piece, beyond the line on record. */
-function inFull(turn: Turn, log: string): string {
-  const kept = turn.memo.case!;
-  const clue = truthOf(kept)?.clues.find(
-    (each) => kept.found.includes(each.id) && fillIn(turn, kept, each.log) === log,
-  );
-  return clue === undefined ? "" : fillIn(turn, kept, `${clue.found} ${clue.said}`);
-}
-
 /** A person whose name begins within so many characters of the theory is the one it accuses. */
 const NEAR = 12;
 
-/** What two pieces speak for is so, and the dice only say at what price. */
-const SURE = 2;
-const isSure = (turn: Turn, theory: string): boolean => speaksFor(turn, theory).length >= SURE;
-
-/** Whether two pieces speak for a theory, or one of enough: then the dice may decide. */
-export const isBorneOut = (turn: Turn, theory: string): boolean =>
-  isSure(turn, theory) || (hasEnough(turn) && speaksFor(turn, theory).length > 0);
 const needed = (turn: Turn, theory: string): number =>
   isBorneOut(turn, theory) ? NEEDS : hasEnough(turn) ? UNPROVEN : DARED;
 /** Of what was found four pieces count, and of what speaks for it three once more. */
@@ -295,10 +200,6 @@ export function placeSpokenOf(turn: Turn): string {
   return last === undefined ? "" : placeOfTheory(turn, last);
 }
 
-/** Where a search leads by what the player says. */
-const placeOfTheory = (turn: Turn, theory: string): string =>
-  placeIn(turn, theory) ?? placeSaid(turn, theory) ?? seatIn(turn, theory) ?? "";
-
 /** It is not so: what speaks for it is too little, and time passes. */
 function fails(turn: Turn, kept: KeptCase, theory: string, pieces: number): void {
   kept.tried.push({ theory, pieces, turn: turn.brief.number });
@@ -356,78 +257,6 @@ function whereDecided(turn: Turn, kept: KeptCase): string {
   return isHere
     ? `It will be decided here: do what there is to do about it${face}.`
     : `It will be decided at ${lair}. Go there when you are ready${face}.`;
-}
-
-/** The place that a text names first. */
-const placeIn = (turn: Turn, text: string): string | undefined => {
-  const low = text.toLowerCase();
-  const { scene, lair, far } = turn.memo.case!.where;
-  const all = placesOf(turn);
-  // "The spring" is the hermit's spring, where there is no other.
-  const atHead = (name: string) => {
-    const head = name.split(" ").at(-1)!.toLowerCase();
-    const isOnly = all.filter((each) => each.toLowerCase().endsWith(` ${head}`)).length === 1;
-    return isOnly && head.length > 3 ? low.search(new RegExp(`\\bthe ${literal(head)}\\b`, "u")) : -1;
-  };
-  return [lair, scene, far, ...all]
-    .filter((name) => !turn.brief.scene.campaign.name.includes(name.replace(/^the /iu, "")))
-    .map((name) => {
-      const at = low.indexOf(name.toLowerCase().replace(/^(?:the|your) (?:old |great )?/u, ""));
-      return { name, at: at < 0 ? atHead(name) : at };
-    })
-    .filter(({ at }) => at >= 0)
-    .toSorted((one, other) => one.at - other.at)[0]?.name;
-};
-
-/** Where somebody is, or a machine with a name, whom a theory names. */
-const seatIn = (turn: Turn, theory: string): string | undefined =>
-  entriesIn(turn.lore, theory)
-    .filter(
-      (entry) =>
-        entry.proper &&
-        entry.kind !== "place" &&
-        // A name, and no trade: "their ferryman" is nobody in person.
-        entry.name.split(" ").some((word) => /^\p{Lu}/u.test(word) && theory.includes(word)) &&
-        !isHero(turn.lore, entry) &&
-        fateOf(turn.lore, entry) === null,
-    )
-    .map((entry) => (turn.isHere(entry) ? turn.place : whereIs(turn, entry)))
-    .find((name) => placesOf(turn).some((each) => isSamePlace(each, name)));
-
-/** Who does it by a theory: somebody who lives, before what they do; nobody where a machine, a beast or the dead do it. */
-function doerIn(turn: Turn, theory: string): LoreEntry | undefined {
-  return entriesIn(turn.lore, theory).find(
-    (entry) =>
-      entry.kind === "person" &&
-      entry.proper &&
-      !isHero(turn.lore, entry) &&
-      turn.people.some(({ name }) => name === entry.name) &&
-      fateOf(turn.lore, entry) === null &&
-      turn.member(entry.name)?.alive !== false &&
-      !isNoPerson(turn, entry) &&
-      doesIn(theory, [
-        entry.name,
-        ...entry.aliases,
-        shortName(entry),
-        ...entry.name.split(" ").filter((word) => word.length > 3),
-      ]),
-  );
-}
-
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
-/** Whether a text has one of the names before a verb, or after "it is". */
-function doesIn(text: string, names: readonly string[]): boolean {
-  const name = `(?:${names
-    .toSorted((a, b) => b.length - a.length)
-    .map(literal)
-    .join("|")})`;
-  if (filledPattern("theory does in 2", "iu", name).test(text)) return true;
-  const found = filledPattern("theory does in 3", "iu", name).exec(text)?.[1];
-  if (found === undefined) return false;
-  const word = found.toLowerCase();
-  if (pattern("theory does in", "u").test(word)) return !filledPattern("theory does in 4", "iu", name).test(text);
-  // After a name a word in -s or -ed is what they do, also where no list has it: "brews".
-  return /\p{Ll}{2}(?:[^s]s|ed)$/u.test(word) || /^(?:s|past)$/u.test(verbOf(word, isKnownVerb)?.form ?? "");
 }
 
 /** Somebody is behind it from now on, and is where it is decided. What was found says nothing else than before. */
