@@ -36,14 +36,7 @@ export function drawCase(turn: Turn): void {
 export function drawPlot(turn: Turn, id: string): void {
   const { seed, plots } = turn.memo.case!;
   const other = caseFor(turn, seed, id);
-  if (other === null) return;
-  // Where the plot before has put people they are no longer.
-  const homes = homesOf(turn.memo.case!);
-  for (const role of ROLES) {
-    const name = turn.memo.case!.who[role];
-    if (turn.memo.places[name] === homes[role]) delete turn.memo.places[name];
-  }
-  begin(turn, { ...other, plots });
+  if (other !== null) begin(turn, { ...other, plots });
 }
 
 function begin(turn: Turn, kept: KeptCase): void {
@@ -259,18 +252,14 @@ function settle(turn: Turn): void {
   const kept = turn.memo.case!;
   // In an open task everybody is where the texts have them.
   if (kept.task !== null) return;
-  const homes = homesOf(kept);
+  const { scene, lair, far } = kept.where;
+  // Nobody lives in the hero's own kitchen.
+  const near = OWN.test(scene) ? far : scene;
+  const homes: Readonly<Record<Role, string>> = { opponent: lair, tool: lair, witness: far, ally: near, suspect: far };
   for (const role of ROLES) {
     const name = kept.who[role];
     if (whereIs(turn, turn.entry(name)) === "" && !turn.isHere(turn.entry(name))) turn.memo.places[name] = homes[role];
   }
-}
-
-/** Where those of a case are of whom nobody has said where they are. */
-function homesOf({ where: { scene, lair, far } }: KeptCase): Readonly<Record<Role, string>> {
-  // Nobody lives in the hero's own kitchen.
-  const near = OWN.test(scene) ? far : scene;
-  return { opponent: lair, tool: lair, witness: far, ally: near, suspect: far };
 }
 
 /** Somebody who is sought goes by their name: "your sister Nell" is Nell from then on, and "the headmaster" is who bears the office. */

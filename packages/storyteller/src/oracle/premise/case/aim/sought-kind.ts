@@ -20,12 +20,6 @@ function isCalledThing(turn: Turn, words: string): boolean {
   });
 }
 
-/** "The Lindqvist seal", "the Colonel's chair": a thing with the name of somebody. */
-const isOfOwner = ({ entry, words }: Prize): boolean => {
-  const head = words.split(" ").at(-1)!;
-  return entry !== null && /^\p{Ll}/u.test(head) && !entry.name.endsWith(head) && kindOfNoun(head) === "thing";
-};
-
 /**
  * Of which kind it is what the hero is after: a thing, a paper, somebody who lives, a sickness, a contest. A plot is written for some of these
  * kinds (`sought` of cases.json), and is drawn for no other: an urn has no pages, and a tide is no illness.
@@ -38,7 +32,7 @@ export function kindSought(turn: Turn, aim: string, kind: KindOfCase, prize: Pri
     ? "thing"
     : prize.entry !== null && fateOf(turn.lore, prize.entry) === "dead"
       ? "dead"
-      : prize.kind === "person" && prize.entry?.kind !== "creature" && !isOfOwner(prize)
+      : prize.kind === "person" && prize.entry?.kind !== "creature"
         ? "person"
         : prize.entry?.kind === "creature" || kindOfNoun(noun) === "creature"
           ? "creature"

@@ -26,7 +26,7 @@ import { isSoughtFound, soughtPeople } from "../aim/sought.ts";
 import { inRole } from "../parts/people-of-case.ts";
 import { beginDeed } from "../task/scenes.ts";
 
-import { KIND_OF_SKILL } from "../kinds-of-deed.ts";
+import { kindOfSkill } from "../kinds-of-deed.ts";
 
 /** The showdown: played where it is decided, ended as it is written. */
 
@@ -100,7 +100,7 @@ function skillOf(part: Part & { readonly kind: "do" | "say" }, way: EndWay): rea
   if (way === "force") return ["strength", "Athletics", "force"];
   if (way === "sacrifice") return ["wisdom", "Insight", "talk"];
   if (risk?.skill === null || risk?.skill === undefined) return ["wisdom", "Insight", "plain"];
-  return [risk.ability, risk.skill, KIND_OF_SKILL[risk.skill] ?? "force"];
+  return [risk.ability, risk.skill, kindOfSkill(risk.skill)];
 }
 
 /** A question decides nothing: whether words are nothing but one. */

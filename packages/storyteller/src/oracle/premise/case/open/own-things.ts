@@ -194,7 +194,7 @@ export function clueOfThing(
   }
   if (found === undefined) return null;
   const { row, id } = found;
-  const opening = isAsked ? (NAMES_IT.test(row.said) ? "" : "{Thing}?") : random.pick(UNASKED);
+  const opening = isAsked ? (NAMES_IT.test(row.said) ? "" : "{Thing}?") : random.pick(cases().lines["thing unasked"]!);
   const said = `${opening} ${isAsked ? row.said : row.said.replace(/^\{Thing\}\? /u, "")}`.trim();
   const [found_, said_, log] = [row.found, said, row.log].map((each) => fillIn(turn, kept, each, more));
   return {
@@ -206,15 +206,6 @@ export function clueOfThing(
     log: log!,
   };
 }
-
-/** How somebody comes to speak of a thing about which nobody has asked. */
-const UNASKED = [
-  "I keep coming back to {thing}.",
-  "Nobody has asked me about {thing} yet.",
-  "I will tell you one thing about {thing}.",
-  "If I were you, I should begin with {thing}.",
-  "There is {thing} to think of.",
-];
 
 const mentions = ({ memo }: Turn, name: string): number => memo.clues.filter((each) => each.includes(name)).length;
 
