@@ -46,6 +46,14 @@ export function sourceOf(name: string): string {
   return source.replaceAll(/«([a-z][^»]*)»/gu, (_, part: string) => sourceOf(part));
 }
 
+/** A table of words that is stored as a pattern is: "talk=talk to|look=look at". */
+export const tableOf = (name: string): ReadonlyMap<string, string> =>
+  new Map(
+    sourceOf(name)
+      .split("|")
+      .map((each) => each.split("=") as [string, string]),
+  );
+
 /**
  * The pattern with this name, compiled once.
  * @throws Error if there is none, or if the patterns are not loaded

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 
 import { CampaignQuery } from "#contracts/http/chat";
 import { InspectionParams, InspectionQuery, PreviewRequest } from "#contracts/http/inspection-requests";

@@ -5,7 +5,8 @@ import { drawCase, hasPlot } from "./case/draw-case.ts";
 import { opponentMoves, somethingHappens } from "./case/happen.ts";
 import { isDecided } from "./case/climax/decided.ts";
 import { announce } from "./case/name-culprit.ts";
-import { isOpen } from "./case/open/open-story.ts";
+import { foundByWord } from "./case/open/found-by-word.ts";
+import { isOpen, isSearch } from "./case/open/open-story.ts";
 import { mayTheorise } from "./case/open/theory.ts";
 import { recast } from "./case/parts/recast.ts";
 import { showSteps } from "./case/task/about-steps.ts";
@@ -53,6 +54,7 @@ export async function* narratePremise(
     if (turn.story.scene === null) begin(turn);
     gather(turn);
     const { place } = turn;
+    const theory = turn.memo.case?.theory ?? "";
     const back = stateBefore(turn);
     // A story that was begun before there were cases, or with a plot that is no more, gets its own at its next turn.
     if (!hasPlot(turn.memo) && turn.main !== undefined && !isOnRest(turn)) drawCase(turn);
@@ -63,13 +65,16 @@ export async function* narratePremise(
     else await playMessage(turn, reading);
     recast(turn);
     findSought(turn);
+    foundByWord(turn);
     const named = turn.people.find(({ name }) => name === turn.memo.last);
     if (named !== undefined) turn.memo.named[turn.pronoun(named)] = named.name;
     await press(turn);
     if (turn.moved) await keepCompany(turn);
     fightWon(turn, turn.beaten);
     breakOff(turn);
-    const isThere = isDecided(turn) && place !== turn.place;
+    // What the player says is here is found here at once.
+    const isFound = isSearch(turn.memo.case) && turn.memo.case!.theory !== theory;
+    const isThere = isDecided(turn) && (place !== turn.place || isFound);
     announce(turn);
     if (isThere && foesOf(turn.story).length === 0) beginShowdown(turn);
     await reward(turn);

@@ -28,7 +28,7 @@ export function played(premise: OwnPremise, seed: string, luck?: number, isAsOff
   let story: StoryState = EMPTY_STORY;
   let memo: Memo | null = null;
   let source: string | null = null;
-  const play = async (playerText: string): Promise<string> => {
+  const play = async (playerText: string, isKept = true): Promise<string> => {
     const number = transcript.length;
     const base = briefOf(CAMPAIGN, table, { number, playerText, memo, story, transcript });
     const { title, world, notes, hero, heroNotes, description = "" } = premise;
@@ -52,7 +52,7 @@ export function played(premise: OwnPremise, seed: string, luck?: number, isAsOff
       if (event.type === "story") story = applyStoryEvent(story, event.event, number);
       if (event.type === "done") ({ memo, source } = event);
     }
-    transcript.push({ turnId: `t${number}`, number, playerText, reply });
+    if (isKept) transcript.push({ turnId: `t${number}`, number, playerText, reply });
     return reply;
   };
   const kept = (): PremiseMemo => readPremiseMemo(memo);
@@ -65,10 +65,14 @@ export function played(premise: OwnPremise, seed: string, luck?: number, isAsOff
   return { say, kept, state: () => story, source: () => source, table };
 }
 
-/** Takes the first plot whose answer is written, where the story would be an open one. */
-async function takesWritten(say: (text: string) => Promise<string>, kept: PremiseMemo): Promise<void> {
+/**
+ * Takes the first plot whose answer is written, where the story would be an open one. In place of an open search it is there from the first
+ * message: the choice is none.
+ */
+async function takesWritten(say: (text: string, isKept: boolean) => Promise<string>, kept: PremiseMemo): Promise<void> {
   const plots = kept.case?.plots ?? [];
   const isOpen = (id: string | undefined) => cases().truths.find((each) => each.id === id)?.open === true;
   const at = plots.findIndex((id) => !isOpen(id) && cases().truths.some((each) => each.id === id));
-  if (isOpen(plots[0]) && at > 0 && at < 3) await say(String(at + 1));
+  const isSearch = plots[0]?.startsWith("open-search") === true;
+  if (isOpen(plots[0]) && at > 0 && at < 3) await say(String(at + 1), !isSearch);
 }

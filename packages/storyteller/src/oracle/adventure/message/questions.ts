@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, storedPattern, tableOf } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { capital, inSentence, listed } from "../stage/prose.ts";
 import { doSight } from "../acts/sights.ts";
@@ -144,10 +144,11 @@ export function notUnderstood(stage: Stage): void {
 /** Asks which of two or three readings is meant. */
 export function askBack(stage: Stage, reading: Reading): void {
   stage.still = true;
+  const verbs = tableOf("questions verbs");
   const ways = [reading, ...reading.alternatives]
     .filter(({ act, target }) => act !== "nonsense" && act !== "compound" && fitsTarget(stage, act, target))
     .filter(({ act, target }) => target !== null || act !== "travel")
-    .map(({ act, target }) => (target === null ? (VERBS[act] ?? act) : `${VERBS[act] ?? act} ${inSentence(target)}`));
+    .map(({ act, target }) => `${verbs.get(act) ?? act}${target === null ? "" : ` ${inSentence(target)}`}`);
   if (ways.length < 2) notUnderstood(stage);
   else say(stage, `How do you mean that: ${listed([...new Set(ways)], "or")}?`);
 }
@@ -165,25 +166,3 @@ const AT_SOMEBODY: ReadonlySet<Reading["act"]> = new Set([
 const fitsTarget = (stage: Stage, act: Reading["act"], target: string | null): boolean =>
   !AT_SOMEBODY.has(act) ||
   (target !== null && !(sheetOf(stage)?.inventory.some(({ name }) => name === target) ?? false));
-
-const VERBS: Readonly<Record<string, string>> = {
-  talk: "talk to",
-  persuade: "win over",
-  deceive: "deceive",
-  threaten: "threaten",
-  look: "look at",
-  search: "search",
-  travel: "go to",
-  fight: "attack",
-  flee: "get away from",
-  sneak: "sneak past",
-  take: "take",
-  give: "give something to",
-  use: "use",
-  cast: "cast a spell on",
-  rest: "rest",
-  wait: "wait",
-  climb: "climb",
-  promise: "promise something to",
-  accuse: "accuse",
-};

@@ -243,28 +243,13 @@ const withoutComma = (text: string, person: Person): string => {
 };
 
 const ONE_OF_THEM = storedPattern("conversation-partner one of them");
-const HE_OR_SHE: Readonly<Record<string, string>> = {
-  guy: "he",
-  man: "he",
-  fellow: "he",
-  bloke: "he",
-  dude: "he",
-  lad: "he",
-  boy: "he",
-  chap: "he",
-  woman: "she",
-  lady: "she",
-  girl: "she",
-  lass: "she",
-  thing: "it",
-  creature: "it",
-};
+const PRONOUNS = ["he", "she", "it"] as const;
 
 /** A person here whom the words describe: "the guy in the hat". Undefined if they fit nobody, or more than one. */
 export function personDescribed(stage: Stage, text: string): Person | undefined {
   const [whole = "", noun = ""] = ONE_OF_THEM.exec(text) ?? [];
   if (noun === "") return undefined;
-  const pronoun = HE_OR_SHE[noun.toLowerCase()];
+  const pronoun = PRONOUNS.find((each) => pattern(`conversation-partner ${each}`).test(noun));
   const fitting = present(stage).filter((person) => pronoun === undefined || person.pronoun === pronoun);
   const words = new Set(stemsOf(whole).filter((word) => word.length > 2 && word !== stemsOf(noun)[0]));
   const looks = fitting.filter(({ look, role }) => stemsOf(`${look} ${role}`).some((word) => words.has(word)));

@@ -82,6 +82,10 @@ const Truth = z.object({
   lair: z.optional(z.literal("way")),
   /** Whether its observations fit any premise, so that those about the premise's own things come first, of open stories. */
   own: z.optional(z.boolean()),
+  /** Whether it is an open search: where what is sought is, or who has it, is what the player says. */
+  search: z.optional(z.boolean()),
+  /** How a search is decided and ends where the player says that somebody has what is sought: the opponent. */
+  held: z.optional(z.object({ showdown: text, ends: Ends })),
   /** Which kind of story it is, for the player to choose: what is asked, who is under pressure, the mood. Nothing that is to be found out. */
   pitch: text,
   /** What was behind it. Open stories have none of their own: it is what the player says. */

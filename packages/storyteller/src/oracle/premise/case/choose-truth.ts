@@ -2,11 +2,13 @@ import type { Random } from "../../../random.ts";
 import type { Turn } from "../turn.ts";
 import type { Prize } from "./aim/aim-of-case.ts";
 import { cases, type KindOfCase, type Sought, type Truth } from "./case-content.ts";
+import { pattern } from "../../patterns.ts";
 import { readOnce } from "../lore/read-once.ts";
 import { suits } from "./fill-in.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { textsOf } from "./of-premise.ts";
 import { partsOf } from "./parts/people-of-case.ts";
+import { isSearched } from "./open/searched.ts";
 import { kindSought } from "./aim/sought-kind.ts";
 
 /**
@@ -39,17 +41,29 @@ export function plotsFor(turn: Turn, random: Random, kind: KindOfCase, prize: Pr
     aim: `${story.aim} ${story.threat}`,
     texts: `${story.aim} ${textsOf(turn, "world")}`,
   };
-  const all = cases().truths.filter((each) => suits(story, { needs: each.needs }));
+  const isLookedFor = isSearched(turn, story.aim, kind, sought, prize);
+  const all = cases().truths.filter(
+    (each) =>
+      suits(story, { needs: each.needs }) &&
+      (each.search !== true || isLookedFor) &&
+      // Who steals it does not ask who has stolen it.
+      !(each.open === true && each.sought[0] === "theft" && pattern("search hero steals").test(story.aim)),
+  );
   const fitting = all.filter(
     (each) =>
       each.sought.includes(sought) &&
       (each.fits === undefined ||
         fitsIn(each.fits).test(
-          each.open === true ? texts[each.in ?? "texts"].split(/ (?:before|until) /u)[0]! : texts[each.in ?? "texts"],
+          each.search === true
+            ? prize.words
+            : each.open === true
+              ? texts[each.in ?? "texts"].split(/ (?:before|until) /u)[0]!
+              : texts[each.in ?? "texts"],
         )),
   );
   const plots = fitting.length > 0 ? fitting : all.filter(({ general }) => general === true);
-  const ofTone = plots.filter(({ tones }) => tones.includes(story.tone));
+  const isOther = (each: Truth): boolean => each.search !== true;
+  const ofTone = plots.filter((each) => isOther(each) && each.tones.includes(story.tone));
   // "The tree came down" says more than "tree": it is what walks, and not what grows.
   const near = new Map(
     plots.map((each) => [
@@ -67,10 +81,13 @@ export function plotsFor(turn: Turn, random: Random, kind: KindOfCase, prize: Pr
         (near.get(each) ?? 0) +
         (/^(?:death|theft)$/u.test(each.sought[0]!) ? 0.3 : 0)
       : -Math.min(1, Math.max(0, partsOf(each).length - story.able - 2)));
-  const best = random
-    .shuffle(ofTone.length > 1 ? plots.filter((each) => each.open === true || ofTone.includes(each)) : plots)
-    .toSorted((a, b) => worth(b) - worth(a));
-  return withOpen(best, kind === "unmask" || RIDDLES.has(sought));
+  const best = [
+    ...plots.filter((each) => !isOther(each)),
+    ...random.shuffle(
+      (ofTone.length > 1 ? plots.filter((each) => each.open === true || ofTone.includes(each)) : plots).filter(isOther),
+    ),
+  ].toSorted((a, b) => worth(b) - worth(a));
+  return withOpen(best, isLookedFor || kind === "unmask" || RIDDLES.has(sought));
 }
 
 /** What is asked where it is a riddle of the player's own. */
@@ -85,7 +102,9 @@ const SHOWN = 3;
  */
 function withOpen(best: readonly Truth[], isRiddle: boolean): Truth[] {
   const isOpen = (each: Truth) => each.open === true;
-  const own = best.filter((each) => isOpen(each) && each.general !== true);
+  const own = best
+    .filter((each) => isOpen(each) && each.general !== true)
+    .toSorted((a, b) => Number(b.search === true) - Number(a.search === true));
   const any = best.filter((each) => isOpen(each) && each.general === true);
   const written = best.filter((each) => !isOpen(each));
   const [first, ...others] = own.length > 0 || isRiddle ? [...own, ...any] : [];

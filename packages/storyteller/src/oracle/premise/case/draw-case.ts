@@ -2,10 +2,11 @@ import { pattern } from "../../patterns.ts";
 import { createRandom, type Random } from "../../../random.ts";
 import { isNoPerson, partsOf, plotWith, truthOf } from "./parts/people-of-case.ts";
 import { fateOf } from "../lore/fates.ts";
-import { entriesIn, type LoreEntry } from "../lore/lore.ts";
+import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { placesOf, whereIs } from "../lore/where/whereabouts.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
 import { isMany } from "../moves/danger/danger-words.ts";
+import { personIn } from "../moves/people/who.ts";
 import type { PremiseMemo } from "../memo.ts";
 import type { Turn } from "../turn.ts";
 import { goalOf, isOut, kindOfAim, type Prize, prizeOf, threatOf, toneOf, worldOf } from "./aim/aim-of-case.ts";
@@ -66,8 +67,9 @@ export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null 
   const kind = byAim === "reach" && isLost ? "find" : byAim;
   const threat = threatOf(turn, aim, kind, prize, begun);
   const story = { aim, tone, world, threat, able: able.length };
+  const fitting = id === undefined ? plotsFor(turn, random, kind, prize, story) : [];
   const plots =
-    id === undefined ? withTask(turn, plotsFor(turn, random, kind, prize, story), aim, isLost ? null : prize) : [];
+    id === undefined ? withTask(turn, fitting, aim, isLost || fitting[0]?.search === true ? null : prize) : [];
   const truth = id === undefined ? plots[0] : plotWith(id);
   if (truth === undefined) return null;
   const drawn = createRandom(`${seed}/${truth.id}`);
@@ -87,7 +89,10 @@ export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null 
     world,
     who,
     where: { ...where, scene: taken ?? where.scene },
-    prize: { words: about.words, is: about.is, alias: about.entry?.role ?? "" },
+    prize:
+      truth.search === true
+        ? soughtAs(turn, about)
+        : { words: about.words, is: about.is, alias: about.entry?.role ?? "" },
     threat,
     goal: goalOf(aim, begun),
     seed,
@@ -245,9 +250,9 @@ function rolesOf(
 /** Those of whom nobody has said where they are get a place, so that they can be sent for and found. */
 function settle(turn: Turn): void {
   const kept = turn.memo.case!;
-  const { scene, lair, far } = kept.where;
   // In an open task everybody is where the texts have them.
   if (kept.task !== null) return;
+  const { scene, lair, far } = kept.where;
   // Nobody lives in the hero's own kitchen.
   const near = OWN.test(scene) ? far : scene;
   const homes: Readonly<Record<Role, string>> = { opponent: lair, tool: lair, witness: far, ally: near, suspect: far };
@@ -255,4 +260,16 @@ function settle(turn: Turn): void {
     const name = kept.who[role];
     if (whereIs(turn, turn.entry(name)) === "" && !turn.isHere(turn.entry(name))) turn.memo.places[name] = homes[role];
   }
+}
+
+/** Somebody who is sought goes by their name: "your sister Nell" is Nell from then on, and "the headmaster" is who bears the office. */
+function soughtAs(turn: Turn, { words, is, kind, entry }: Prize): KeptCase["prize"] {
+  const who = entry ?? (kind === "person" ? (personIn(turn, words) ?? null) : null);
+  if (kind !== "person" || who === null || !who.proper || isMany(who.name))
+    return { words, is, alias: who?.role ?? "" };
+  return {
+    words: shortName(who),
+    is: is === "they" ? turn.pronoun(who) : is,
+    alias: `${words} ${who.role}`.trim().slice(0, 160),
+  };
 }

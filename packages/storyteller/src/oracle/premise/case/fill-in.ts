@@ -9,7 +9,7 @@ import { toneOf, worldOf } from "./aim/aim-of-case.ts";
 import { choose } from "./choices.ts";
 import { cases, type Line, type Role, ROLES, type Spot, SPOTS } from "./case-content.ts";
 import type { KeptCase } from "./kept-case.ts";
-import { clauseOf, isNobodys } from "./open/open-story.ts";
+import { clauseOf, isNobodys, isSearch } from "./open/open-story.ts";
 import { dealersIn, deadlineOf, missedKin, motiveOf, relicOf, takenOf } from "./of-premise.ts";
 
 /** The slots of the written texts, filled with the names and pronouns of a case. */
@@ -244,7 +244,13 @@ export function lineOf(
 /** One of the sentences of the table for a purpose; {next} is somebody's name. */
 export function lineFor(turn: Turn, purpose: string, name = "", word = ""): string {
   // Where nobody is behind it, nobody waits for what the hero does.
-  const lines = isNobodys(turn.memo.case) ? cases().lines[`nobody ${purpose}`] : undefined;
+  const lines = [
+    ...(isSearch(turn.memo.case) ? [`search ${purpose}`] : []),
+    ...(isNobodys(turn.memo.case) && isSearch(turn.memo.case) ? [`search nobody ${purpose}`] : []),
+    ...(isNobodys(turn.memo.case) ? [`nobody ${purpose}`] : []),
+  ]
+    .map((each) => cases().lines[each])
+    .find((each) => each !== undefined);
   const form = turn
     .oneOf(
       forMind(turn, lines ?? cases().lines[purpose] ?? [], name).filter(

@@ -1,20 +1,5 @@
-/** Which written outcomes belong to a deed. */
+import { tableOf } from "../../patterns.ts";
 
-/** The list of outcomes for a skill. */
-export const KIND_OF_SKILL: Readonly<Record<string, string>> = {
-  Athletics: "force",
-  Acrobatics: "speed",
-  Stealth: "stealth",
-  "Sleight of Hand": "stealth",
-  Persuasion: "talk",
-  Deception: "talk",
-  Intimidation: "talk",
-  Performance: "social-gift",
-  Insight: "look",
-  Perception: "look",
-  Investigation: "craft",
-  Medicine: "craft",
-  Survival: "look",
-  "Animal Handling": "craft",
-  Arcana: "magic",
-};
+/** Which written outcomes belong to a deed: the list of outcomes for a skill, and that of force where there is none. */
+export const kindOfSkill = (skill: string | null): string =>
+  tableOf("kinds-of-deed skills").get(skill ?? "") ?? "force";

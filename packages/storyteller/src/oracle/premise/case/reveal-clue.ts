@@ -5,13 +5,13 @@ import { isBodiless } from "../lore/voices.ts";
 import { isSamePlace } from "../lore/where/whereabouts.ts";
 import { BY, type Turn } from "../turn.ts";
 import { speakerName } from "../moves/people/speaker.ts";
-import { type Clue, type Role, ROLES, type Way } from "./case-content.ts";
-import { fillIn, lineFor, SLOT } from "./fill-in.ts";
+import { type Clue, type Role, ROLES, SPOTS, type Way } from "./case-content.ts";
+import { fillIn, lineFor, namesStranger, SLOT } from "./fill-in.ts";
 import { keepsBack, mostFrom, openClues, piecesOf } from "./leads.ts";
 import type { KeptCase } from "./kept-case.ts";
 import { isOfSense } from "./thing-named.ts";
 import { isShared } from "./aim/object-of-aim.ts";
-import { ENOUGH, isCore, isOpen, isUnsolved, piecesFound, piecesWord } from "./open/open-story.ts";
+import { ENOUGH, isCore, isOpen, isSearch, isUnsolved, piecesFound, piecesWord } from "./open/open-story.ts";
 import { ownClue } from "./open/own-things.ts";
 import { roleOf, truthOf } from "./parts/people-of-case.ts";
 
@@ -127,6 +127,13 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
     if (by === undefined && pattern("piece wet").test(clue.found) && pattern("place dry").test(turn.place)) return [];
     // "There are no sacks of sand": what the player has denied is not found again.
     if (denied.length > 0 && isDenied(denied, `${clue.found} ${clue.said} ${clue.log}`)) return [];
+    // "Over to the jetty" is not seen from the jetty.
+    if (
+      by === undefined &&
+      isSearch(kept) &&
+      SPOTS.some((each) => clue.found.includes(`{${each}}`) && isSamePlace(kept.where[each], turn.place))
+    )
+      return [];
     // What lies behind the mill is not found at the inn.
     const spot = by === undefined ? clue.at : null;
     if (spot !== null && spot !== undefined && !isSamePlace(kept.where[spot], turn.place)) return [];
@@ -165,6 +172,7 @@ function chooseClue(turn: Turn, kept: KeptCase, request: Request): Clue | null {
           ? -1
           : 0) +
       (spot === null || spot === undefined ? 0 : 2) -
+      (isSearch(kept) && namesStranger(kept, `${clue.said} ${clue.log}`) ? 5 : 0) -
       (isBrief ? Math.max(0, clue.said.length - BRIEF) / 20 : 0) -
       at * 0.4;
     return [{ clue, score }];
@@ -260,7 +268,10 @@ export function findClue(
   const found = revealClue(turn, { way, text, isSmall, isStrict, ...(through === undefined ? {} : { through }) });
   if (kept === null || found === null) return "";
   const sought = pattern("deed does look for").test(text) ? pattern("deed sought").exec(text)?.[1]?.trim() : undefined;
-  const isOther = sought !== undefined && ![...contentWords(sought)].some((word) => contentWords(found.text).has(word));
+  const isOther =
+    sought !== undefined &&
+    !pattern("search any night").test(sought) &&
+    ![...contentWords(sought)].some((word) => contentWords(found.text).has(word));
   return `${sought === undefined || !isOther ? "" : lineFor(turn, "other found", sought)} ${found.text} ${pieces(turn, found)}`.trim();
 }
 

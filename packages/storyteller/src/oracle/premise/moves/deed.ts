@@ -23,7 +23,7 @@ import { pieceWith } from "../case/open/thing-piece.ts";
 import { findClue } from "../case/reveal-clue.ts";
 import { takesPrize } from "../case/settled-by-player.ts";
 import { freesSought } from "../case/aim/sought.ts";
-import { KIND_OF_SKILL } from "../case/kinds-of-deed.ts";
+import { kindOfSkill } from "../case/kinds-of-deed.ts";
 import type { Way } from "../case/case-content.ts";
 
 /** Deeds whose outcome is in doubt: one check with its stakes in the open, and an outcome that changes something that counts. */
@@ -129,8 +129,7 @@ export async function dare(
     result || (deed === "" ? "" : `You ${deed}.`),
     result !== "" || (grade === "strong" && goes)
       ? ""
-      : outcomeOf(turn, MOVES_BODY.test(text) ? "climb" : (KIND_OF_SKILL[skill ?? ""] ?? "force"), grade) ||
-          "It comes off.",
+      : outcomeOf(turn, MOVES_BODY.test(text) ? "climb" : kindOfSkill(skill), grade) || "It comes off.",
     freed,
     // Nobody is hurt by what came off.
     grade === "strong" || at === "body" ? "" : await consequence(turn, text, at, true),

@@ -2,6 +2,7 @@ import { pattern, storedPattern } from "../../patterns.ts";
 import type { Act, Reading } from "../../understand/reading.ts";
 import { answer } from "../../answers/index.ts";
 import { asOneTry, saysTheory } from "../case/open/in-message.ts";
+import { foundSays } from "../case/open/found-says.ts";
 import type { Turn } from "../turn.ts";
 import { contentWords } from "../lore/nouns.ts";
 import { isVerb, type Message, type Part, readMessage } from "../words/clauses.ts";
@@ -210,6 +211,12 @@ async function play(turn: Turn, message: Message, reading: Reading): Promise<voi
     return;
   }
   const [only] = message.parts;
+  // Who was found answers before the record does.
+  const ofFound = message.parts.length === 1 && only !== undefined ? foundSays(turn, only) : "";
+  if (ofFound !== "") {
+    turn.readAs = { act: "talk", target: turn.memo.last, alternatives: [] };
+    return turn.say(ofFound);
+  }
   if (
     message.parts.length === 1 &&
     only?.kind === "ask" &&

@@ -8,6 +8,10 @@ import {
   isDecisive,
   isElsewhereDecisive,
 } from "../case/open/in-message.ts";
+import { foundSays } from "../case/open/found-says.ts";
+import { isSearch } from "../case/open/open-story.ts";
+import { looksFor } from "../case/open/says-where.ts";
+import { searchesFor } from "../case/open/in-message.ts";
 import type { Turn } from "../turn.ts";
 import { type Message, type Part, readMessage } from "../words/clauses.ts";
 import { neverHad } from "./never-had.ts";
@@ -106,6 +110,11 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
     }
     beginHere(turn, 0);
     turn.begun = false;
+  }
+  const ofFound = fought ? "" : foundSays(turn, part);
+  if (ofFound !== "") {
+    turn.say(ofFound);
+    return done("talk");
   }
   const tried = tryIn(turn, part);
   if (tried !== null) {
@@ -243,12 +252,14 @@ export async function playPart(turn: Turn, part: Part, message: Message): Promis
       if (goesWhereDecided(turn, part.text))
         return playPart(turn, { kind: "do", text: `go to ${turn.memo.case!.where.lair}` }, message);
       if (asksWhereDecided(turn, part.text)) {
-        turn.say(`Nobody knows yet what it is. ${standsAt(turn)}`);
+        turn.say(`Nobody knows yet ${isSearch(turn.memo.case) ? "where to look" : "what it is"}. ${standsAt(turn)}`);
         return done("recall");
       }
       if (takesAside(turn, part.text)) return done("talk", turn.unheard);
       turn.acted = true;
       if (holdsAlong(turn, part.text)) return done("take", turn.unheard);
+      const looked = fought || message.noRoll ? null : looksFor(turn, part.text);
+      if (looked !== null && (await searchesFor(turn, looked))) return done("search", turn.memo.case?.theory !== "");
       meetMinor(turn, part.text);
       if (!fought && !message.noRoll && TALKS_INTO.test(part.text)) {
         await speak(turn, {

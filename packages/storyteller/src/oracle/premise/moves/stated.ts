@@ -1,7 +1,7 @@
 import { filledPattern, pattern, storedPattern } from "../../patterns.ts";
 import { lineFor } from "../case/fill-in.ts";
 import { clauseOf } from "../case/open/open-story.ts";
-import { speaksFor } from "../case/open/theory.ts";
+import { speaksFor } from "../case/open/what-speaks.ts";
 import { bare, capitalise } from "#english/noun-phrase";
 import { withCapitals } from "../lore/capitals.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";

@@ -4,7 +4,8 @@ import { namesAim } from "../case/aim/object-of-aim.ts";
 import { isIdle } from "../case/climax/sort-try.ts";
 import { wayOfEnd } from "../case/climax/turning.ts";
 import { parry } from "../case/climax/showdown.ts";
-import { isNobodys } from "../case/open/open-story.ts";
+import { isAboutSought, isWithin } from "../case/open/says-where.ts";
+import { isNobodys, isSearch } from "../case/open/open-story.ts";
 import { askTable } from "./record/table-question.ts";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { isSamePlace } from "../lore/where/whereabouts.ts";
@@ -70,10 +71,14 @@ const READS_OUT = storedPattern("tries reads out");
 const isNoTry = (turn: Turn, text: string): boolean =>
   (turn.more && GESTURE.test(text)) ||
   isAboutAnother(turn, text) ||
-  (!isIdle(text) && !READS_OUT.test(text) && (LOOKS.test(text) || SEARCHES.test(text))) ||
+  (!isIdle(text) && !READS_OUT.test(text) && !isReach(turn, text) && (LOOKS.test(text) || SEARCHES.test(text))) ||
   ENDS.test(text) ||
   pattern("tries is no try").test(text) ||
   leavesFor(turn, text);
+
+/** "I wade in and search for her", who has been found and is out of reach. */
+const isReach = (turn: Turn, text: string): boolean =>
+  isSearch(turn.memo.case) && pattern("deed does look for").test(text) && isAboutSought(turn, text);
 
 /** Whether a deed is done to somebody else, and not to what is being decided. */
 function isAboutAnother(turn: Turn, text: string): boolean {
@@ -96,7 +101,7 @@ const LEAVES = storedPattern("tries leaves");
 function leavesFor(turn: Turn, text: string): boolean {
   if (pattern("tries leaves for").test(text)) return true;
   // "swing the lamp round on the cave": a place as the target of a deed is no way.
-  if (!LEAVES.test(text)) return false;
+  if (!LEAVES.test(text) || isWithin(turn, text)) return false;
   const way = wayIn(turn, text);
   return way !== null && way.place !== null && !isSamePlace(way.place, turn.place);
 }

@@ -1,21 +1,10 @@
-import { pattern } from "../../patterns.ts";
+import { pattern, tableOf } from "../../patterns.ts";
 import { verbOf } from "#english/inflection";
 import { isKnownVerb, past } from "#english/past-tense";
 import { capitalise } from "#english/noun-phrase";
 
 /** What the player has asked, as the one who is asked says it: "were you at the mill" → "I was at the mill". */
 
-const SWAPPED: Readonly<Record<string, string>> = {
-  you: "me",
-  your: "my",
-  yours: "mine",
-  yourself: "myself",
-  i: "you",
-  me: "you",
-  my: "your",
-  mine: "yours",
-  myself: "yourself",
-};
 /** What stands in quotation marks is somebody's words, and stays as it is. */
 export const asSpeaker = (text: string): string =>
   text
@@ -27,7 +16,9 @@ export const asSpeaker = (text: string): string =>
 
             .replace(pattern("as-speaker swapped", "giu"), (word) => {
               const [, verb] = word.toLowerCase().split(" ");
-              return verb === undefined ? SWAPPED[word.toLowerCase()]! : `I ${AGREED.I![verb] ?? verb}`;
+              return verb === undefined
+                ? tableOf("as-speaker swaps").get(word.toLowerCase())!
+                : `I ${AGREED.I![verb] ?? verb}`;
             }),
     )
     .join("")

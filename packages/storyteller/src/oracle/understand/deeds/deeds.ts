@@ -1,4 +1,4 @@
-import { pattern } from "../../patterns.ts";
+import { pattern, storedPattern } from "../../patterns.ts";
 import type { Clause } from "../grammar/clause.ts";
 import type { Mention } from "../entities.ts";
 import { type Deed, SPEECH } from "./deed.ts";
@@ -9,78 +9,9 @@ import { owningUpToALie } from "../speech.ts";
 import { mentionFor } from "./targets.ts";
 
 /** Senses of verbs that only move, gesture or take a tool. If such a verb has a purpose ("to read it"), the purpose is the act. */
-const GIVES_WAY: ReadonlySet<string> = new Set([
-  "travel",
-  "gesture",
-  "wait",
-  "use",
-  "climb",
-  "rest",
-  "take",
-  "look",
-  "plan",
-  "perform",
-  "sneak",
-]);
-const TOOL = new Set([
-  "take",
-  "grab",
-  "pick",
-  "draw",
-  "pull",
-  "get",
-  "raise",
-  "lift",
-  "hold",
-  "put",
-  "swing",
-  "wave",
-  "reach",
-]);
-const MOTION = new Set([
-  "go",
-  "walk",
-  "run",
-  "head",
-  "move",
-  "step",
-  "come",
-  "approach",
-  "cross",
-  "return",
-  "rush",
-  "hurry",
-  "kneel",
-  "crouch",
-  "bend",
-  "lean",
-  "stop",
-  "turn",
-  "stand",
-  "sit",
-  "rise",
-  "stoop",
-  "squat",
-  "stay",
-  "wait",
-  "pause",
-  "lie",
-  "dash",
-  "jog",
-  "follow",
-  "climb",
-  "jump",
-  "leave",
-  "hang",
-  "circle",
-  "stride",
-  "stroll",
-  "wander",
-  "sprint",
-  "ride",
-  "reach",
-  "set",
-]);
+const GIVES_WAY = storedPattern("deeds gives way", "u");
+const TOOL = storedPattern("deeds tool", "u");
+const MOTION = storedPattern("deeds motion", "u");
 
 /** The deed of one clause. Null if the clause is not understood. */
 function deedOf(clause: Clause, fight: boolean): Deed | null {
@@ -91,12 +22,12 @@ function deedOf(clause: Clause, fight: boolean): Deed | null {
   if (clause.subject === "other") return null;
   if (clause.purpose !== null) {
     const lemma = clause.verb?.lemma ?? "";
-    const given = GIVES_WAY.has(sense) && (MOTION.has(lemma) || TOOL.has(lemma) || sense === "gesture");
+    const given = GIVES_WAY.test(sense) && (MOTION.test(lemma) || TOOL.test(lemma) || sense === "gesture");
     const deed = given ? deedOf(clause.purpose, fight) : null;
     const onward =
       sense === "travel" &&
       clause.phrases.some(({ mentions }) => mentions.some(({ entity }) => entity.kind === "exit"));
-    const kept = TOOL.has(lemma) && sense !== "use";
+    const kept = TOOL.test(lemma) && sense !== "use";
     if (deed !== null && !onward && !kept && deed.act !== "plan" && !(sense === "sneak")) {
       const own = mentionFor(deed.act, clause);
       return deed.mention === null && own !== null && sense !== "use" ? { ...deed, mention: own } : deed;

@@ -1,4 +1,4 @@
-import { pattern, storedPattern, type StoredPattern } from "../../patterns.ts";
+import { pattern, sourceOf, storedPattern, type StoredPattern } from "../../patterns.ts";
 import type { Clause, Phrase } from "../grammar/clause.ts";
 import type { Entity, EntityKind, Mention } from "../entities.ts";
 import type { Act } from "../reading.ts";
@@ -7,55 +7,12 @@ const PEOPLE: readonly EntityKind[] = ["person", "foe"];
 const THINGS: readonly EntityKind[] = ["thing", "item", "exit", "person", "foe"];
 
 /** Acts whose target is a person. */
-const TO_PEOPLE: ReadonlySet<Act> = new Set<Act>([
-  "talk",
-  "persuade",
-  "deceive",
-  "threaten",
-  "accuse",
-  "promise",
-  "give",
-  "buy",
-]);
+const TO_PEOPLE = storedPattern("targets to people", "u");
 const GOING: ReadonlySet<Act> = new Set<Act>(["travel", "flee"]);
 const BODY: ReadonlySet<Act> = new Set<Act>(["sneak", "climb"]);
 /** Prepositions before the instrument or the purpose of an act, and so not before its target. */
-const ASIDE = new Set([
-  "with",
-  "about",
-  "for",
-  "using",
-  "of",
-  "regarding",
-  "concerning",
-  "without",
-  "as",
-  "like",
-  "before",
-  "after",
-  "from",
-  "until",
-]);
-const WHERETO = [
-  "to",
-  "into",
-  "onto",
-  "up",
-  "for",
-  "toward",
-  "towards",
-  "in",
-  "inside",
-  "out",
-  "down",
-  "through",
-  "via",
-  "by",
-  "over",
-  "across",
-  "along",
-  "past",
-];
+const ASIDE = storedPattern("targets aside", "u");
+const whereto = (): string[] => sourceOf("targets whereto").split("|");
 
 const FORCED = storedPattern("targets forced", "u");
 
@@ -65,16 +22,13 @@ const of = (phrases: readonly Phrase[], kinds: readonly EntityKind[]): Mention |
 /** The mention that names the target of a clause's act. Null if there is none. */
 export function mentionFor(act: Act, clause: Clause): Mention | null {
   const direct = clause.phrases.filter(({ preposition }) => preposition === null);
-  const aside = clause.phrases.filter(({ preposition }) => preposition !== null && ASIDE.has(preposition));
-  const toward = clause.phrases.filter(({ preposition }) => preposition !== null && !ASIDE.has(preposition));
+  const aside = clause.phrases.filter(({ preposition }) => preposition !== null && ASIDE.test(preposition));
+  const toward = clause.phrases.filter(({ preposition }) => preposition !== null && !ASIDE.test(preposition));
   const rest = [...toward, ...aside];
   const by = (prepositions: readonly string[]): readonly Phrase[] =>
     clause.phrases.filter(({ preposition }) => preposition !== null && prepositions.includes(preposition));
-  if (TO_PEOPLE.has(act)) {
-    const about = clause.phrases.filter(
-      ({ preposition }) =>
-        preposition === "about" || preposition === "of" || preposition === "regarding" || preposition === "for",
-    );
+  if (TO_PEOPLE.test(act)) {
+    const about = clause.phrases.filter(({ preposition }) => pattern("targets about", "u").test(preposition ?? ""));
     const near = clause.phrases.filter((phrase) => !about.includes(phrase));
     const person = of(direct, PEOPLE) ?? of(near, PEOPLE);
     if (person !== undefined) return person;
@@ -98,7 +52,7 @@ export function mentionFor(act: Act, clause: Clause): Mention | null {
       null
     );
   if (GOING.has(act)) {
-    for (const preposition of ["to", "into", null, ...WHERETO]) {
+    for (const preposition of ["to", "into", null, ...whereto()]) {
       const way = of(
         clause.phrases.filter((phrase) => phrase.preposition === preposition),
         ["exit", "elsewhere"],

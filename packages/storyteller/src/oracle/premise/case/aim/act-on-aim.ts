@@ -2,6 +2,7 @@ import { pattern, storedPattern, type StoredPattern } from "../../../patterns.ts
 import { entriesIn } from "../../lore/lore.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { type Risk, riskOf, taken } from "../../moves/deed.ts";
+import { isUnsolved } from "../open/open-story.ts";
 import type { Grade, Turn } from "../../turn.ts";
 import { lineFor } from "../fill-in.ts";
 import { piecesOf, sayLead } from "../leads.ts";
@@ -73,7 +74,7 @@ export function notHere(turn: Turn, text: string): string {
     !actsOnAim(turn, text)
   )
     return "";
-  if (isSamePlace(kept.where.lair, turn.place)) return "";
+  if (isSamePlace(kept.where.lair, turn.place) && !isUnsolved(turn)) return "";
   const clue = turn.hasClue ? "" : findClue(turn, "search", "");
   const what = `${kept.prize.is === "they" ? "They are" : "It is"} not here.`;
   return `${what} ${clue === "" ? sayLead(turn, "search") : clue}`;

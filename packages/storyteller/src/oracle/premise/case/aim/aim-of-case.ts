@@ -1,6 +1,7 @@
 import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
 import { isKnownVerb } from "#english/past-tense";
 import { verbOf } from "#english/inflection";
+import { withCapitals } from "../../lore/capitals.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { notYet } from "../../lore/where/not-yet.ts";
 import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
@@ -46,13 +47,15 @@ function phraseIn(aim: string): string {
     if (/^(?:that|this)$/iu.test(word) && (OPENS.test(words[at + 1] ?? "") || /^\p{Lu}/u.test(words[at + 1] ?? "")))
       continue;
     const phrase = [word];
-    for (const next of words.slice(at + 1)) {
+    for (const [ahead, next] of words.slice(at + 1).entries()) {
       const isVerb =
         phrase.length > 1 &&
         /^\p{Ll}/u.test(next) &&
         kindOfNoun(next.toLowerCase()) === null &&
         /^(?:s|past)$/u.test(verbOf(next.toLowerCase(), isKnownVerb)?.form ?? "");
-      if (next === "|" || pattern("phrase end").test(next) || isVerb || phrase.length > 5) break;
+      // "Your brother Will", "the real will before Monday": no auxiliary.
+      const isWill = /^will$/iu.test(next) && /^(?:\||and|or|before|)$/u.test(words[at + ahead + 2] ?? "");
+      if (next === "|" || (pattern("phrase end").test(next) && !isWill) || isVerb || phrase.length > 5) break;
       if (/^of$/iu.test(next) && isName) break;
       phrase.push(next);
     }
@@ -74,8 +77,12 @@ export interface Prize {
 /** What the aim is about, as a noun phrase. */
 export function prizeOf(turn: Turn, aim: string, fallback: string): Prize {
   // "find water before the children are too weak"
-  const bare = pattern("aim-of-case prize of").exec(aim)?.[1];
-  const phrase = (bare === undefined ? phraseIn(aim) : `the ${bare}`).replace(/^an? (?=\p{Ll})/u, "the ");
+  const bare = pattern("aim-of-case prize of", "u").exec(aim)?.[1];
+  const isName = bare !== undefined && withCapitals(turn.lore, bare) !== bare;
+  const phrase = (bare === undefined || isName ? phraseIn(withCapitals(turn.lore, aim)) : `the ${bare}`).replace(
+    /^an? (?=\p{Ll})/u,
+    "the ",
+  );
   const entry =
     entriesIn(turn.lore, phrase).find(
       (each) =>
@@ -111,7 +118,7 @@ export function prizeOf(turn: Turn, aim: string, fallback: string): Prize {
           : pattern("aim-of-case prize of 3", "u").test(head)
             ? "she"
             : "they"
-        : /[^su]s$/u.test(head)
+        : /[^su]s$/u.test(head) || pattern("search group").test(phrase)
           ? "they"
           : "it";
   return { words: phrase, is, kind, entry: kind === "person" ? entry : null };

@@ -1,8 +1,24 @@
+import { filledPattern, pattern } from "../../../patterns.ts";
 import { fateOf } from "../../lore/fates.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import type { Turn } from "../../turn.ts";
 import type { Prize } from "./aim-of-case.ts";
 import { cases, type KindOfCase, type Sought } from "../case-content.ts";
+
+/** "The trophy, the Golden Ferret", "Big Bertha, the parish tea urn": what the texts call it is a thing, whatever its name sounds like. */
+function isCalledThing(turn: Turn, words: string): boolean {
+  const name = words.replace(/^(?:the|your) /iu, "").replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+  if (!/\p{Lu}/u.test(name)) return false;
+  const called = filledPattern("sought-kind called", "u", name);
+  return turn.lore.written.some(({ text }) => {
+    const [, before, after] = called.exec(text) ?? [];
+    const noun = (before ?? after ?? "").toLowerCase();
+    return (
+      noun !== "" &&
+      (kindOfNoun(noun) === "thing" || Object.keys(cases().things).some((kind) => pattern(`thing ${kind}`).test(noun)))
+    );
+  });
+}
 
 /**
  * Of which kind it is what the hero is after: a thing, a paper, somebody who lives, a sickness, a contest. A plot is written for some of these
@@ -12,8 +28,9 @@ import { cases, type KindOfCase, type Sought } from "../case-content.ts";
  */
 export function kindSought(turn: Turn, aim: string, kind: KindOfCase, prize: Prize, about: string): Sought {
   const noun = about.split(" ").at(-1)!.toLowerCase();
-  const is =
-    prize.entry !== null && fateOf(turn.lore, prize.entry) === "dead"
+  const is = isCalledThing(turn, prize.words)
+    ? "thing"
+    : prize.entry !== null && fateOf(turn.lore, prize.entry) === "dead"
       ? "dead"
       : prize.kind === "person" && prize.entry?.kind !== "creature"
         ? "person"

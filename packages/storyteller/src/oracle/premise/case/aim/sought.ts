@@ -7,6 +7,7 @@ import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { piecesOf } from "../leads.ts";
+import { isSearch } from "../open/open-story.ts";
 import { isShared } from "./object-of-aim.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 
@@ -97,6 +98,8 @@ function isHandled(turn: Turn, kept: KeptCase, entry: LoreEntry): boolean {
 export function findSought(turn: Turn): void {
   const kept = turn.memo.case;
   if (kept === null || kept.showdown !== null || turn.ended !== "") return;
+  // Where they are in an open search is for the player to say.
+  if (isSearch(kept)) return;
   for (const entry of soughtPeople(turn, kept)) {
     if (turn.memo.facts.includes(foundFact(entry)) || turn.member(entry.name)?.alive === false) continue;
     const isMet = turn.isHere(entry);

@@ -92,19 +92,21 @@ describe("In the showdown", () => {
 });
 
 describe("The end", () => {
-  const ends = async (text: string) => (await faced(COPPER, 20)).say(text);
+  const ends = async (text: string, seed = "w") => (await faced(COPPER, 20, seed)).say(text);
 
   it("turns by what was done: an offer of the own life ends it in other words than force", async () => {
     const replies = await Promise.all(
-      ["I grab him and hold him against the wall.", "I offer myself in Will's place."].map(ends),
+      ["I grab him and hold him against the wall.", "I offer myself in Will's place."].map((each) => ends(each)),
     );
     const turns = replies.map((text) => text.split("\n\n")[1]);
     expect(new Set(turns).size).toBe(2);
   });
 
   it("names what the hero did, who stood by them, and the price", async () => {
-    const said = await ends("I grab him and hold him against the wall.");
+    const said = await ends("I grab him and hold him against the wall.", "e");
     expect(said).toMatch(/^You grab him/u);
+    // Somebody else is there.
+    expect(said).not.toContain("You did it alone");
     expect(said).toMatch(/It cost you/u);
   });
 

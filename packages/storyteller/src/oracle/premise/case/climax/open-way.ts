@@ -6,6 +6,7 @@ import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import type { Turn } from "../../turn.ts";
 import { fillIn } from "../fill-in.ts";
 import { piecesOf } from "../leads.ts";
+import { isUnsolved } from "../open/open-story.ts";
 import { inRole, truthOf } from "../parts/people-of-case.ts";
 import { beginHere } from "./begin-here.ts";
 import { seeksPeople } from "../aim/sought.ts";
@@ -20,6 +21,8 @@ export function opensWay(turn: Turn, text: string): boolean {
   if (kept === null || kept.showdown !== null || turn.main === undefined || !OPENS.test(text)) return false;
   if (truthOf(kept)?.kind !== "find" || !seeksPeople(turn, kept) || !isSamePlace(kept.where.lair, turn.place))
     return false;
+  // Where they are in an open search is for the player to say.
+  if (isUnsolved(turn)) return false;
   const { found, enough } = piecesOf(kept);
   if (!kept.announced && !kept.enough && found * 2 < enough) return false;
   const behind = entriesIn(turn.lore, kept.prize.words).find(

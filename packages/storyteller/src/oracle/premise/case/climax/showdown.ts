@@ -22,13 +22,13 @@ import { withYou } from "./with-you.ts";
 import { lineFor, outcomeOf } from "../fill-in.ts";
 import { asksWhom, isRiddle } from "../name-culprit.ts";
 import { piecesOf, sayLead, standsAt } from "../leads.ts";
-import { isAnyonesGuess, isNobodys, isOpen } from "../open/open-story.ts";
+import { isAnyonesGuess, isNobodys, isOpen, isSearch } from "../open/open-story.ts";
 import { whyOf } from "../open/whole-truth.ts";
 import { isSoughtFound, soughtPeople } from "../aim/sought.ts";
 import { inRole } from "../parts/people-of-case.ts";
 import { beginDeed } from "../task/scenes.ts";
 
-import { KIND_OF_SKILL } from "../kinds-of-deed.ts";
+import { kindOfSkill } from "../kinds-of-deed.ts";
 
 /** The showdown: played where it is decided, ended as it is written. */
 
@@ -39,7 +39,8 @@ export async function endIt(turn: Turn): Promise<void> {
     return turn.say("Nothing is open that could end. Say “I am after …”, and that is what it is about.");
   if (kept.showdown !== null) return decide(turn, { kind: "do", text: "end it" });
   if (kept.task !== null) return beginDeed(turn);
-  if (isOpen(kept) && kept.theory === "") return turn.say(`Nobody knows yet what it is. ${standsAt(turn)}`);
+  if (isOpen(kept) && kept.theory === "")
+    return turn.say(`Nobody knows yet ${isSearch(kept) ? "where to look" : "what it is"}. ${standsAt(turn)}`);
   const { found, enough } = piecesOf(kept);
   if (!isOpen(kept) && found * 2 >= enough && isRiddle(kept)) return asksWhom(turn, kept);
   if (!isOpen(kept) && found * 2 < enough && !kept.enough)
@@ -68,6 +69,8 @@ export function begin(turn: Turn): void {
     turn.bring(opponent);
     turn.memo.last = opponent.name;
   }
+  // Who is found is there, behind what is still in the way.
+  if (isSearch(kept)) for (const each of soughtPeople(turn, kept)) turn.bring(each);
   kept.announced = true;
   kept.due = false;
   kept.showdown = { tries: 0, hits: 0, idle: 0 };
@@ -100,7 +103,7 @@ function skillOf(part: Part & { readonly kind: "do" | "say" }, way: EndWay): rea
   if (way === "force") return ["strength", "Athletics", "force"];
   if (way === "sacrifice") return ["wisdom", "Insight", "talk"];
   if (risk?.skill === null || risk?.skill === undefined) return ["wisdom", "Insight", "plain"];
-  return [risk.ability, risk.skill, KIND_OF_SKILL[risk.skill] ?? "force"];
+  return [risk.ability, risk.skill, kindOfSkill(risk.skill)];
 }
 
 /** A question decides nothing: whether words are nothing but one. */

@@ -80,6 +80,7 @@ const inScene = (turn: Turn, kept: KeptCase, text: string, isScene: boolean): st
 /** How the story is decided and ends, as it is written: one of several for any premise, by what the hero is after. */
 function climaxOf(kept: KeptCase): Pick<Truth, "showdown" | "ends"> {
   const truth = truthOf(kept)!;
+  if (kept.doer && truth.held !== undefined) return truth.held;
   return createRandom(kept.aim).pick([truth, ...(truth.others ?? [])]);
 }
 

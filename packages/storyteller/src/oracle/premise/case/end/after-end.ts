@@ -19,6 +19,7 @@ import { bringsOut, type GoalPart, partsOfGoal } from "./goal-parts.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { kindOfNoun } from "../../lore/nouns.ts";
 import { isOpen } from "../open/open-story.ts";
+import { FINDS_OUT } from "../task/task.ts";
 import { pattern, storedPattern } from "../../../patterns.ts";
 import { sayLead, standsAt } from "../leads.ts";
 import { isShared, namesAim } from "../aim/object-of-aim.ts";
@@ -70,7 +71,7 @@ export function enterEnd(
     turn.change({ ...PLAIN_CLOCK, fills: clock.fills, type: "clock_changed", by: BY });
   }
   freeSuspect(turn, kept);
-  if (truth.open === true) return;
+  if (truth.open === true && truth.search !== true) return;
   if (truth.kind === "stop")
     turn.memo.end.fate = `${capitalise(ofHero(kept.threat))} ${lost ? "could not be stopped" : grade !== "strong" && grade !== null ? "is stopped, late, and it has left its mark" : "is stopped"}.`;
   if (truth.kind === "win" && !lost)
@@ -90,6 +91,7 @@ export function enterEnd(
     delete turn.memo.places[each.name];
     turn.bring(turn.entry(each.name));
     turn.memo.last = each.name;
+    if (truth.search === true && !turn.memo.companions.includes(each.name)) turn.memo.companions.push(each.name);
   }
   const what = capitalise(ofHero(kept.prize.words));
   const isPeople = seeksPeople(turn, kept);
@@ -146,8 +148,11 @@ const soughtIn = (turn: Turn, kept: KeptCase): LoreEntry[] => {
 
 const CONTEST = storedPattern("object-of-aim contest");
 
-/** Says what is left of the aim, and makes it the aim; false where nothing is left. */
-export function goOnWith(turn: Turn, guilty = ""): boolean {
+/**
+ * Says what is left of the aim, and makes it the aim; false where nothing is left.
+ * @param isByDeed whether a deed is enough for what is left, as after a search: it has no plot of its own
+ */
+export function goOnWith(turn: Turn, guilty = "", isByDeed = false): boolean {
   const parts = turn.memo.end?.parts ?? [];
   const rest = parts.find(({ answer }) => answer === "")?.part ?? "";
   if (rest === "" || turn.memo.end === null) return false;
@@ -156,7 +161,8 @@ export function goOnWith(turn: Turn, guilty = ""): boolean {
       ? `That was the first half. You still have to ${rest}.`
       : `That was one part of it. You still have to ${listed(parts.flatMap(({ part, answer }) => (answer === "" ? [part] : [])))}.`,
   );
-  if (onlyNeedsDeed(rest)) aimAtRest(turn, rest, guilty);
+  if (onlyNeedsDeed(rest) || (isByDeed && !pattern("searched finds").test(rest) && !FINDS_OUT.test(rest)))
+    aimAtRest(turn, rest, guilty);
   else swear(turn, rest);
   return true;
 }

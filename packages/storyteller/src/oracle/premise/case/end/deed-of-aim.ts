@@ -128,9 +128,19 @@ export function doesAim(turn: Turn, aim: string, part: Part, guilty = "", isAll 
   const { who, places, recipient, words } = objectsOf(turn, aim);
   if (who !== undefined && who.kind !== "thing") return doesWith(turn, aim, part, text, who, places, isAll);
   if (part.kind === "say" && !BY_SAYING.test(aim) && !isClaim(aim, text)) return false;
+  // "Get out before they lock the doors": a way that leads out.
+  if (pattern("deed-of-aim leaves").test(aim)) return part.kind !== "say" && pattern("deed-of-aim left").test(text);
   if (part.kind === "do" && NO_DEED.test(text)) return false;
   // "Keep the village from quarrelling": what is done with people, and no walk through the village.
   if (pattern("deed-of-aim keeps from").test(aim) && part.kind !== "state" && !MAKES_PEACE.test(text)) return false;
+  // "Back to the engine room" gets no engine running.
+  if (
+    part.kind === "do" &&
+    places.length === 0 &&
+    recipient === undefined &&
+    (wayIn(turn, text)?.place ?? null) !== null
+  )
+    return false;
   const shared = [...contentWords(text)].filter((word) => words.has(word)).length;
   const isVerb = hasVerbOf(aim, text);
   const isIt = pattern("deed-of-aim does aim 2").test(text);

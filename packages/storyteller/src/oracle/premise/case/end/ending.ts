@@ -19,7 +19,7 @@ import { lineFor, ofHero } from "../fill-in.ts";
 import { answersOf } from "./goal-parts.ts";
 import { hooksAtEnd } from "../hooks.ts";
 import type { KeptCase } from "../kept-case.ts";
-import { clauseOf, isAnyonesGuess, isNobodys, isOpen } from "../open/open-story.ts";
+import { clauseOf, isAnyonesGuess, isNobodys, isOpen, isSearch } from "../open/open-story.ts";
 import { wholeTruth } from "../open/whole-truth.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { pattern } from "../../../patterns.ts";
@@ -94,7 +94,7 @@ export function closeStory(
   enterEnd(turn, kept, truth, aim, grade, parts);
   if (memo.end !== null) memo.end.people = people;
   turn.say(hooksAtEnd(turn, kept, parts));
-  if (!goOnWith(turn, isNobodys(kept) ? "" : kept.who.opponent))
+  if (!goOnWith(turn, isNobodys(kept) ? "" : kept.who.opponent, isSearch(kept)))
     turn.say("The story may rest here. Or it goes on: say “I am after …”, and that is what it is about.");
 }
 

@@ -14,7 +14,7 @@ import { isShared } from "../aim/object-of-aim.ts";
 import { drawnAtEnd, drawnBefore } from "../../moves/drawn-answer.ts";
 import { asAnswer } from "../open/what-it-is.ts";
 import { answerOfPart } from "../task/answer-of-part.ts";
-import { isOpen } from "../open/open-story.ts";
+import { isOpen, isSearch } from "../open/open-story.ts";
 import { wholeTruth, whyOf } from "../open/whole-truth.ts";
 import { truthOf } from "../parts/people-of-case.ts";
 import { pattern, storedPattern } from "../../../patterns.ts";
@@ -28,7 +28,7 @@ export interface GoalPart {
 }
 
 /** "find the urn and who is writing the letters": before each part. */
-const JOINS = /(?:,? and then|,? then|,? and also|,? and|,) (?:to )?(?=(\p{L}+))/gu;
+const JOINS = /(?:,? and then|,? then|,? and also|,? and still|,? and|,) (?:to )?(?=(\p{L}+))/gu;
 const ASKS = storedPattern("goal-parts asks");
 const NOUN = storedPattern("goal-parts noun");
 /** "and silence the bell": a word before "the" is a verb, whether the list of verbs has it or not. */
@@ -124,6 +124,7 @@ export function answersOf(turn: Turn, kept: KeptCase, aim: string, done: string)
       const settled = answerOfPart(turn, kept.task, part, at === partsOfGoal(aim).length - 1, done);
       if (settled !== "") return { part, answer: settled };
     }
+    if (isSearch(kept)) return ofSearch(turn, kept, part, asked, done, at === 0);
     if (isOpen(kept)) return ofOpen(turn, kept, part, asked, partsOfGoal(aim).length, done);
     const isThing = /^what\b/iu.test(asked) && drawnBefore(turn, asked) !== "";
     if (isThing) return { part, answer: drawnBefore(turn, asked) };
@@ -173,6 +174,17 @@ export const askedIn = (part: string): string => (ASKS.exec(part)?.[0] ?? "").re
 
 /** Whether a part has its verb in the player's own words: "the hat" of "win the pie and the hat" has not. */
 const isVerbOf = (aim: string, part: string): boolean => aim.includes(part);
+
+/** The same in a search: what was sought is found, what it asks beside is what the player has said, and what is to be done with it is still to be done. */
+function ofSearch(turn: Turn, kept: KeptCase, part: string, asked: string, done: string, isFirst: boolean): GoalPart {
+  if (asked !== "") return { part, answer: kept.doer ? kept.theory : "" };
+  if (isFirst) return { part, answer: done };
+  // "Your sister Nell, the radio operator": one person.
+  if (pattern("searched finds").test(part) && kept.aim.includes(`, ${part.replace(/^\S+ /u, "")}`))
+    return { part, answer: done };
+  const where = bringsOut(turn, part);
+  return { part, answer: where?.isOut === true ? `Yes. ${where.said}` : "" };
+}
 
 /** The same in an open story: what the hero wanted to know is what the player has said; what they wanted to do comes of it, but for another matter. */
 function ofOpen(turn: Turn, kept: KeptCase, part: string, asked: string, count: number, done: string): GoalPart {

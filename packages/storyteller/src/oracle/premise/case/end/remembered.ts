@@ -10,7 +10,7 @@ import type { Remembered } from "../case-kinds.ts";
 import { fillIn } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { clauseOf } from "../open/open-story.ts";
-import { speaksFor } from "../open/theory.ts";
+import { speaksFor } from "../open/what-speaks.ts";
 
 /** What of the hero's own deeds is left at the end: gifts, promises, steps that were dealt with, companions, kindness, and the pieces that fitted best. */
 

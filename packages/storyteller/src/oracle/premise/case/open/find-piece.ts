@@ -8,7 +8,8 @@ import type { Turn } from "../../turn.ts";
 import { detailOf, sightOf } from "../details.ts";
 import { lineFor } from "../fill-in.ts";
 import { findClue, namesSomething } from "../reveal-clue.ts";
-import { isUnsolved } from "./open-story.ts";
+import { isSearch, isUnsolved } from "./open-story.ts";
+import { lookVerb, namesSoughtThing } from "./says-where.ts";
 import { whatIsFound } from "./theory.ts";
 import { sayLead } from "../leads.ts";
 import { thingIn } from "./own-things.ts";
@@ -33,11 +34,20 @@ export function findsPiece(turn: Turn, typed: string): boolean {
   if (!isUnsolved(turn) || danger !== null || kept!.showdown !== null || pattern("examine tests").test(text))
     return false;
   const looks = LOOKS.exec(text)?.[0];
-  if (looks === undefined && ![SEARCHES, EXAMINES, SENSES].some((each) => each.test(text))) return false;
+  const isLookedFor = isSearch(kept) && lookVerb(text) !== "" && !pattern("search takes").test(text);
+  if (looks === undefined && !isLookedFor && ![SEARCHES, EXAMINES, SENSES].some((each) => each.test(text)))
+    return false;
   const rest = looks === undefined ? text : text.slice(looks.length);
-  const thing = thingIn(turn, rest);
+  // Who looks for what is sought, or for its tracks, finds what there is of it.
+  const isForIt =
+    isSearch(kept) &&
+    (pattern("search traces").test(rest) ||
+      namesSoughtThing(turn, rest) ||
+      (isLookedFor && thingIn(turn, rest)?.isNamed !== true));
+  const thing = isForIt ? null : thingIn(turn, rest);
   if (
     thing === null &&
+    !isForIt &&
     ((looks !== undefined && AROUND.test(rest) && !/^(?:listen|smell|sniff)/iu.test(looks)) ||
       whoIn(turn, rest) !== undefined)
   )
@@ -61,14 +71,14 @@ export function findsPiece(turn: Turn, typed: string): boolean {
   if (turn.hasClue || (way === "listen" && turn.results.length > 0)) return true;
   const shown = readInstrument(turn, nounIn(text));
   // Of a thing that has nothing to do with the matter nothing else is told.
-  const isOther = thing === null && isElsewhere(turn, rest);
+  const isOther = thing === null && !isForIt && isElsewhere(turn, rest);
   const piece =
     thing !== null
       ? showsPiece(turn, thing, way, text)
       : isOther
         ? ""
         : // What is looked at is what one learns about; who only looks round learns of the place.
-          findClue(turn, way, text, false, namesSomething(turn, rest));
+          findClue(turn, way, text, false, !isForIt && namesSomething(turn, rest));
   turn.say(shown);
   if (piece !== "") turn.say(piece);
   else if (shown === "")

@@ -3,15 +3,20 @@ import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { isDecided } from "../climax/decided.ts";
 import { sortOf } from "../climax/sort-try.ts";
 import { isShared } from "../aim/object-of-aim.ts";
-import { isNobodys, isOpen, isUnsolved } from "./open-story.ts";
-import { aboutTheory, answersTheory, asksTheory, isBorneOut, theoryOf, triesTheory } from "./theory.ts";
+import { ownDeed } from "../climax/turning.ts";
+import { isNobodys, isOpen, isSearch, isUnsolved } from "./open-story.ts";
+import { findsPiece } from "./find-piece.ts";
+import { type Looked, isWithin, looksFor, lookVerb } from "./says-where.ts";
+import { aboutTheory, answersTheory, asksTheory, looksThere, placeSpokenOf, theoryOf, triesTheory } from "./theory.ts";
+import { hasEnough } from "./theory-in.ts";
+import { isBorneOut } from "./what-speaks.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { Act } from "../../../understand/reading.ts";
 import type { Turn } from "../../turn.ts";
 import type { Message, Part } from "../../words/clauses.ts";
 import { foesOf } from "../../moves/danger/fight.ts";
 import { playsOn } from "../../moves/plots.ts";
-import { wayIn } from "../../moves/travel/travel.ts";
+import { go, wayIn } from "../../moves/travel/travel.ts";
 
 /** What of a message plays an open story: the theory, and the deed that decides it. */
 
@@ -27,7 +32,15 @@ export async function saysTheory(turn: Turn, typed: Message, plays: (text: strin
   if (await answersTheory(turn, typed.text)) return as("oracle");
   if (aboutTheory(turn, typed.text)) return as("meta");
   const theory = pleads(typed.text) ? null : theoryOf(turn, typed);
-  if (theory === null) return false;
+  if (theory === null) {
+    if (await goesWhereSaid(turn, typed)) return as("travel");
+    if (isSearch(turn.memo.case) && pattern("search any traces").test(typed.text))
+      return (
+        findsPiece(turn, `look for ${typed.text.replace(/^.*?\bany (?:other |more )?|\?/giu, "")}`) && as("search")
+      );
+    const looked = looksFor(turn, typed.text.replace(/^(?:i(?:['’]ll| will)?|let['’]?s|let us|we) /iu, ""));
+    return looked !== null && /^[^.!?]+[.!]?$/u.test(typed.text) && (await searchesFor(turn, looked)) && as("search");
+  }
   turn.memo.before = typed.text.slice(0, 400);
   playsOn(turn);
   const [part] = typed.parts;
@@ -48,6 +61,39 @@ export async function saysTheory(turn: Turn, typed: Message, plays: (text: strin
   else asksTheory(turn, theory.sentence);
   if (first === "") as("oracle");
   return true;
+}
+
+/** "I cut through the seal to the ring", where the player has said that it is in the ring: the hero gets there. */
+async function goesWhereSaid(turn: Turn, typed: Message): Promise<boolean> {
+  const place = isSearch(turn.memo.case) ? placeSpokenOf(turn) : "";
+  const [part] = typed.parts;
+  if (place === "" || part?.kind !== "do" || typed.parts.some(({ kind }) => kind !== "do")) return false;
+  const text = typed.parts.map((each) => (each.kind === "do" ? each.text : "")).join(" and ");
+  const head = place
+    .split(" ")
+    .at(-1)!
+    .replace(/[^\p{L}]/gu, "");
+  const names = (before: string): boolean => new RegExp(`${before}\\b${head}\\b`, "iu").test(text);
+  // "I break the door open", behind which it is by the player's word.
+  if (pattern("sought frees").test(text) && names("")) {
+    turn.say(ownDeed(turn, { kind: "do", text }));
+    if (!isSamePlace(place, turn.place)) await go(turn, { place });
+    if (turn.memo.case!.theory === "") await looksThere(turn, { place, theory: `It is at ${place}.`, isAbout: true });
+    return true;
+  }
+  // A way that is one already is gone as any other.
+  const isWay = names("\\b(?:to|into|in|inside|aboard|through|down|under|behind) (?:\\p{L}+ ){0,3}");
+  if (!isWay || isSamePlace(place, turn.place) || wayIn(turn, text) !== null || lookVerb(text) !== "") return false;
+  turn.say(ownDeed(turn, { kind: "do", text }));
+  await go(turn, { place });
+  return true;
+}
+
+/** Goes where the hero looks for what is sought, and looks there; false where there is no more to it than a search. */
+export async function searchesFor(turn: Turn, looked: Looked): Promise<boolean> {
+  if (foesOf(turn.story).length > 0 || (!hasEnough(turn) && placeSpokenOf(turn) === "")) return false;
+  if (!isSamePlace(looked.place, turn.place)) await go(turn, { place: looked.place });
+  return isSamePlace(looked.place, turn.place) && (await looksThere(turn, looked));
 }
 
 /** Whether a deed where it is decided is what decides it, in an open story in which nobody waits for the hero. */
@@ -118,7 +164,7 @@ export function asOneTry(turn: Turn, parts: readonly Part[]): readonly Part[] {
     deeds.length > 1 &&
     isNobodys(kept) &&
     (kept!.showdown !== null || isDecided(turn) || bearsTwice(turn, deeds.join(" "))) &&
-    deeds.every((each) => each !== "" && !SEES.test(each) && wayIn(turn, each) === null);
+    deeds.every((each) => each !== "" && !SEES.test(each) && (isWithin(turn, each) || wayIn(turn, each) === null));
   return isAll ? [{ kind: "do", text: deeds.join(" and ") }] : parts;
 }
 

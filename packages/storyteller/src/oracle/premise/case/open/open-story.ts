@@ -9,6 +9,9 @@ import { truthOf } from "../parts/people-of-case.ts";
 /** Whether the story of a case is an open one. */
 export const isOpen = (kept: KeptCase | null): boolean => kept !== null && truthOf(kept)?.open === true;
 
+/** Whether the hero looks for somebody or something, and nobody has written down where that is. */
+export const isSearch = (kept: KeptCase | null): boolean => kept !== null && truthOf(kept)?.search === true;
+
 /** Whether the player is to say what it is: an open story that is no open task. */
 export const isAnyonesGuess = (kept: KeptCase | null): boolean => isOpen(kept) && kept!.task === null;
 

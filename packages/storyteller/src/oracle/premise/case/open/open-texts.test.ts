@@ -20,7 +20,7 @@ const textsOf = ({ pitch, clues, moves }: Truth): string[] => [
 ];
 
 /** How a story is decided and ends, in all the ways that are written. */
-const climaxes = (truth: Truth) => [truth, ...(truth.others ?? [])];
+const climaxes = (truth: Truth) => [truth, ...(truth.others ?? []), ...(truth.held === undefined ? [] : [truth.held])];
 const lastOf = (truth: Truth): string[] =>
   climaxes(truth).flatMap(({ showdown, ends }) => [showdown, ...Object.values(ends)]);
 
@@ -112,7 +112,8 @@ describe("Open stories", () => {
   });
 
   it("say what it can be about, but for the one for any riddle", () => {
-    for (const { id, fits } of open) expect((fits ?? []).length > 0 || id === "open-anything", id).toBe(true);
+    for (const { id, fits, search } of open)
+      expect((fits ?? []).length > 0 || id === "open-anything" || search === true, id).toBe(true);
   });
 });
 
@@ -149,7 +150,9 @@ describe.each(open.map((truth) => [truth.id, truth] as const))("The open story %
     for (const text of lastOf(truth))
       for (const [, before = ""] of text.matchAll(/(.{0,12})\{theory\}/giu))
         expect(before, text).toMatch(/(?:\b(?:if|that|because|whether)|:) $/iu);
-    for (const { showdown } of climaxes(truth)) expect(showdown).toMatch(/if you are right/iu);
+    // Of a search it is so by then: what was sought is there.
+    for (const { showdown } of climaxes(truth))
+      expect(showdown).toMatch(truth.search === true ? /\{prize\}/iu : /if you are right/iu);
   });
 
   it("lets nobody say of themselves what is said of another", () => {

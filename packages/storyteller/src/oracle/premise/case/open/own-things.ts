@@ -11,13 +11,13 @@ import { placeNamed } from "../../moves/travel/place-named.ts";
 import type { Turn } from "../../turn.ts";
 import { nounIn } from "../../words/noun-in.ts";
 import { cases, type Clue, type Way } from "../case-content.ts";
-import { fillIn, type More } from "../fill-in.ts";
+import { fillIn, type More, SLOT } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { isMany, isOfSense, thingNamed } from "../thing-named.ts";
 import { isNoPerson, truthOf } from "../parts/people-of-case.ts";
 import { fitsIn } from "../choose-truth.ts";
 import { isFrame } from "../../opening/seeds.ts";
-import { isUnsolved } from "./open-story.ts";
+import { isSearch, isUnsolved } from "./open-story.ts";
 
 /** The things that the player's texts name, and the piece that one of them gives. */
 
@@ -180,9 +180,11 @@ export function clueOfThing(
       rows.filter(
         ({ row, id }) =>
           !used.has(id) &&
+          // Where it is, or who has it, is what a search asks.
+          (!isSearch(kept) || /\{(?:\p{L}+:)?(?:person|other|place)\}/iu.test(row.log)) &&
           (by !== undefined || isOfSense(deed, row.found)) &&
-          [...`${by === undefined ? row.found : row.said} ${row.log}`.matchAll(/\{(\p{L}+)\}/gu)].every(
-            ([, slot = ""]) => more[slot.toLowerCase()] !== undefined,
+          [...`${row.found} ${row.said} ${row.log}`.matchAll(SLOT)].every(
+            ([, , slot = ""]) => more[slot.toLowerCase()] !== undefined,
           ),
       ),
     )
@@ -192,7 +194,7 @@ export function clueOfThing(
   }
   if (found === undefined) return null;
   const { row, id } = found;
-  const opening = isAsked ? (NAMES_IT.test(row.said) ? "" : "{Thing}?") : random.pick(UNASKED);
+  const opening = isAsked ? (NAMES_IT.test(row.said) ? "" : "{Thing}?") : random.pick(cases().lines["thing unasked"]!);
   const said = `${opening} ${isAsked ? row.said : row.said.replace(/^\{Thing\}\? /u, "")}`.trim();
   const [found_, said_, log] = [row.found, said, row.log].map((each) => fillIn(turn, kept, each, more));
   return {
@@ -204,15 +206,6 @@ export function clueOfThing(
     log: log!,
   };
 }
-
-/** How somebody comes to speak of a thing about which nobody has asked. */
-const UNASKED = [
-  "I keep coming back to {thing}.",
-  "Nobody has asked me about {thing} yet.",
-  "I will tell you one thing about {thing}.",
-  "If I were you, I should begin with {thing}.",
-  "There is {thing} to think of.",
-];
 
 const mentions = ({ memo }: Turn, name: string): number => memo.clues.filter((each) => each.includes(name)).length;
 

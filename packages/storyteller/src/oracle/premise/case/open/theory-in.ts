@@ -9,6 +9,7 @@ import { personIn, pronounMeans } from "../../moves/people/who.ts";
 import type { Turn } from "../../turn.ts";
 import type { Message, Part } from "../../words/clauses.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
+import { whereItSays } from "./says-where.ts";
 import { ENOUGH, isUnsolved, piecesFound } from "./open-story.ts";
 
 /** What the player says the matter of an open story is: a theory, and no plan, no opinion of somebody, and no question. */
@@ -97,6 +98,11 @@ function inSentence(turn: Turn, sentence: string, message: Message | null): Omit
   // "The bells ring because …"
   if (CAUSE.test(words) && !words.endsWith("?") && isOfMatter(turn, words) && part?.kind === "state")
     return claim(turn, words, true);
+  const where =
+    part === undefined || part.kind === "state" || (part.kind === "say" && part.direct)
+      ? whereItSays(turn, words)
+      : null;
+  if (where !== null) return claim(turn, where, true);
   const said = part?.kind === "say" && !part.direct ? TELLS.exec(`${part.verb} ${part.words}`)?.[1] : undefined;
   // What one tells of oneself explains nothing.
   return said === undefined || /^(?:I|my|we|our)\b/iu.test(said) || !hasClause(said) || isKnownAlready(turn, said)
@@ -131,6 +137,8 @@ function claim(turn: Turn, words: string, isSure: boolean, isPlain = false): Omi
   if (isName)
     return isSure || isPlain ? { sentence: `${capitalise(shortName(who))} is behind it.`, sure: isSure } : null;
   if (!isPlain && OPINION.test(plain)) return null;
+  const where = whereItSays(turn, plain);
+  if (where !== null && where !== plain) return claim(turn, where, isSure, isPlain);
   const he = /^(?:he|she)\b/iu.exec(plain)?.[0];
   const meant = he === undefined ? undefined : pronounMeans(turn, he);
   const named = meant === undefined ? plain : plain.replace(/^(?:he|she)\b/iu, shortName(meant));

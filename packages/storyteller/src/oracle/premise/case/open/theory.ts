@@ -1,10 +1,8 @@
-import { isKnownVerb } from "#english/past-tense";
-import { verbOf } from "#english/inflection";
-import { literal, filledPattern, pattern, storedPattern } from "../../../patterns.ts";
-import { fateOf } from "../../lore/fates.ts";
-import { entriesIn, indexOfName, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
+import { capitalise } from "#english/noun-phrase";
+import { pattern, storedPattern } from "../../../patterns.ts";
+import { indexOfName, shortName } from "../../lore/lore.ts";
 import { contentWords } from "../../lore/nouns.ts";
-import { isSamePlace, placesOf, whereIs } from "../../lore/where/whereabouts.ts";
+import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { tick } from "../../moves/aim/clock.ts";
 import { reacts } from "../../moves/people/reacts.ts";
 import { BY, type Grade, type Turn } from "../../turn.ts";
@@ -13,10 +11,13 @@ import { chargedIn } from "../charge/charged.ts";
 import { fillIn, lineFor } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { sayLead } from "../leads.ts";
-import { isNoPerson, roleOf, truthOf } from "../parts/people-of-case.ts";
-import { clauseOf, ENOUGH, isAnyonesGuess, piecesFound, piecesWord } from "./open-story.ts";
-import { isThingWord } from "./own-things.ts";
+import { findClue } from "../reveal-clue.ts";
+import { roleOf } from "../parts/people-of-case.ts";
+import { doerIn, placeIn, placeOfTheory, seatIn } from "./named-in-theory.ts";
+import { clauseOf, ENOUGH, isAnyonesGuess, isSearch, piecesFound, piecesWord } from "./open-story.ts";
+import { type Looked, SAID_OF } from "./says-where.ts";
 import { hasEnough, type Theory, theoryIn } from "./theory-in.ts";
+import { isBorneOut, isSure, speaksFor, SURE } from "./what-speaks.ts";
 
 /** The player of an open story says what it is, and a check with what was found decides whether it is so. */
 
@@ -47,7 +48,9 @@ function ofCharge(turn: Turn, message: Message): Theory | null {
   const charged = YOU.test(message.text) ? chargedIn(turn, message) : undefined;
   if (charged === undefined || charged.isShown === true) return null;
   return {
-    sentence: `${shortName(charged.who)} is behind it.`,
+    sentence: isSearch(turn.memo.case)
+      ? fillIn(turn, turn.memo.case!, `${capitalise(shortName(charged.who))} has {prize}.`)
+      : `${shortName(charged.who)} is behind it.`,
     sure: pattern("theory charges").test(message.text),
     before: "",
   };
@@ -98,6 +101,10 @@ export async function answersTheory(turn: Turn, text: string): Promise<boolean> 
 export function asksTheory(turn: Turn, theory: string): void {
   const [one] = speaksFor(turn, theory);
   turn.memo.pending = { sort: "theory", asks: theory, choices: ["Yes, that is what it is", "No, not yet"] };
+  if (isSearch(turn.memo.case)) {
+    turn.memo.settled.push({ key: SAID_OF, answer: theory });
+    turn.moved = true;
+  }
   const odds = oddsOf(turn, theory);
   // Who stands there and is said to be behind it does not keep silent.
   const doer = turn.paragraphs.length > 0 ? undefined : doerIn(turn, theory);
@@ -115,71 +122,9 @@ export function asksTheory(turn: Turn, theory: string): void {
   );
 }
 
-/**
- * The pieces that speak for a theory: those that share a person, a place or a thing with it that the question itself does not have. Two
- * other words of the record do as well: one alone ("sleeps", "comes") is chance.
- */
-export function speaksFor(turn: Turn, theory: string): string[] {
-  const { aim, prize, threat } = turn.memo.case!;
-  const asked = contentWords(`${aim} ${prize.words} ${threat} ${turn.lore.heroes.join(" ")}`);
-  const names = contentWords(turn.lore.entries.map(({ name, aliases }) => [name, ...aliases].join(" ")).join(" "));
-  const own = (theory.match(/\p{L}{3,}/gu) ?? [])
-    .map((word) => ({ word, stem: [...contentWords(word)].at(-1) ?? "" }))
-    .filter(({ stem }) => stem !== "" && !asked.has(stem));
-  const nouns = new Set([...theory.matchAll(pattern("theory noun", "giu"))].map(([, noun]) => noun));
-  const meant = own.filter(({ word, stem }) => names.has(stem) || nouns.has(word) || isThingWord(word));
-  // "Marjorie" of the theory is "Director Quince" of the piece.
-  const people = entriesIn(turn.lore, theory).filter(({ kind, name }) => kind === "person" && !aim.includes(name));
-  // What people have said of whom it names counts as well.
-  const said = testimonies(turn).filter((each) =>
-    people.some((who) => each.slice(each.lastIndexOf(": ")).includes(shortName(who))),
-  );
-  return [
-    ...said,
-    ...turn.memo.clues.filter((each) => {
-      const record = contentWords(each);
-      const full = `${each} ${inFull(turn, each)}`;
-      const all = contentWords(full);
-      return (
-        meant.some(({ stem }) => all.has(stem)) ||
-        people.some((who) => full.includes(shortName(who))) ||
-        new Set(own.filter(({ stem }) => record.has(stem)).map(({ stem }) => stem)).size > 1
-      );
-    }),
-  ];
-}
-
-/** "Who gave Tamsin the money: Jory.": what people were asked and said, as it was drawn. */
-const testimonies = ({ memo }: Turn): string[] =>
-  memo.facts.filter((fact) =>
-    memo.settled.some(
-      ({ key, answer }) =>
-        key.startsWith("drawn who") &&
-        !/^Who (?:is|are|was|were) /u.test(fact) &&
-        answer !== "" &&
-        fact.endsWith(`: ${answer}`),
-    ),
-  );
-
-/** What the hero saw or was told of a piece, beyond the line on record. */
-function inFull(turn: Turn, log: string): string {
-  const kept = turn.memo.case!;
-  const clue = truthOf(kept)?.clues.find(
-    (each) => kept.found.includes(each.id) && fillIn(turn, kept, each.log) === log,
-  );
-  return clue === undefined ? "" : fillIn(turn, kept, `${clue.found} ${clue.said}`);
-}
-
 /** A person whose name begins within so many characters of the theory is the one it accuses. */
 const NEAR = 12;
 
-/** What two pieces speak for is so, and the dice only say at what price. */
-const SURE = 2;
-const isSure = (turn: Turn, theory: string): boolean => speaksFor(turn, theory).length >= SURE;
-
-/** Whether two pieces speak for a theory, or one of enough: then the dice may decide. */
-export const isBorneOut = (turn: Turn, theory: string): boolean =>
-  isSure(turn, theory) || (hasEnough(turn) && speaksFor(turn, theory).length > 0);
 const needed = (turn: Turn, theory: string): number =>
   isBorneOut(turn, theory) ? NEEDS : hasEnough(turn) ? UNPROVEN : DARED;
 /** Of what was found four pieces count, and of what speaks for it three once more. */
@@ -201,13 +146,14 @@ const isSame = (one: string, other: string): boolean => {
 };
 
 /** The dice decide whether it is so. */
-export async function triesTheory(turn: Turn, theory: string): Promise<void> {
+export async function triesTheory(turn: Turn, theory: string, isLooked = false): Promise<void> {
   const kept = turn.memo.case!;
   const pieces = piecesFound(turn);
   turn.memo.pending = null;
   turn.moved = true;
   if (kept.tried.some((each) => each.pieces >= pieces && isSame(each.theory, theory)))
     return turn.say(lineFor(turn, "open again"));
+  if (isSearch(kept)) turn.memo.settled.push({ key: SAID_OF, answer: theory });
   turn.rolled = true;
   const dc = needed(turn, theory);
   const [found, own] = countsOf(turn, theory);
@@ -216,10 +162,42 @@ export async function triesTheory(turn: Turn, theory: string): Promise<void> {
   const speaks = speaksFor(turn, theory).slice(-SURE);
   // The verdict first; how it came about after it.
   const odds = `*${total - found - own} on the die, ${oddsOf(turn, theory)}.*`;
-  if (grade === "miss") fails(turn, kept, theory, pieces);
+  if (grade === "miss" && isLooked) notHere(turn, kept, theory, pieces);
+  else if (grade === "miss") fails(turn, kept, theory, pieces);
   else becomesSo(turn, theory, grade);
   if (speaks.length > 0) turn.say(`For it speaks:\n${speaks.map((each) => `- ${each}`).join("\n")}`);
   turn.say(odds);
+}
+
+/**
+ * The hero looks for what is sought where they are: it is there, or a trace of it. False where they have looked here before, and nothing new
+ * speaks for it, and before there are pieces enough.
+ */
+export async function looksThere(turn: Turn, { theory, isAbout }: Looked): Promise<boolean> {
+  const kept = turn.memo.case!;
+  // What the player has said of this place before is what they look for, and dare.
+  const said = saidOf(turn, turn.place);
+  const meant = said ?? theory;
+  if (
+    (said === undefined && (!hasEnough(turn) || (!isAbout && !isBorneOut(turn, meant)))) ||
+    kept.tried.some((each) => each.pieces >= piecesFound(turn) && isSame(each.theory, meant))
+  )
+    return false;
+  await triesTheory(turn, meant, true);
+  return true;
+}
+
+/** What the player has said of a place, and has not dared: the last of it. */
+const saidOf = (turn: Turn, place: string): string | undefined =>
+  turn.memo.settled.findLast(({ key, answer }) => key === SAID_OF && isSamePlace(placeOfTheory(turn, answer), place))
+    ?.answer;
+
+/** The place that was spoken of last as the one where it is: who says that they go in goes there. Empty where there is none. */
+export function placeSpokenOf(turn: Turn): string {
+  const last = turn.memo.settled.findLast(({ key }) => key === SAID_OF)?.answer;
+  const kept = turn.memo.case!;
+  if (kept.theory !== "") return kept.announced && kept.showdown === null ? kept.where.lair : "";
+  return last === undefined ? "" : placeOfTheory(turn, last);
 }
 
 /** It is not so: what speaks for it is too little, and time passes. */
@@ -233,12 +211,25 @@ function fails(turn: Turn, kept: KeptCase, theory: string, pieces: number): void
   turn.say(tick(turn));
 }
 
+/** What is sought is not where the hero has looked: what is here instead is a piece, or a trace of somebody. */
+function notHere(turn: Turn, kept: KeptCase, theory: string, pieces: number): void {
+  kept.tried.push({ theory, pieces, turn: turn.brief.number });
+  turn.log(`You look at ${turn.place}: not here.`);
+  turn.say(
+    lineFor(turn, "search not here"),
+    findClue(turn, "search", "search", false, false) || lineFor(turn, "search instead"),
+  );
+  turn.say(tick(turn));
+}
+
 /** It is so from now on: it is the truth of the story, and where it is decided is told. */
 function becomesSo(turn: Turn, theory: string, grade: Grade): void {
   const kept = turn.memo.case!;
   kept.theory = theory;
   kept.announced = true;
-  const place = placeIn(turn, theory) ?? placeIn(turn, kept.aim) ?? seatIn(turn, theory);
+  const place = isSearch(kept)
+    ? placeOfTheory(turn, theory) || undefined
+    : (placeIn(turn, theory) ?? placeIn(turn, kept.aim) ?? seatIn(turn, theory));
   if (place !== undefined) kept.where.lair = place;
   const doer = doerIn(turn, theory);
   if (doer !== undefined) isDoneBy(turn, kept, doer.name);
@@ -258,85 +249,14 @@ function whereDecided(turn: Turn, kept: KeptCase): string {
   const isHere = isSamePlace(lair, turn.place);
   if (!isHere) turn.memo.offers.push({ text: `go to ${lair}`, act: "travel", target: lair, topic: "" });
   const who = kept.doer ? turn.entry(kept.who.opponent) : undefined;
+  // What is here is found at once: the scene of it comes next (`narrate-premise.ts`).
+  if (isSearch(kept)) return isHere ? "" : lineFor(turn, `search there${who === undefined ? "" : ", held"}`);
   if (who !== undefined)
     turn.memo.offers.push({ text: `I confront ${shortName(who)}`, act: "accuse", target: who.name, topic: "" });
   const face = who === undefined ? "" : `, or say it to ${shortName(who)}'s face`;
   return isHere
     ? `It will be decided here: do what there is to do about it${face}.`
     : `It will be decided at ${lair}. Go there when you are ready${face}.`;
-}
-
-/** The place that a text names first. */
-const placeIn = (turn: Turn, text: string): string | undefined => {
-  const low = text.toLowerCase();
-  const { scene, lair, far } = turn.memo.case!.where;
-  const all = placesOf(turn);
-  // "The spring" is the hermit's spring, where there is no other.
-  const atHead = (name: string) => {
-    const head = name.split(" ").at(-1)!.toLowerCase();
-    const isOnly = all.filter((each) => each.toLowerCase().endsWith(` ${head}`)).length === 1;
-    return isOnly && head.length > 3 ? low.search(new RegExp(`\\bthe ${literal(head)}\\b`, "u")) : -1;
-  };
-  return [lair, scene, far, ...all]
-    .filter((name) => !turn.brief.scene.campaign.name.includes(name.replace(/^the /iu, "")))
-    .map((name) => {
-      const at = low.indexOf(name.toLowerCase().replace(/^(?:the|your) (?:old |great )?/u, ""));
-      return { name, at: at < 0 ? atHead(name) : at };
-    })
-    .filter(({ at }) => at >= 0)
-    .toSorted((one, other) => one.at - other.at)[0]?.name;
-};
-
-/** Where somebody is, or a machine with a name, whom a theory names. */
-const seatIn = (turn: Turn, theory: string): string | undefined =>
-  entriesIn(turn.lore, theory)
-    .filter(
-      (entry) =>
-        entry.proper &&
-        entry.kind !== "place" &&
-        // A name, and no trade: "their ferryman" is nobody in person.
-        entry.name.split(" ").some((word) => /^\p{Lu}/u.test(word) && theory.includes(word)) &&
-        !isHero(turn.lore, entry) &&
-        fateOf(turn.lore, entry) === null,
-    )
-    .map((entry) => (turn.isHere(entry) ? turn.place : whereIs(turn, entry)))
-    .find((name) => placesOf(turn).some((each) => isSamePlace(each, name)));
-
-/** Who does it by a theory: somebody who lives, before what they do; nobody where a machine, a beast or the dead do it. */
-function doerIn(turn: Turn, theory: string): LoreEntry | undefined {
-  return entriesIn(turn.lore, theory).find(
-    (entry) =>
-      entry.kind === "person" &&
-      entry.proper &&
-      !isHero(turn.lore, entry) &&
-      turn.people.some(({ name }) => name === entry.name) &&
-      fateOf(turn.lore, entry) === null &&
-      turn.member(entry.name)?.alive !== false &&
-      !isNoPerson(turn, entry) &&
-      doesIn(theory, [
-        entry.name,
-        ...entry.aliases,
-        shortName(entry),
-        // "Albrecht Sauer pushed him" is Conductor Albrecht Sauer.
-        entry.name.split(" ").slice(-2).join(" "),
-        ...entry.name.split(" ").filter((word) => word.length > 3),
-      ]),
-  );
-}
-
-/** Whether a text has one of the names before a verb, or after "it is". */
-function doesIn(text: string, names: readonly string[]): boolean {
-  const name = `(?:${names
-    .toSorted((a, b) => b.length - a.length)
-    .map(literal)
-    .join("|")})`;
-  if (filledPattern("theory does in 2", "iu", name).test(text)) return true;
-  const found = filledPattern("theory does in 3", "iu", name).exec(text)?.[1];
-  if (found === undefined) return false;
-  const word = found.toLowerCase();
-  if (pattern("theory does in", "u").test(word)) return !filledPattern("theory does in 4", "iu", name).test(text);
-  // After a name a word in -s or -ed is what they do, also where no list has it: "brews".
-  return /\p{Ll}{2}(?:[^s]s|ed)$/u.test(word) || /^(?:s|past)$/u.test(verbOf(word, isKnownVerb)?.form ?? "");
 }
 
 /** Somebody is behind it from now on, and is where it is decided. What was found says nothing else than before. */

@@ -7,7 +7,7 @@ import { lineFor } from "../fill-in.ts";
 import { standsAt } from "../leads.ts";
 import { isShared } from "../aim/object-of-aim.ts";
 import { ownWords } from "../reveal-clue.ts";
-import { clauseOf, isAnyonesGuess, isOpen } from "./open-story.ts";
+import { clauseOf, isAnyonesGuess, isOpen, isSearch } from "./open-story.ts";
 
 /** Questions about what the matter of an open story is: answered with what the player has said, once it is so. */
 
@@ -34,6 +34,8 @@ export function whatItIs(turn: Turn, question: string): string {
   const kept = turn.memo.case;
   if (kept !== null && isOpen(kept) && kept.announced && DECIDED.test(question)) return standsAt(turn);
   if (kept === null || !isAnyonesGuess(kept) || !asksIt(turn, question)) return "";
+  if (isSearch(kept) && kept.theory !== "" && !kept.doer && /^(?:so |and |but )?who\b/iu.test(question.trim()))
+    return "";
   if (kept.theory === "") return `Nobody knows that yet. ${standsAt(turn)}`.trim();
   const name = capitalise(shortName(turn.entry(kept.who.opponent)));
   if (/^(?:so |and |but )?who\b/iu.test(question.trim()))

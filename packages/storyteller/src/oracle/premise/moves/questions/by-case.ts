@@ -2,7 +2,8 @@ import { capitalise } from "#english/noun-phrase";
 import { pattern } from "../../../patterns.ts";
 import { lineFor } from "../../case/fill-in.ts";
 import { truthOf } from "../../case/parts/people-of-case.ts";
-import { isUnsolved } from "../../case/open/open-story.ts";
+import { isSearch, isUnsolved } from "../../case/open/open-story.ts";
+import { isAboutSought } from "../../case/open/says-where.ts";
 import { saysOfThing } from "../../case/open/thing-piece.ts";
 import { isOfMatter } from "../../case/open/theory-in.ts";
 import { takesTruth, whatItIs } from "../../case/open/what-it-is.ts";
@@ -34,6 +35,19 @@ import type { Answer, Asked } from "./asked.ts";
 import { twoIn } from "./one-of-two.ts";
 
 /** What somebody answers of whom the texts do not say it: what the case lets them tell, what is drawn, and what they say who do not know. */
+
+/** "Have you seen my sister?", "When did you last see her?": a piece, where the story is a search for her. */
+export const whatTheySawOfIt: Answer = (turn, { who, plain, name, isOfSelf }) => {
+  const kept = turn.memo.case;
+  if (!isSearch(kept) || !isUnsolved(turn) || isOfSelf || !pattern("search asks seen").test(plain)) return "";
+  if (!isAboutSought(turn, plain)) return "";
+  if (turn.hasClue) return "";
+  return saysClue(turn, who, plain, false) || (turn.wasSaid(`seen no more ${who.name}`) ? "" : noMore(turn, who, name));
+};
+function noMore(turn: Turn, who: LoreEntry, name: string): string {
+  turn.markSaid(`seen no more ${who.name}`);
+  return capitalise(lineFor(turn, "seen no more", name));
+}
 
 /** What somebody has noticed is theirs to tell, and no coin decides it. What is asked for by name only what is about that answers. */
 export const whatTheyNoticed: Answer = async (turn, asked) => {
@@ -104,7 +118,8 @@ export const thatTheyDidNot: Answer = (turn, { who, plain, asked, asksYes, isPlo
   asksYes &&
   !asksForAll(plain) &&
   turn.memo.case !== null &&
-  /\byou(?:r|'re)?\b/iu.test(plain) &&
+  // "Is her name in your book?" asks for no deed.
+  (isSearch(turn.memo.case) ? pattern("search asks you") : /\byou(?:r|'re)?\b/iu).test(plain) &&
   // "Is there an Ilse on your list?" charges nobody.
   (/\byou(?:'re)?\b/iu.test(plain) || hasSought(turn, asked)) &&
   (isPlot || asksOfDeed(asked) || hasSought(turn, asked) || (isUnsolved(turn) && isDeedOfMatter(turn, asked))) &&

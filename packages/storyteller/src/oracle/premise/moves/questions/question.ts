@@ -37,6 +37,8 @@ const KNOWN: readonly Answer[] = [
 
 /** What is told is kept: the same question gets the same answer. */
 const TOLD: readonly Answer[] = [
+  // Who has seen the one who is sought is asked for what they have.
+  told.whatTheySawOfIt,
   // No die says that somebody did it.
   told.thatTheyDidNot,
   told.oneOfTwo,

@@ -22,32 +22,11 @@ import { personIn } from "../people/who.ts";
  * What the player corrects of the names that were read, and of who is where. Each form of it is one function.
  */
 
-const KINDS: Readonly<Record<string, LoreKind>> = {
-  person: "person",
-  character: "person",
-  man: "person",
-  woman: "person",
-  computer: "person",
-  robot: "person",
-  place: "place",
-  town: "place",
-  ship: "place",
-  freighter: "place",
-  pub: "place",
-  deck: "place",
-  planet: "place",
-  thing: "thing",
-  object: "thing",
-  cheese: "thing",
-  group: "faction",
-  band: "faction",
-  animal: "creature",
-  creature: "creature",
-  horse: "creature",
-  pig: "creature",
-};
+const KINDS = ["person", "place", "thing", "faction", "creature"] as const;
 const kindOf = (noun: string): LoreKind | null =>
-  KINDS[noun.toLowerCase()] ?? kindOfNoun(noun.toLowerCase()) ?? kindOfNamed(noun.toLowerCase());
+  KINDS.find((kind) => pattern(`name-amends ${kind}`).test(noun)) ??
+  kindOfNoun(noun.toLowerCase()) ??
+  kindOfNamed(noun.toLowerCase());
 
 const notOne: Amend = (turn, clause) => {
   const names = pattern("name-amends not one").exec(clause);

@@ -12,8 +12,8 @@ const SHIP: OwnPremise = {
   heroNotes: "Pilot, thirty-one. Carries a plasma cutter.",
 };
 
-const begun = async (premise: OwnPremise) => {
-  const story = played(premise, "w", 12);
+const begun = async (premise: OwnPremise, isAsOffered = false) => {
+  const story = played(premise, "w", 12, isAsOffered);
   await story.say("");
   return { ...story, here: () => story.state().scene?.present.join() ?? "" };
 };
@@ -62,7 +62,7 @@ describe("What the player says is wrong is put right", () => {
   });
 
   it("of who goes along", async () => {
-    const { say, here } = await begun(TEAL);
+    const { say, here } = await begun(TEAL, true);
     expect(here()).toContain("Wick");
     expect(await say("Wick should not be travelling with me.")).toContain("Corrected.");
     expect(here()).not.toContain("Wick");

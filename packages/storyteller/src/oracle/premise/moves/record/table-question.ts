@@ -26,6 +26,7 @@ import { lineFor } from "../../case/fill-in.ts";
 import { isBesideMatter } from "../../case/open/theory-in.ts";
 import { somethingHappens } from "../../case/happen.ts";
 import { sayLead, standsAt } from "../../case/leads.ts";
+import { isSearch } from "../../case/open/open-story.ts";
 import { thingIn } from "../../case/open/own-things.ts";
 import { findsOfThing } from "../../case/open/thing-piece.ts";
 import { namesSought } from "../../case/aim/sought.ts";
@@ -138,7 +139,8 @@ export async function askTable(turn: Turn, typed: string): Promise<void> {
     return turn.say(`It is written: ${written}`);
   // What a thing of the story tells is found out, and not drawn.
   const thing = pattern("table-question of thing").test(low) ? thingIn(turn, question, true) : null;
-  const piece = thing?.isNamed === true ? findsOfThing(turn, thing, "look", question) : "";
+  // In a search nobody learns where it is by asking the table.
+  const piece = thing?.isNamed === true && !isSearch(turn.memo.case) ? findsOfThing(turn, thing, "look", question) : "";
   if (piece !== "") {
     turn.moved = true;
     return turn.say(piece);

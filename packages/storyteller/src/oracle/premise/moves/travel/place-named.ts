@@ -39,6 +39,18 @@ export function placeNamed(turn: Turn, phrase: string): string | null {
   const inside = pattern("place-named place named 9").exec(tidy)?.[1]?.toLowerCase();
   const room = inside === undefined ? undefined : turn.memo.visited.find((name) => ROOMS[inside]?.test(name));
   if (room !== undefined && /\bback\b/iu.test(turn.brief.playerText)) return room;
+  // "The wreck", of the wreck of the Marigold.
+  const [, word = ""] = /^the (\p{Ll}+)$/u.exec(tidy) ?? [];
+  const ofName =
+    word === ""
+      ? undefined
+      : turn.lore.entries.find(
+          ({ kind, proper, name, sentences }) =>
+            kind === "place" &&
+            proper &&
+            sentences.some((at) => turn.lore.sentences[at]?.text.includes(`${word} of ${name}`) === true),
+        );
+  if (ofName !== undefined) return ofName.name;
   const noun = pattern("place-named place named 10", "u").exec(
     tidy.replace(pattern("place-named place named 11", "u"), ""),
   );
