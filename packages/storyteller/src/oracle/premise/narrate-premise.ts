@@ -16,7 +16,7 @@ import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
 import { press } from "./moves/danger/danger.ts";
 import { dangerStands } from "./moves/danger/danger-words.ts";
 import { takeAnswer } from "./moves/open-question.ts";
-import { offerPlots, playsOn } from "./moves/plots.ts";
+import { beginPlot, playsOn } from "./moves/plots.ts";
 import { afterAct, foesOf, wake } from "./moves/danger/fight.ts";
 import { asOneReply } from "./moves/one-reply.ts";
 import { playMessage } from "./moves/play-message.ts";
@@ -47,7 +47,8 @@ export async function* narratePremise(
     await open(turn);
     if (turn.main !== undefined) {
       drawCase(turn);
-      offerPlots(turn);
+      showSteps(turn);
+      beginPlot(turn);
     }
   } else {
     if (turn.story.scene === null) begin(turn);

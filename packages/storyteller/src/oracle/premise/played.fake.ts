@@ -59,16 +59,20 @@ export function played(premise: OwnPremise, seed: string, luck?: number, isAsOff
   const say = async (playerText: string): Promise<string> => {
     const isOpening = playerText === "" && transcript.length === 0;
     const reply = await play(playerText);
-    if (isOpening && !isAsOffered) await takesWritten(play, kept());
+    const written = isOpening && !isAsOffered ? writtenIn(kept()) : 0;
+    const isTask = kept().case?.task !== null;
+    if (written > 0) await play(String(written));
+    // The dice are those of a story that began with it.
+    if (written > 0 && isTask) transcript.pop();
     return reply;
   };
   return { say, kept, state: () => story, source: () => source, table };
 }
 
-/** Takes the first plot whose answer is written, where the story would be an open one. */
-async function takesWritten(say: (text: string) => Promise<string>, kept: PremiseMemo): Promise<void> {
-  const plots = kept.case?.plots ?? [];
-  const isOpen = (id: string | undefined) => cases().truths.find((each) => each.id === id)?.open === true;
-  const at = plots.findIndex((id) => !isOpen(id) && cases().truths.some((each) => each.id === id));
-  if (isOpen(plots[0]) && at > 0 && at < 3) await say(String(at + 1));
+/** The first plot whose answer is written, as its number, where the story would be an open one or an open task; 0 otherwise. */
+function writtenIn({ case: kept }: PremiseMemo): number {
+  const plots = kept?.plots ?? [];
+  const isWritten = (id: string) => cases().truths.some((each) => each.id === id && each.open !== true);
+  const at = plots.findIndex(isWritten);
+  return at > 0 && at < 3 ? at + 1 : 0;
 }

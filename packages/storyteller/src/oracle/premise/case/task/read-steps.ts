@@ -8,9 +8,11 @@ import { BY, type Turn } from "../../turn.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { personIn } from "../../moves/people/who.ts";
 import { cases } from "../case-content.ts";
-import type { DeedKind, StepSort } from "../case-kinds.ts";
+import type { DeedKind } from "../case-kinds.ts";
 import { fillIn } from "../fill-in.ts";
+import { enmityOf } from "../parts/casting.ts";
 import type { KeptCase, Step, Task } from "../kept-case.ts";
+import { moreObstacle, type Obstacle } from "./more-obstacles.ts";
 import { stepsOfAim } from "./parts-of-task.ts";
 import { targetOf } from "./target.ts";
 import { whatChanges } from "./what-changes.ts";
@@ -18,6 +20,8 @@ import { whatChanges } from "./what-changes.ts";
 /** What stands in the way of a deed, by the player's own texts. */
 
 const MOST = 6;
+/** So many, where they are read loosely. */
+const MOST_LOOSE = 4;
 const ENOUGH = 3;
 const LEAST = 2;
 const WITH_GENERIC = 3;
@@ -39,11 +43,13 @@ function clausesIn(turn: Turn, sentence: string): Clause[] {
     .map((each) => {
       const people = entriesIn(turn.lore, each).filter(
         (entry) =>
-          entry.kind === "person" &&
+          (entry.kind === "person" || entry.kind === "creature") &&
           entry.proper &&
           !isHero(turn.lore, entry) &&
-          // "The Colonel's marrow has vanished": it is not the Colonel who does.
-          !filledPattern("read-steps owner", "u", escaped(entry.name)).test(each),
+          // "The Colonel's marrow has vanished", "sits in Tansy's boat": it is not they who do.
+          ![entry.name, shortName(entry)].some((name) =>
+            filledPattern("read-steps owner", "u", escaped(name)).test(each),
+          ),
       );
       // "Old Brida's grandson Tomas owns the team": whose kin it is does not own it.
       const isKin =
@@ -77,7 +83,7 @@ const bareOf = (noun: string): string =>
     : noun.replace(pattern("read-steps bare of", "u"), "");
 
 /** What a clause says stands in the way: its sort, its short name, and the thing it is about. */
-function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thing: string } | null {
+function obstacleIn({ text, who }: Clause): Obstacle | null {
   const name = who === undefined ? "" : shortName(who);
   const of = (what: string) => `${name}’s ${what}`;
   const is = (key: string) => pattern(`task ${key}`).exec(text);
@@ -160,7 +166,7 @@ const ofHero = (turn: Turn, sentence: string): boolean =>
 
 /** Whether somebody is after the same, by the texts. */
 const isRival = (clause: Clause, prize: ReadonlySet<string>): boolean =>
-  clause.who !== undefined &&
+  clause.who?.kind === "person" &&
   pattern("task rival").test(clause.text) &&
   (pattern("read-steps is rival").test(clause.text) || [...contentWords(clause.text)].some((word) => prize.has(word)));
 
@@ -205,58 +211,74 @@ export function stepsOfTexts(
   const sought = new Set(entriesIn(turn.lore, prizeWords).map(({ name }) => name));
   const found: (Step & { readonly worth: number; readonly sentence: string })[] = [];
   let rival = "";
-  for (const { text: sentence, source } of turn.lore.sentences) {
-    if (source === "story" || source === "hero" || ofHero(turn, sentence) || sentence.length > 400) continue;
-    for (const clause of clausesIn(turn, sentence)) {
-      if (isRival(clause, prize)) {
-        rival ||= clause.who!.name;
-        continue;
-      }
-      const obstacle = obstacleIn(clause);
-      if (obstacle === null || found.some(({ name }) => name === obstacle.name)) continue;
-      // What holds down the one who is to be brought home is nobody's.
-      const who = obstacle.sort === "way" && pattern("task held fast").test(clause.text) ? undefined : clause.who;
-      // Who keeps the only wrench and speaks to nobody is one thing in the way, and not two.
-      const same = found.find(
-        (each) => each.person === who?.name && each.sentence === sentence && pattern("task owns only").test(each.text),
-      );
-      if (same !== undefined && obstacle.sort === "agrees") {
-        // Whose boat it is has sworn not to sail: it is the oath.
-        if (same.sort === "agrees") {
-          same.name = obstacle.name;
-          same.thing = obstacle.thing;
-          same.after = whatChanges("agrees", capitalise(shortName(who!)), obstacle.thing, clause.text).slice(0, 160);
+  const plainly = (clause: Clause) => (clause.who?.kind === "creature" ? null : obstacleIn(clause));
+  // Where the texts do not plainly say enough, a looser reading has somebody's fear, a sum, the weather, an animal.
+  const loosely = ({ text, who }: Clause) =>
+    who !== undefined && (found.some(({ person }) => person === who.name) || turn.lore.companions.includes(who.name))
+      ? null
+      : moreObstacle(
+          text,
+          who,
+          [...contentWords(text)].some((word) => prize.has(word)),
+        );
+  const gather = (read: (clause: Clause) => Obstacle | null, most: number) => {
+    for (const { text: sentence, source } of turn.lore.sentences) {
+      if (source === "story" || source === "hero" || ofHero(turn, sentence) || sentence.length > 400) continue;
+      for (const clause of clausesIn(turn, sentence)) {
+        if (isRival(clause, prize)) {
+          rival ||= clause.who!.name;
+          continue;
         }
-        same.text = capitalise(sentence.replace(/[.!?]+$/u, "")).slice(0, 300);
-        continue;
+        const obstacle = found.length < most ? read(clause) : null;
+        if (obstacle === null || found.some(({ name }) => name === obstacle.name)) continue;
+        // What holds down the one who is to be brought home is nobody's.
+        const who = obstacle.sort === "way" && pattern("task held fast").test(clause.text) ? undefined : clause.who;
+        // Who keeps the only wrench and speaks to nobody is one thing in the way, and not two.
+        const same = found.find(
+          (each) => each.person === who?.name && each.sentence === sentence && pattern("task owns only").test(each.text),
+        );
+        if (same !== undefined && obstacle.sort === "agrees") {
+          // Whose boat it is has sworn not to sail: it is the oath.
+          if (same.sort === "agrees") {
+            same.name = obstacle.name;
+            same.thing = obstacle.thing;
+            same.after = whatChanges("agrees", capitalise(shortName(who!)), obstacle.thing, clause.text).slice(0, 160);
+          }
+          same.text = capitalise(sentence.replace(/[.!?]+$/u, "")).slice(0, 300);
+          continue;
+        }
+        // What is to be mended, or whom the aim is about, is the deed itself.
+        const isDeed = obstacle.thing !== "" && [...contentWords(obstacle.thing)].every((word) => prize.has(word));
+        if (isDeed && (kind === "make" || obstacle.sort === "got" || obstacle.sort === "danger")) continue;
+        // "Brigadier refuses to leave the boat": that of an animal which is to come along is in the way.
+        const isDeedItself = who !== undefined && sought.has(who.name) && obstacle.sort !== "coaxed";
+        if (isDeedItself || (who !== undefined && fateOf(turn.lore, who) !== null)) continue;
+        const shared = [...contentWords(sentence)].filter((word) => aim.has(word)).length;
+        found.push({
+          name: obstacle.name.slice(0, 120),
+          text: capitalise(clause.text).slice(0, 300),
+          sort: obstacle.sort,
+          person: who?.name ?? "",
+          thing: obstacle.thing.slice(0, 80),
+          place: placeOf(turn, clause.text, obstacle.thing),
+          after: whatChanges(
+            obstacle.sort,
+            who === undefined ? "" : capitalise(shortName(who)),
+            obstacle.thing,
+            clause.text,
+          ).slice(0, 160),
+          price: null,
+          sum: obstacle.sort === "agrees" || sumIn(obstacle.thing) !== null ? (sumIn(clause.text) ?? 0) : 0,
+          state: "open",
+          ways: [],
+          sentence,
+          worth: Math.min(2, shared) + (source === "notes" ? 1 : 0) + (obstacle.sort === "agrees" ? 0.5 : 0),
+        });
       }
-      // What is to be mended, or whom the aim is about, is the deed itself.
-      const isDeed = obstacle.thing !== "" && [...contentWords(obstacle.thing)].every((word) => prize.has(word));
-      if (isDeed && (kind === "make" || obstacle.sort === "got")) continue;
-      if (who !== undefined && (sought.has(who.name) || fateOf(turn.lore, who) !== null)) continue;
-      const shared = [...contentWords(sentence)].filter((word) => aim.has(word)).length;
-      found.push({
-        name: obstacle.name.slice(0, 120),
-        text: capitalise(clause.text).slice(0, 300),
-        sort: obstacle.sort,
-        person: who?.name ?? "",
-        thing: obstacle.thing.slice(0, 80),
-        place: placeOf(turn, clause.text, obstacle.thing),
-        after: whatChanges(
-          obstacle.sort,
-          who === undefined ? "" : capitalise(shortName(who)),
-          obstacle.thing,
-          clause.text,
-        ).slice(0, 160),
-        price: null,
-        sum: obstacle.sort === "agrees" ? (sumIn(clause.text) ?? 0) : 0,
-        state: "open",
-        ways: [],
-        sentence,
-        worth: Math.min(2, shared) + (source === "notes" ? 1 : 0) + (obstacle.sort === "agrees" ? 0.5 : 0),
-      });
     }
-  }
+  };
+  gather(plainly, Number.POSITIVE_INFINITY);
+  if (found.length < ENOUGH) gather(loosely, MOST_LOOSE);
   // A road that is gone, somewhere, is what the story is like where enough else stands in the way.
   const enough =
     found.length > ENOUGH ? found.filter((each) => each.sort !== "way" || each.person + each.place !== "") : found;
@@ -284,38 +306,74 @@ function placeOf(turn: Turn, text: string, thing: string): string {
   return (places.find(({ name }) => ![...contentWords(name)].some((word) => words.has(word))) ?? places[0])?.name ?? "";
 }
 
+/** Whether somebody has a say in it by what the texts say of them, and what that is. */
+function sayOf(turn: Turn, who: LoreEntry, aim: ReadonlySet<string>): { readonly worth: number; readonly text: string } {
+  const clauses = turn
+    .about(who)
+    .filter(({ source }) => source !== "story" && source !== "hero")
+    .flatMap(({ text }) => (ofHero(turn, text) ? [] : clausesIn(turn, text)))
+    .filter((clause) => clause.who?.name === who.name && clause.text.length < 300)
+    .map(({ text }) => ({
+      text,
+      worth: [...contentWords(text)].filter((word) => aim.has(word)).length * 2 + (pattern("task has weight").test(text) ? 1 : 0),
+    }));
+  return clauses.toSorted((a, b) => b.worth - a.worth)[0] ?? { text: "", worth: -1 };
+}
+
+/** Where the texts say too little: somebody of them who has a say in it, with the player's own sentence; what is made up only where nobody is left. */
 function generic(turn: Turn, kept: KeptCase, kind: DeedKind, own: readonly Step[], rival: string): Step[] {
-  const people = turn.people.filter(
-    (each) =>
-      each.kind === "person" &&
-      each.proper &&
-      each.name !== rival &&
-      fateOf(turn.lore, each) === null &&
-      !kept.prize.words.includes(shortName(each)) &&
-      own.every(({ person }) => person !== each.name),
-  );
-  return cases()
-    .tasks.generic[kind].flatMap(({ name, sort, text }): Step[] => {
-      const isOf = /\{person\}/iu.test(`${name} ${text}`);
-      const who = isOf ? people.shift() : undefined;
-      if (isOf && who === undefined) return [];
-      const more = { person: who === undefined ? "" : shortName(who), step: "", thing: "", place: "", other: "" };
-      const said = fillIn(turn, kept, name, more);
-      return [
-        {
-          name: (kindOfNoun(said.split(" ")[0]!) === null ? said : `the ${said}`).slice(0, 120),
-          text: "",
-          sort,
-          person: who?.name ?? "",
-          thing: "",
-          place: "",
-          after: whatChanges(sort, who === undefined ? "" : capitalise(shortName(who)), "", ""),
-          sum: 0,
-          price: null,
-          state: "open",
-          ways: [],
-        },
-      ];
-    })
-    .slice(0, WITH_GENERIC - own.length);
+  const aim = contentWords(`${kept.aim} ${kept.prize.words}`);
+  const sought = new Set(entriesIn(turn.lore, kept.prize.words).map(({ name }) => name));
+  const people = turn.people
+    .filter(
+      (each) =>
+        each.kind === "person" &&
+        each.proper &&
+        each.name !== rival &&
+        fateOf(turn.lore, each) === null &&
+        !turn.lore.companions.includes(each.name) &&
+        !sought.has(each.name) &&
+        own.every(({ person }) => person !== each.name),
+    )
+    .map((who) => ({ who, ...sayOf(turn, who, aim) }))
+    .toSorted((a, b) => b.worth - a.worth);
+  const most = WITH_GENERIC - own.length;
+  const all = cases().tasks.generic[kind];
+  const withSomebody = all.filter(({ name }) => /\{person\}/iu.test(name));
+  const made = people.slice(0, most).map(({ who, text }): Step => {
+    // Who is against it has something to say against it.
+    const form = withSomebody[enmityOf(turn, who) > 0 ? 1 : 0] ?? withSomebody[0]!;
+    return genericStep(turn, kept, form, who, text);
+  });
+  const left = all.filter(({ name, text }) => !/\{person\}/iu.test(`${name} ${text}`));
+  return [
+    ...made,
+    ...(own.length + made.length < LEAST ? left.slice(0, LEAST - own.length - made.length) : []).map((form) =>
+      genericStep(turn, kept, form, undefined, ""),
+    ),
+  ];
+}
+
+function genericStep(
+  turn: Turn,
+  kept: KeptCase,
+  { name, sort }: { readonly name: string; readonly sort: Step["sort"] },
+  who: LoreEntry | undefined,
+  text: string,
+): Step {
+  const person = who === undefined ? "" : shortName(who);
+  const said = fillIn(turn, kept, name, { person, step: "", thing: "", place: "", other: "" });
+  return {
+    name: (who !== undefined || kindOfNoun(said.split(" ")[0]!) === null ? said : `the ${said}`).slice(0, 120),
+    text: capitalise(text).slice(0, 300),
+    sort,
+    person: who?.name ?? "",
+    thing: "",
+    place: "",
+    after: whatChanges(sort, capitalise(person), "", ""),
+    sum: 0,
+    price: null,
+    state: "open",
+    ways: [],
+  };
 }
