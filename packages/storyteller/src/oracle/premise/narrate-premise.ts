@@ -8,7 +8,7 @@ import { announce } from "./case/name-culprit.ts";
 import { isOpen } from "./case/open/open-story.ts";
 import { mayTheorise } from "./case/open/theory.ts";
 import { recast } from "./case/parts/recast.ts";
-import { showSteps } from "./case/task/about-steps.ts";
+import { hintsAtDeed, showSteps } from "./case/task/about-steps.ts";
 import { findSought } from "./case/aim/sought.ts";
 import { begin as beginShowdown, breakOff, fightWon } from "./case/climax/showdown.ts";
 import { shortName } from "./lore/lore.ts";
@@ -75,6 +75,7 @@ export async function* narratePremise(
     if (isThere && foesOf(turn.story).length === 0) beginShowdown(turn);
     await reward(turn);
     showSteps(turn);
+    hintsAtDeed(turn);
     if (!turn.corrected) {
       // A reply which only says where somebody is brings nobody.
       if (!turn.unheard) opponentMoves(turn);

@@ -153,6 +153,8 @@ const Tasks = z.object({
   kinds: z.record(z.enum(DEEDS), z.object({ scene: z.array(text), ends: Grades })),
   /** What comes of dealing with what stands in the way: `miss` says why not. */
   solved: z.record(z.enum(STEP_SORTS), z.extend(Grades, { prices: Prices })),
+  /** The moment at which the last thing is done with what was brought, {prize}, at its place. */
+  last: z.array(text),
   /**
    * What a clause of the player's texts says stands in the way, where plainer words say too little: a pattern, and the name with {name}, whom the
    * clause is about, and the groups of the pattern ($1). `beast`: only of an animal, or only of a person.

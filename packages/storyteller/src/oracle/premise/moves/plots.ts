@@ -27,7 +27,10 @@ const isUntold = ({ found, moves, said }: KeptCase): boolean => found.length + m
 export function beginPlot(turn: Turn): void {
   const kept = turn.memo.case;
   if (kept === null || truthOf(kept)?.open !== true) return offerPlots(turn);
-  turn.say(kept.task === null ? lineFor(turn, "open begin") : "", kept.plots.length > 1 ? lineFor(turn, "other plots") : "");
+  turn.say(
+    kept.task === null ? lineFor(turn, "open begin") : "",
+    kept.plots.length > 1 ? lineFor(turn, "other plots") : "",
+  );
 }
 
 /** Asks which of the next three plots it is. Where only one fits, there is nothing to ask. */
@@ -37,7 +40,8 @@ export function offerPlots(turn: Turn, says = ""): void {
   const choices = kept.plots.slice(0, SHOWN).map((id) => pitchOf(turn, kept, id));
   askPlayer(turn, { sort: "plot", asks: "Which story is it?", choices });
   const others = kept.plots.length > SHOWN ? [...choices, "Three others."] : choices;
-  const otherwise = kept.plots[0] === kept.truth ? "If you simply play on, it is (1)." : "If you simply play on, it stays as it is.";
+  const otherwise =
+    kept.plots[0] === kept.truth ? "If you simply play on, it is (1)." : "If you simply play on, it stays as it is.";
   turn.say(
     `${says === "" ? "" : `${says} `}*Which story is it? Say a number. ${otherwise}*\n${others.map((each, at) => `(${at + 1}) ${each}`).join("\n")}`,
   );

@@ -14,6 +14,7 @@ import { enmityOf } from "../parts/casting.ts";
 import type { KeptCase, Step, Task } from "../kept-case.ts";
 import { moreObstacle, type Obstacle } from "./more-obstacles.ts";
 import { stepsOfAim } from "./parts-of-task.ts";
+import { isNotYetMet } from "./persuaded.ts";
 import { targetOf } from "./target.ts";
 import { whatChanges } from "./what-changes.ts";
 
@@ -40,7 +41,8 @@ function clausesIn(turn: Turn, sentence: string): Clause[] {
   return sentence
     .replace(/[.!?]+$/u, "")
     .split(pattern("read-steps joins", "u"))
-    .map((each) => {
+    .map((each, at, all) => {
+      const before = all[at - 1] ?? "";
       const people = entriesIn(turn.lore, each).filter(
         (entry) =>
           (entry.kind === "person" || entry.kind === "creature") &&
@@ -64,6 +66,10 @@ function clausesIn(turn: Turn, sentence: string): Clause[] {
       last = who ?? last;
       if (who === undefined || !isHis || who === person) return { text: each, who };
       const name = shortName(who);
+      // "Brigadier is sitting in the boat and refuses to leave it": what "it" is stands in the words before.
+      const whole = before.slice(Math.max(0, before.indexOf(name)));
+      if (/\b(?:it|them)$/iu.test(each) && before.includes(name) && whole.length < 120)
+        return { text: `${whole} and ${each}`, who };
       const text = /^(?:he|she|they)\b/iu.test(each)
         ? each.replace(/^\p{L}+/u, name)
         : pattern("read-steps clauses in 3").test(each)
@@ -176,6 +182,7 @@ export function taskFor(turn: Turn, kept: KeptCase, kind: DeedKind): Task {
   for (const step of stepsOfAim(turn, kept.goal, steps)) steps.push(step);
   if (steps.length < LEAST) steps.push(...generic(turn, kept, kind, steps, rival));
   if (kind === "bring") isElsewhere(turn, kept);
+  if (kind === "persuade") isNotYetMet(turn, kept);
   return { kind, steps, rival, at: targetOf(turn, kept, kind), shown: false, begun: false };
 }
 
@@ -235,7 +242,8 @@ export function stepsOfTexts(
         const who = obstacle.sort === "way" && pattern("task held fast").test(clause.text) ? undefined : clause.who;
         // Who keeps the only wrench and speaks to nobody is one thing in the way, and not two.
         const same = found.find(
-          (each) => each.person === who?.name && each.sentence === sentence && pattern("task owns only").test(each.text),
+          (each) =>
+            each.person === who?.name && each.sentence === sentence && pattern("task owns only").test(each.text),
         );
         if (same !== undefined && obstacle.sort === "agrees") {
           // Whose boat it is has sworn not to sail: it is the oath.
@@ -307,7 +315,11 @@ function placeOf(turn: Turn, text: string, thing: string): string {
 }
 
 /** Whether somebody has a say in it by what the texts say of them, and what that is. */
-function sayOf(turn: Turn, who: LoreEntry, aim: ReadonlySet<string>): { readonly worth: number; readonly text: string } {
+function sayOf(
+  turn: Turn,
+  who: LoreEntry,
+  aim: ReadonlySet<string>,
+): { readonly worth: number; readonly text: string } {
   const clauses = turn
     .about(who)
     .filter(({ source }) => source !== "story" && source !== "hero")
@@ -315,7 +327,9 @@ function sayOf(turn: Turn, who: LoreEntry, aim: ReadonlySet<string>): { readonly
     .filter((clause) => clause.who?.name === who.name && clause.text.length < 300)
     .map(({ text }) => ({
       text,
-      worth: [...contentWords(text)].filter((word) => aim.has(word)).length * 2 + (pattern("task has weight").test(text) ? 1 : 0),
+      worth:
+        [...contentWords(text)].filter((word) => aim.has(word)).length * 2 +
+        (pattern("task has weight").test(text) ? 1 : 0),
     }));
   return clauses.toSorted((a, b) => b.worth - a.worth)[0] ?? { text: "", worth: -1 };
 }

@@ -3,6 +3,8 @@ import type { Turn } from "../../turn.ts";
 import { cases } from "../case-content.ts";
 import { fillIn, ofHero } from "../fill-in.ts";
 import type { KeptCase, Task } from "../kept-case.ts";
+import { hasLoad, meansLoad } from "./load.ts";
+import { deedOfTask } from "./parts-of-task.ts";
 import { doneSteps, openSteps } from "./task.ts";
 import { wayKind } from "./way-kind.ts";
 
@@ -11,6 +13,9 @@ import { wayKind } from "./way-kind.ts";
 /** The texts of the scene: of the last way, where the hero is on it; else of the kind of deed. */
 function sceneTexts(turn: Turn, { kind, at }: Task, isOnWay: boolean): readonly string[] {
   const { ways, kinds } = cases().tasks;
+  // What was brought is where it should be.
+  const kept = turn.memo.case!;
+  if (kind === "carry" && hasLoad(turn) && !meansLoad(turn, kept, deedOfTask(kept.aim))) return cases().tasks.last;
   const way = wayKind(turn, turn.place, at);
   // A door is where a house is.
   if (!isOnWay) return kind === "carry" ? kinds.carry.scene.slice(way === "street" ? 2 : 3) : kinds[kind].scene;

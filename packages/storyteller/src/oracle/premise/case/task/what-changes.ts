@@ -22,7 +22,8 @@ const AGAIN: Readonly<Record<string, string>> = {
  */
 export function whatChanges(sort: StepSort, name: string, thing: string, text: string): string {
   const the = thing === "" ? "" : /^\p{Lu}/u.test(thing) ? thing : `The ${thing.replace(/^(?:the|an?) /iu, "")}`;
-  const are = /[^s]s\b(?! of)/u.test(thing.split(/ (?:over|across|through|up) /u)[0]!) && /^\p{Ll}/u.test(thing) ? "are" : "is";
+  const are =
+    /[^s]s\b(?! of)/u.test(thing.split(/ (?:over|across|through|up) /u)[0]!) && /^\p{Ll}/u.test(thing) ? "are" : "is";
   const doing = (key: string): string => (pattern(`task after ${key}`).exec(text)?.[1] ?? "").replace(TERMS, "").trim();
   switch (sort) {
     case "mended":
@@ -32,9 +33,7 @@ export function whatChanges(sort: StepSort, name: string, thing: string, text: s
     case "coaxed":
       return `${name} is with you.`;
     case "danger":
-      return the === ""
-        ? "It need not be feared any more."
-        : `${the} ${are} no danger to you now.`;
+      return the === "" ? "It need not be feared any more." : `${the} ${are} no danger to you now.`;
     case "way":
       return the === "" || name !== "" ? "The way is free." : `${the} ${are} no hindrance any more.`;
     default:

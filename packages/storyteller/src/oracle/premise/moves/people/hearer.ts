@@ -43,7 +43,7 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   const isSpokenOf =
     byName !== undefined &&
     !turn.isHere(byName) &&
-    turn.present.length > 0 &&
+    turn.present.some((each) => canTalk(turn.lore, each)) &&
     pattern("hearer spoken of").test(part.words);
   // "I ask it", "I say sorry to the tree": no person answers for a thing.
   if (pattern("hearer to a thing").test(part.to) && isThing(turn, phrase)) {
@@ -72,7 +72,12 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   const before = part.direct && turn.spokenTo === "" ? calledIn(turn, turn.brief.playerText) : undefined;
   const last =
     (before !== undefined && turn.isHere(before) ? before : undefined) ??
-    turn.present.find(({ name }) => name === turn.memo.last) ??
+    // A goose under the hero's arm is spoken to by name, where somebody is here who can answer.
+    turn.present.find(
+      (each) =>
+        each.name === turn.memo.last &&
+        (canTalk(turn.lore, each) || !turn.present.some((other) => canTalk(turn.lore, other))),
+    ) ??
     turn.lore.entries.find(({ name, kind }) => kind === "faction" && name === turn.memo.last && name === turn.spokenTo);
   const { number } = turn.brief;
   // Words to nobody by name are for somebody whom the hero has met here, before the hero's own mouse.
