@@ -156,7 +156,7 @@ const Tasks = z.object({
   /** The moment at which the last thing is done with what was brought, {prize}, at its place. */
   last: z.array(text),
   /**
-   * What a clause of the player's texts says stands in the way, where plainer words say too little: a pattern, and the name with {name}, whom the
+   * What a clause of the player's texts says stands in the way, where plainer words say too little: a pattern, and the name with {person}, whom the
    * clause is about, and the groups of the pattern ($1). `beast`: only of an animal, or only of a person.
    */
   obstacles: z.array(
@@ -164,7 +164,7 @@ const Tasks = z.object({
       of: text,
       sort: z.enum(STEP_SORTS),
       name: text,
-      thing: z.optional(text),
+      thing: z.optional(z.string()),
       beast: z.optional(z.boolean()),
       /** Whether the clause has to name what the aim is about. */
       prize: z.optional(z.boolean()),

@@ -23,7 +23,7 @@ export function moreObstacle(text: string, who: LoreEntry | undefined, isOfPrize
     if (found === null) continue;
     const fill = (form: string) =>
       form
-        .replace("{name}", who === undefined ? "" : shortName(who))
+        .replace("{person}", who === undefined ? "" : shortName(who))
         .replace(/\$(\d)/gu, (_, at: string) => found[Number(at)] ?? "");
     return { sort: row.sort, name: fill(row.name), thing: fill(row.thing ?? "") };
   }

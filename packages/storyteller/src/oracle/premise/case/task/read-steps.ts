@@ -68,7 +68,7 @@ function clausesIn(turn: Turn, sentence: string): Clause[] {
       const name = shortName(who);
       // "Brigadier is sitting in the boat and refuses to leave it": what "it" is stands in the words before.
       const whole = before.slice(Math.max(0, before.indexOf(name)));
-      if (/\b(?:it|them)$/iu.test(each) && before.includes(name) && whole.length < 120)
+      if (pattern("read-steps stays").test(whole) && /\b(?:it|them)$/iu.test(each) && before.includes(name))
         return { text: `${whole} and ${each}`, who };
       const text = /^(?:he|she|they)\b/iu.test(each)
         ? each.replace(/^\p{L}+/u, name)

@@ -19,7 +19,9 @@ export function targetOf(turn: Turn, { aim, prize }: Pick<KeptCase, "aim" | "pri
     // "It begins at the depot in Dustwell": a race that is run from Dustwell starts where the hero is.
     const isStart =
       isContest(kind) &&
-      turn.lore.sentences.some(({ text, own }) => own && isFrame(text) && place !== "" && text.includes(place));
+      turn.lore.sentences.some(
+        ({ text, own }) => own && isFrame(text) && place !== "" && text.includes(` in ${place}`),
+      );
     return isStart ? (turn.memo.visited[0] ?? place) : place;
   }
   const own = placeOfAim(turn, { aim: kind === "bring" ? deedOfTask(aim) : aim, prize });

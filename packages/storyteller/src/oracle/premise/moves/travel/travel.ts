@@ -39,7 +39,7 @@ export function wayIn(turn: Turn, text: string): Way | null {
       .replace(/“[^”]*”/gu, "")
       .replace(pattern("travel way in 8", "giu"), "")
       // "Up the hill to the town hall": the end of it counts.
-      .replace(pattern("travel along"), "")
+      .replace(pattern("travel on the way"), "")
       .replace(/[.!?,;]+$/u, ""),
   );
   if (!MOVES.test(plain) || pattern("travel way in", "iu").test(plain)) return null;
