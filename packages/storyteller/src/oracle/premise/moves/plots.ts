@@ -34,7 +34,7 @@ export function beginPlot(turn: Turn): void {
 }
 
 /** Asks which of the next three plots it is. Where only one fits, there is nothing to ask. */
-export function offerPlots(turn: Turn, says = ""): void {
+function offerPlots(turn: Turn, says = ""): void {
   const kept = turn.memo.case;
   if (kept === null || kept.plots.length < (says === "" ? 2 : 1)) return turn.say(says);
   const choices = kept.plots.slice(0, SHOWN).map((id) => pitchOf(turn, kept, id));

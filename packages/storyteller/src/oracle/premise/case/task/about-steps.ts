@@ -7,10 +7,7 @@ import type { Turn } from "../../turn.ts";
 import { toSecondPerson } from "../../words/person-words.ts";
 import type { Message } from "../../words/clauses.ts";
 import type { Step, Task } from "../kept-case.ts";
-import { isSamePlace } from "../../lore/where/whereabouts.ts";
-import { ofHero } from "../fill-in.ts";
-import { deedOfTask } from "./parts-of-task.ts";
-import { doneSteps, isContest, isOnTask, openSteps } from "./task.ts";
+import { doneSteps, isOnTask, openSteps } from "./task.ts";
 
 /** What stands in the way, as it is shown, and as the player adds to it or strikes of it. */
 
@@ -31,17 +28,6 @@ export function showSteps(turn: Turn): void {
         "\n",
       )}\n*Say so if something is missing or wrong. How you deal with it is yours; the dice say how it goes.*`,
   );
-}
-
-/** What is left to be done, in every second reply for as long as nothing stands in the way of it. */
-export function hintsAtDeed(turn: Turn): void {
-  const kept = turn.memo.case;
-  const task = kept?.task;
-  if (!isOnTask(turn) || task === null || task === undefined || task.begun || openSteps(task).length > 0) return;
-  const isKnown = (text: string) => pattern("task hinted").test(text);
-  if (turn.corrected || isKnown(turn.brief.transcript.at(-1)?.reply ?? "") || turn.paragraphs.some(isKnown)) return;
-  const where = task.at === "" || isSamePlace(task.at, turn.place) || isContest(task.kind) ? "" : `, at ${task.at}`;
-  turn.say(`*What is left: ${ofHero(deedOfTask(kept!.aim))}${where}.*`);
 }
 
 /** What is still to do and what is done, in a few words. */

@@ -224,7 +224,7 @@ export async function dealsWithStep(
       thing !== undefined && here !== undefined && part.kind === "do" && pattern("task gives").test(text)
         ? `${capitalise(shortName(here))} gives it back to you.`
         : "",
-      step.sort === "coaxed" ? (way === null ? "" : staysBehind(turn)) : isAsked ? "" : helpFor(turn, step, here),
+      step.sort === "coaxed" ? (way === null ? "" : staysBehind(turn, step)) : isAsked ? "" : helpFor(turn, step, here),
       tick(turn),
     );
     return true;

@@ -16,7 +16,7 @@ const hasWord = (text: string, of: string): boolean => {
 };
 
 /** The animal that is to be brought; undefined where it is a thing or a person. */
-export const beastOf = (turn: Turn, kept: KeptCase): LoreEntry | undefined =>
+const beastOf = (turn: Turn, kept: KeptCase): LoreEntry | undefined =>
   entriesIn(turn.lore, kept.prize.words).find(({ kind, proper }) => kind === "creature" && proper);
 
 /** The words that mean what is carried: "the goose", and its name. */
@@ -77,9 +77,6 @@ export function luresIn(turn: Turn, { person }: Step, text: string, whole: strin
   return pattern("task lures").test(text) ? (isNamed ? 4 : isMeant ? 3 : 2) : 0;
 }
 
-/** That the animal has stayed behind, where the hero means to have it along and has not; empty otherwise. */
-export function staysBehind(turn: Turn): string {
-  const kept = turn.memo.case;
-  const beast = kept?.task == null ? undefined : beastOf(turn, kept);
-  return beast === undefined ? "" : `${capitalise(shortName(beast))} stays where it is.`;
-}
+/** That the animal has stayed behind, where the hero meant to lead it away. */
+export const staysBehind = (turn: Turn, { person }: Step): string =>
+  `${capitalise(shortName(turn.entry(person)))} stays where it is.`;

@@ -10,7 +10,7 @@ import { calledIn, personIn } from "../../moves/people/who.ts";
 
 /** Who is to be persuaded is not simply there where the story begins, and is met where the hero goes to them. */
 
-export const whoSaysYes = (turn: Turn, { prize }: Pick<KeptCase, "prize">): LoreEntry | undefined =>
+const whoSaysYes = (turn: Turn, { prize }: Pick<KeptCase, "prize">): LoreEntry | undefined =>
   entriesIn(turn.lore, prize.words).find(({ kind }) => kind === "person") ?? personIn(turn, prize.words);
 
 /** Takes them out of the first scene, where the texts do not put them there. */

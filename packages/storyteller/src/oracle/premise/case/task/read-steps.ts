@@ -207,7 +207,7 @@ function isElsewhere(turn: Turn, { prize }: KeptCase): void {
 }
 
 /** The steps that the player's own texts have, and who is after the same. */
-export function stepsOfTexts(
+function stepsOfTexts(
   turn: Turn,
   wanted: string,
   prizeWords: string,
