@@ -25,7 +25,8 @@ import { doneSteps, isContest, isOnTask, openSteps } from "./task.ts";
 import { hearerIn } from "./bears-on.ts";
 import { helpFor } from "./helpers.ts";
 import { hasLoad, isLoading, meansLoad, takesLoad } from "./load.ts";
-import { isAddressed, isPersuading } from "./persuaded.ts";
+import { isPersuading, wordsToThem } from "./persuaded.ts";
+import type { Said } from "../../moves/people/hearer.ts";
 import { personIn } from "../../moves/people/who.ts";
 
 /** The deed of an open task itself: a scene, and the check that decides it. It may be dared before all is out of the way. */
@@ -169,7 +170,8 @@ export async function dares(turn: Turn, part: Part, { parts }: Pick<Message, "pa
   if (!isOnTask(turn) || kept === null || task === null || task === undefined) return false;
   if (task.begun) return decides(turn, kept, task, part, parts);
   takesLoad(turn, part);
-  if (task.kind === "persuade" && isAddressed(turn, kept, part)) return pleads(turn, kept, task, part, parts);
+  const plea = task.kind === "persuade" ? wordsToThem(turn, kept, part) : null;
+  if (plea !== null) return pleads(turn, kept, task, plea, parts.includes(plea) ? parts : [plea]);
   const isEnd = part.kind !== "say" && part.kind !== "table" && ENDS.test(part.text);
   const how = isEnd ? "does" : howItIsDone(turn, kept, task, part);
   if (how === null) return false;
@@ -203,7 +205,7 @@ export async function dares(turn: Turn, part: Part, { parts }: Pick<Message, "pa
 }
 
 /** Words to the one who is to be persuaded: what is still in the way is said once, and then they begin the deed or decide it. */
-async function pleads(turn: Turn, kept: KeptCase, task: Task, part: Part, parts: readonly Part[]): Promise<boolean> {
+async function pleads(turn: Turn, kept: KeptCase, task: Task, part: Said, parts: readonly Part[]): Promise<boolean> {
   const open = openSteps(task);
   if (!isPersuading(kept, part, open.length === 0)) return false;
   if (open.length > 0 && !turn.wasSaid("task warned")) {

@@ -8,6 +8,7 @@ import type { Said } from "../../moves/people/hearer.ts";
 import { parsePromise } from "#english/promise";
 import { counted } from "./about-steps.ts";
 import { type Acted, textOf } from "./bears-on.ts";
+import { whoSaysYes } from "./persuaded.ts";
 import { promises } from "./price.ts";
 import { oneThatFits } from "./task.ts";
 
@@ -27,7 +28,7 @@ export function helpAsked(turn: Turn, part: Acted & Said, who: LoreEntry, isOffe
   const isAsked = isPaid || (pattern("task asks help").test(words) && !pattern("task asks to know").test(words));
   const isKnown = task.steps.some(({ person }) => person === who.name);
   if (!isAsked || isKnown || !turn.isHere(who) || who.kind !== "person" || who.name === task.rival) return false;
-  if (turn.memo.case!.prize.words.includes(shortName(who)) || task.steps.length >= MOST || attitude < 0) return false;
+  if (whoSaysYes(turn, turn.memo.case!)?.name === who.name || task.steps.length >= MOST || attitude < 0) return false;
   const { solved, asked } = cases().tasks;
   const isYes = isPaid || attitude > 0 || turn.random.chance(YES);
   const name = capitalise(shortName(who));

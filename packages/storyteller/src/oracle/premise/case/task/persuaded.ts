@@ -6,11 +6,12 @@ import { BY, type Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
 import { contentWords } from "../../lore/nouns.ts";
 import type { KeptCase } from "../kept-case.ts";
+import type { Said } from "../../moves/people/hearer.ts";
 import { calledIn, personIn } from "../../moves/people/who.ts";
 
 /** Who is to be persuaded is not simply there where the story begins, and is met where the hero goes to them. */
 
-const whoSaysYes = (turn: Turn, { prize }: Pick<KeptCase, "prize">): LoreEntry | undefined =>
+export const whoSaysYes = (turn: Turn, { prize }: Pick<KeptCase, "prize">): LoreEntry | undefined =>
   entriesIn(turn.lore, prize.words).find(({ kind }) => kind === "person") ?? personIn(turn, prize.words);
 
 /** Takes them out of the first scene, where the texts do not put them there. */
@@ -38,26 +39,34 @@ const isNamedFirst = (turn: Turn, { name }: LoreEntry): boolean =>
       entriesIn(turn.lore, text).some((each) => each.name === name),
   );
 
-/** Whether words are for the one who is to say yes: by name or title, or when nobody else is spoken to and they are here. Who has no place is met by it. */
-export function isAddressed(turn: Turn, kept: KeptCase, part: Part): boolean {
-  if (part.kind !== "say" && part.kind !== "do") return false;
+/**
+ * What a part says to the one who is to say yes: they are called by name or title, or nobody else is spoken to and they are here. Who has no
+ * place in the texts is met by it. Null where it is for nobody, or for somebody else.
+ */
+export function wordsToThem(turn: Turn, kept: KeptCase, part: Part): Said | null {
   const who = whoSaysYes(turn, kept);
-  if (who === undefined) return false;
+  if (who === undefined || part.kind === "table") return null;
   const text = part.kind === "say" ? `${part.to} ${part.words}` : part.text;
-  const called = part.kind === "say" ? (calledIn(turn, part.words) ?? personIn(turn, part.to)) : personIn(turn, text);
-  const isCalled = called?.name === who.name || (called === undefined && pattern("task titles").test(text));
+  const whole = turn.brief.playerText;
+  const isTitled = pattern("task titles").test(text) || pattern("task titles").test(whole.split(/[,!]/u)[0]!);
+  const called =
+    calledIn(turn, part.kind === "say" ? part.words : whole) ?? personIn(turn, part.kind === "say" ? part.to : text);
+  const isCalled = called?.name === who.name || (called === undefined && isTitled);
   if (isCalled && !turn.isHere(who) && !isPlaced(turn, who) && !isSamePlace(turn.place, turn.memo.visited[0] ?? ""))
     turn.bring(who);
-  if (isCalled && turn.isHere(who)) turn.memo.last = who.name;
-  return turn.isHere(who) && part.kind === "say" && (isCalled || (called === undefined && turn.memo.last === who.name));
+  if (!turn.isHere(who)) return null;
+  if (isCalled) turn.memo.last = who.name;
+  if (part.kind === "say") return isCalled || (called === undefined && turn.memo.last === who.name) ? part : null;
+  // "Majesty, please spare it": typed without quotation marks.
+  const isSaid = isTitled || calledIn(turn, whole)?.name === who.name;
+  return isSaid ? { kind: "say", words: whole, to: "", verb: "tell", direct: true } : null;
 }
 
 /**
  * Whether they ask for it: with the verb or the thing of the aim, and no question for what somebody knows.
  * @param isAll whether nothing is in the way any more, so that whatever is said to them is for it
  */
-export function isPersuading(kept: KeptCase, part: Part, isAll: boolean): boolean {
-  if (part.kind !== "say") return false;
+export function isPersuading(kept: KeptCase, part: Said, isAll: boolean): boolean {
   const names = contentWords(kept.prize.words);
   const aim = new Set([...contentWords(kept.goal)].filter((word) => !names.has(word)));
   const isAbout = [...contentWords(part.words)].some((word) => aim.has(word));
