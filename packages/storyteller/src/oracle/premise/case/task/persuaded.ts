@@ -12,7 +12,8 @@ import { calledIn, personIn } from "../../moves/people/who.ts";
 /** Who is to be persuaded is not simply there where the story begins, and is met where the hero goes to them. */
 
 export const whoSaysYes = (turn: Turn, { prize }: Pick<KeptCase, "prize">): LoreEntry | undefined =>
-  entriesIn(turn.lore, prize.words).find(({ kind }) => kind === "person") ?? personIn(turn, prize.words);
+  entriesIn(turn.lore, prize.words).find(({ kind }) => kind === "person" || kind === "creature") ??
+  personIn(turn, prize.words);
 
 /** Takes them out of the first scene, where the texts do not put them there. */
 export function isNotYetMet(turn: Turn, kept: Pick<KeptCase, "prize">): void {
@@ -73,7 +74,9 @@ export function isPersuading(kept: KeptCase, part: Said, isAll: boolean): boolea
   const isQuestion = part.words.trim().endsWith("?") && !/\b(?:will|would|won['’]t|could|can) you\b/iu.test(part.words);
   return (
     !isQuestion &&
-    (isAbout || (isAll && part.words.split(" ").length > 3) || pattern("task wishes").test(part.words)) &&
+    (isAbout ||
+      (isAll && part.direct && part.words.split(" ").length > 3) ||
+      pattern("task wishes").test(part.words)) &&
     !pattern("task asks to know").test(part.words)
   );
 }

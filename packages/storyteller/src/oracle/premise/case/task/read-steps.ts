@@ -1,17 +1,16 @@
 import { filledPattern, pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { fateOf } from "../../lore/fates.ts";
-import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
+import { entriesIn, shortName } from "../../lore/lore.ts";
+import { contentWords } from "../../lore/nouns.ts";
 import { sumIn } from "../../moves/record/money.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { personIn } from "../../moves/people/who.ts";
-import { cases } from "../case-content.ts";
 import type { DeedKind } from "../case-kinds.ts";
-import { fillIn } from "../fill-in.ts";
-import { enmityOf } from "../parts/casting.ts";
 import type { KeptCase, Step, Task } from "../kept-case.ts";
+import { type Clause, clausesIn, ofHero } from "./clauses-of-texts.ts";
+import { generic, LEAST } from "./generic-steps.ts";
 import { moreObstacle, type Obstacle } from "./more-obstacles.ts";
 import { stepsOfAim } from "./parts-of-task.ts";
 import { isNotYetMet } from "./persuaded.ts";
@@ -24,60 +23,9 @@ const MOST = 6;
 /** So many, where they are read loosely. */
 const MOST_LOOSE = 4;
 const ENOUGH = 3;
-const LEAST = 2;
-const WITH_GENERIC = 3;
 
 /** "It cracked in the great storm": a danger that is over. */
 const PAST_DANGER = /\b(?:\p{Ll}+ed|broke|sank|fell|burnt) in the .*$/u;
-
-interface Clause {
-  readonly text: string;
-  readonly who: LoreEntry | undefined;
-}
-
-/** A clause with its own subject: "she has sworn" is "Ragna has sworn". */
-function clausesIn(turn: Turn, sentence: string): Clause[] {
-  let last: LoreEntry | undefined;
-  return sentence
-    .replace(/[.!?]+$/u, "")
-    .split(pattern("read-steps joins", "u"))
-    .map((each, at, all) => {
-      const before = all[at - 1] ?? "";
-      const people = entriesIn(turn.lore, each).filter(
-        (entry) =>
-          (entry.kind === "person" || entry.kind === "creature") &&
-          entry.proper &&
-          !isHero(turn.lore, entry) &&
-          // "The Colonel's marrow has vanished", "sits in Tansy's boat": it is not they who do.
-          ![entry.name, shortName(entry)].some((name) =>
-            filledPattern("read-steps owner", "u", escaped(name)).test(each),
-          ),
-      );
-      // "Old Brida's grandson Tomas owns the team": whose kin it is does not own it.
-      const isKin =
-        people.length > 1 &&
-        filledPattern("read-steps clauses in", "u", escaped(people[0]!.name), escaped(shortName(people[1]!))).test(
-          each.replace(/^(?:the|but|and) /iu, ""),
-        );
-      const person = people[isKin ? 1 : 0];
-      const isHis = pattern("read-steps clauses in 2").test(each);
-      // "And wants a dance with Mabel": whose wish it is was said before.
-      const who = isHis ? (last ?? person) : person;
-      last = who ?? last;
-      if (who === undefined || !isHis || who === person) return { text: each, who };
-      const name = shortName(who);
-      // "Brigadier is sitting in the boat and refuses to leave it": what "it" is stands in the words before.
-      const whole = before.slice(Math.max(0, before.indexOf(name)));
-      if (pattern("read-steps stays").test(whole) && /\b(?:it|them)$/iu.test(each) && before.includes(name))
-        return { text: `${whole} and ${each}`, who };
-      const text = /^(?:he|she|they)\b/iu.test(each)
-        ? each.replace(/^\p{L}+/u, name)
-        : pattern("read-steps clauses in 3").test(each)
-          ? each.replace(/^\p{L}+/u, `${name}’s`)
-          : `${name} ${each}`;
-      return { text, who };
-    });
-}
 
 const bareOf = (noun: string): string =>
   // "The only boat strong enough".
@@ -164,11 +112,6 @@ function obstacleIn({ text, who }: Clause): Obstacle | null {
   if (name !== "" && is("wants") !== null) return { sort: "agrees", name: `what ${name} wants`, thing: "" };
   return null;
 }
-
-/** What the hero wants is no obstacle. */
-const ofHero = (turn: Turn, sentence: string): boolean =>
-  pattern("read-steps of hero").test(sentence) ||
-  (/\bwants to\b/u.test(sentence) && entriesIn(turn.lore, sentence).some((entry) => isHero(turn.lore, entry)));
 
 /** Whether somebody is after the same, by the texts. */
 const isRival = (clause: Clause, prize: ReadonlySet<string>): boolean =>
@@ -312,82 +255,4 @@ function placeOf(turn: Turn, text: string, thing: string): string {
   const places = entriesIn(turn.lore, text).filter(({ kind }) => kind === "place");
   const words = contentWords(thing);
   return (places.find(({ name }) => ![...contentWords(name)].some((word) => words.has(word))) ?? places[0])?.name ?? "";
-}
-
-/** Whether somebody has a say in it by what the texts say of them, and what that is. */
-function sayOf(
-  turn: Turn,
-  who: LoreEntry,
-  aim: ReadonlySet<string>,
-): { readonly worth: number; readonly text: string } {
-  const clauses = turn
-    .about(who)
-    .filter(({ source }) => source !== "story" && source !== "hero")
-    .flatMap(({ text }) => (ofHero(turn, text) ? [] : clausesIn(turn, text)))
-    .filter((clause) => clause.who?.name === who.name && clause.text.length < 300)
-    .map(({ text }) => ({
-      text,
-      worth:
-        [...contentWords(text)].filter((word) => aim.has(word)).length * 2 +
-        (pattern("task has weight").test(text) ? 1 : 0),
-    }));
-  return clauses.toSorted((a, b) => b.worth - a.worth)[0] ?? { text: "", worth: -1 };
-}
-
-/** Where the texts say too little: somebody of them who has a say in it, with the player's own sentence; what is made up only where nobody is left. */
-function generic(turn: Turn, kept: KeptCase, kind: DeedKind, own: readonly Step[], rival: string): Step[] {
-  const aim = contentWords(`${kept.aim} ${kept.prize.words}`);
-  const sought = new Set(entriesIn(turn.lore, kept.prize.words).map(({ name }) => name));
-  const people = turn.people
-    .filter(
-      (each) =>
-        each.kind === "person" &&
-        each.proper &&
-        each.name !== rival &&
-        fateOf(turn.lore, each) === null &&
-        !turn.lore.companions.includes(each.name) &&
-        !sought.has(each.name) &&
-        own.every(({ person }) => person !== each.name),
-    )
-    .map((who) => ({ who, ...sayOf(turn, who, aim) }))
-    .toSorted((a, b) => b.worth - a.worth);
-  const most = WITH_GENERIC - own.length;
-  const all = cases().tasks.generic[kind];
-  const withSomebody = all.filter(({ name }) => /\{person\}/iu.test(name));
-  const made = people.slice(0, most).map(({ who, text }): Step => {
-    // Who is against it has something to say against it.
-    const form = withSomebody[enmityOf(turn, who) > 0 ? 1 : 0] ?? withSomebody[0]!;
-    return genericStep(turn, kept, form, who, text);
-  });
-  const left = all.filter(({ name, text }) => !/\{person\}/iu.test(`${name} ${text}`));
-  return [
-    ...made,
-    ...(own.length + made.length < LEAST ? left.slice(0, LEAST - own.length - made.length) : []).map((form) =>
-      genericStep(turn, kept, form, undefined, ""),
-    ),
-  ];
-}
-
-function genericStep(
-  turn: Turn,
-  kept: KeptCase,
-  { name, sort }: { readonly name: string; readonly sort: Step["sort"] },
-  who: LoreEntry | undefined,
-  text: string,
-): Step {
-  const person = who === undefined ? "" : shortName(who);
-  const said = fillIn(turn, kept, name, { person, step: "", thing: "", place: "", other: "" });
-  return {
-    name: (who !== undefined || kindOfNoun(said.split(" ")[0]!) === null ? said : `the ${said}`).slice(0, 120),
-    text: capitalise(text).slice(0, 300),
-    sort,
-    person: who?.name ?? "",
-    thing: "",
-    place: "",
-    after: whatChanges(sort, capitalise(person), "", ""),
-    sum: 0,
-    price: null,
-    state: "open",
-    ways: [],
-  };
 }
