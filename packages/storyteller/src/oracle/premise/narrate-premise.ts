@@ -10,6 +10,7 @@ import { isOpen, isSearch } from "./case/open/open-story.ts";
 import { mayTheorise } from "./case/open/theory.ts";
 import { recast } from "./case/parts/recast.ts";
 import { showSteps } from "./case/task/about-steps.ts";
+import { hintsAtDeed } from "./case/task/hint-at-deed.ts";
 import { findSought } from "./case/aim/sought.ts";
 import { begin as beginShowdown, breakOff, fightWon } from "./case/climax/showdown.ts";
 import { shortName } from "./lore/lore.ts";
@@ -17,7 +18,7 @@ import { type Offer, readPremiseMemo, storedMemo } from "./memo.ts";
 import { press } from "./moves/danger/danger.ts";
 import { dangerStands } from "./moves/danger/danger-words.ts";
 import { takeAnswer } from "./moves/open-question.ts";
-import { offerPlots, playsOn } from "./moves/plots.ts";
+import { beginPlot, playsOn } from "./moves/plots.ts";
 import { afterAct, foesOf, wake } from "./moves/danger/fight.ts";
 import { asOneReply } from "./moves/one-reply.ts";
 import { playMessage } from "./moves/play-message.ts";
@@ -48,7 +49,8 @@ export async function* narratePremise(
     await open(turn);
     if (turn.main !== undefined) {
       drawCase(turn);
-      offerPlots(turn);
+      showSteps(turn);
+      beginPlot(turn);
     }
   } else {
     if (turn.story.scene === null) begin(turn);
@@ -79,6 +81,7 @@ export async function* narratePremise(
     if (isThere && foesOf(turn.story).length === 0) beginShowdown(turn);
     await reward(turn);
     showSteps(turn);
+    hintsAtDeed(turn);
     if (!turn.corrected) {
       // A reply which only says where somebody is brings nobody.
       if (!turn.unheard) opponentMoves(turn);

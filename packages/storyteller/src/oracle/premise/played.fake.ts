@@ -28,7 +28,7 @@ export function played(premise: OwnPremise, seed: string, luck?: number, isAsOff
   let story: StoryState = EMPTY_STORY;
   let memo: Memo | null = null;
   let source: string | null = null;
-  const play = async (playerText: string, isKept = true): Promise<string> => {
+  const play = async (playerText: string): Promise<string> => {
     const number = transcript.length;
     const base = briefOf(CAMPAIGN, table, { number, playerText, memo, story, transcript });
     const { title, world, notes, hero, heroNotes, description = "" } = premise;
@@ -52,27 +52,27 @@ export function played(premise: OwnPremise, seed: string, luck?: number, isAsOff
       if (event.type === "story") story = applyStoryEvent(story, event.event, number);
       if (event.type === "done") ({ memo, source } = event);
     }
-    if (isKept) transcript.push({ turnId: `t${number}`, number, playerText, reply });
+    transcript.push({ turnId: `t${number}`, number, playerText, reply });
     return reply;
   };
   const kept = (): PremiseMemo => readPremiseMemo(memo);
   const say = async (playerText: string): Promise<string> => {
     const isOpening = playerText === "" && transcript.length === 0;
     const reply = await play(playerText);
-    if (isOpening && !isAsOffered) await takesWritten(play, kept());
+    const written = isOpening && !isAsOffered ? writtenIn(kept()) : 0;
+    const isBegun = kept().case?.task !== null || kept().case?.truth.startsWith("open-search") === true;
+    if (written > 0) await play(String(written));
+    // The dice are those of a story that began with it.
+    if (written > 0 && isBegun) transcript.pop();
     return reply;
   };
   return { say, kept, state: () => story, source: () => source, table };
 }
 
-/**
- * Takes the first plot whose answer is written, where the story would be an open one. In place of an open search it is there from the first
- * message: the choice is none.
- */
-async function takesWritten(say: (text: string, isKept: boolean) => Promise<string>, kept: PremiseMemo): Promise<void> {
-  const plots = kept.case?.plots ?? [];
-  const isOpen = (id: string | undefined) => cases().truths.find((each) => each.id === id)?.open === true;
-  const at = plots.findIndex((id) => !isOpen(id) && cases().truths.some((each) => each.id === id));
-  const isSearch = plots[0]?.startsWith("open-search") === true;
-  if (isOpen(plots[0]) && at > 0 && at < 3) await say(String(at + 1), !isSearch);
+/** The first plot whose answer is written, as its number, where the story would be an open one or an open task; 0 otherwise. */
+function writtenIn({ case: kept }: PremiseMemo): number {
+  const plots = kept?.plots ?? [];
+  const isWritten = (id: string) => cases().truths.some((each) => each.id === id && each.open !== true);
+  const at = plots.findIndex(isWritten);
+  return at > 0 && at < 3 ? at + 1 : 0;
 }

@@ -21,9 +21,13 @@ describe("The cases of the content", () => {
   });
 
   it("have only slots that the oracle can fill", () => {
-    const written = textsOf({ ...cases(), sought: [], hooks: [], instruments: [] }).filter(
-      ([key]) => !/\.of$|\.fits\./u.test(key),
-    );
+    const written = textsOf({
+      ...cases(),
+      sought: [],
+      hooks: [],
+      instruments: [],
+      tasks: { ...cases().tasks, obstacles: [] },
+    }).filter(([key]) => !/\.of$|\.fits\./u.test(key));
     const agreeing = new Set<string>([...ROLES, "prize", "next", "kin", "threat", "thing"]);
     const wrong = written.flatMap(([key, text]) =>
       [...text.matchAll(SLOT)].flatMap(([whole, form, slot = ""]) => {
@@ -43,6 +47,7 @@ describe("The cases of the content", () => {
       sought: [],
       hooks: [],
       instruments: [],
+      tasks: { ...cases().tasks, obstacles: [] },
     }).filter(([key]) => !/\.(?:of|where)$/u.test(key));
     expect(
       written.flatMap(([key, text]) =>

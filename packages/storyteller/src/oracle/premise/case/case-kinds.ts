@@ -61,12 +61,15 @@ export type Sought = (typeof SOUGHT)[number];
 export type Tone = (typeof TONES)[number];
 export type Way = (typeof WAYS)[number];
 
-/** Kinds of deed that an open task is: fetch somebody home, carry a thing somewhere, make or mend, win a race or another contest, get somewhere or away, save. */
-export const DEEDS = ["bring", "carry", "make", "race", "win", "reach", "save"] as const;
+/**
+ * Kinds of deed that an open task is: win somebody for something, stop what is planned, fetch somebody home, carry a thing somewhere, make or
+ * mend, win a race or another contest, get somewhere or away, save.
+ */
+export const DEEDS = ["persuade", "stop", "bring", "carry", "make", "race", "win", "reach", "save"] as const;
 export type DeedKind = (typeof DEEDS)[number];
 
-/** What becomes of what stands in the way: somebody agrees, a thing is got or mended, a way opens, a rule is bent, a danger is past. */
-export const STEP_SORTS = ["agrees", "got", "mended", "way", "rule", "danger"] as const;
+/** What becomes of what stands in the way: somebody agrees, an animal comes along, a thing is got or mended, a way opens, a rule is bent, a danger is past. */
+export const STEP_SORTS = ["agrees", "coaxed", "got", "mended", "way", "rule", "danger"] as const;
 export type StepSort = (typeof STEP_SORTS)[number];
 
 /** Kinds of way between two places. */

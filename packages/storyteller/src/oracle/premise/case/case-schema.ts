@@ -157,6 +157,23 @@ const Tasks = z.object({
   kinds: z.record(z.enum(DEEDS), z.object({ scene: z.array(text), ends: Grades })),
   /** What comes of dealing with what stands in the way: `miss` says why not. */
   solved: z.record(z.enum(STEP_SORTS), z.extend(Grades, { prices: Prices })),
+  /** The moment at which the last thing is done with what was brought, {prize}, at its place. */
+  last: z.array(text),
+  /**
+   * What a clause of the player's texts says stands in the way, where plainer words say too little: a pattern, and the name with {person}, whom the
+   * clause is about, and the groups of the pattern ($1). `beast`: only of an animal, or only of a person.
+   */
+  obstacles: z.array(
+    z.object({
+      of: text,
+      sort: z.enum(STEP_SORTS),
+      name: text,
+      thing: z.optional(z.string()),
+      beast: z.optional(z.boolean()),
+      /** Whether the clause has to name what the aim is about. */
+      prize: z.optional(z.boolean()),
+    }),
+  ),
   /** What stands in the way where the player's texts name too little: the name, and the sentence of it. {person} is somebody of the texts. */
   generic: z.record(z.enum(DEEDS), z.array(z.object({ name: text, text, sort: z.enum(STEP_SORTS) }))),
   /** The moment at which it is decided, by the kind of the last way: with a load or somebody, {prize}, or with nothing. */

@@ -60,7 +60,7 @@ function textsIn(value: unknown, path = ""): [path: string, text: string][] {
       : [[path, value]];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) =>
-    /^(?:ways|not|turn|lost|tones|fits|sought|hooks|names|people|cast|instruments)$/u.test(key)
+    /^(?:ways|not|turn|lost|tones|fits|sought|hooks|names|people|cast|instruments|obstacles)$/u.test(key)
       ? []
       : textsIn(each, `${path}.${key}`),
   );

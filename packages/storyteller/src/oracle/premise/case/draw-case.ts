@@ -20,7 +20,7 @@ import { madeUp } from "./parts/made-up.ts";
 import { withTask } from "./task/with-task.ts";
 import { taskFor } from "./task/read-steps.ts";
 import { kindOfTask } from "./task/task.ts";
-import { deedOfTask } from "./task/parts-of-task.ts";
+import { matterOfTask } from "./task/parts-of-task.ts";
 import { OWN, spotsOf } from "./places-of-case.ts";
 
 /** Draws the hidden case of a story from the player's own texts, as a game master prepares one. */
@@ -76,7 +76,8 @@ export function caseFor(turn: Turn, seed: string, id?: string): KeptCase | null 
   const { who, invented } = rolesOf(turn, drawn, able, truth, story);
   const where = spotsOf(turn, drawn, who, aim, world, truth.lair === "way");
   // An open task is about what its deed is done with: "get over the saddle and bring Lene down" is about Lene.
-  const about = kindOfTask(truth.id) === undefined ? prize : prizeOf(turn, deedOfTask(aim), prize.words);
+  const deed = kindOfTask(truth.id);
+  const about = deed === undefined ? prize : prizeOf(turn, matterOfTask(aim, deed), prize.words);
   // What is to be taken from people is where it began: the well, and not the saloon in which it is spoken of.
   const taken = truth.sought.includes("seizure")
     ? placesOf(turn).find((name) => threat.toLowerCase().endsWith(name.toLowerCase()))

@@ -82,6 +82,8 @@ export function kindOfName(name: string, before: string, after: string): LoreKin
   const [first = "", last = ""] = [words[0], words.at(-1)];
   // "The ghost of the theatre, Sir Percival Plume, heckles": no theatre is a knight.
   if (first === "Sir" && words.length === 3) return "person";
+  // "Mr Ambrose Tolliver of the Northern Bank"
+  if (isWordOf("formal", first) && words.length > 4 && / of (?:the )?/u.test(name)) return "person";
   if (isWordOf("groups", name.split(/[ -]/u).at(-1)!) || FACTION_FORM.test(name)) return "faction";
   if (TITLES.has(wordIn(53, before) ?? "")) return "place";
   // "a drill called Big Olga", "the great bell Old Margit", "Tereshkova Deep is a mining base": no people, whatever they are called.

@@ -66,7 +66,7 @@ export function doesPart(turn: Turn, part: Part): boolean {
     return true;
   }
   const deed = part.kind === "do" ? ownDeed(turn, part) : "";
-  const isPlain = truthOf(kept)?.kind === "reach" && handsOver(turn, first, part);
+  const isPlain = kept.task === null && truthOf(kept)?.kind === "reach" && handsOver(turn, first, part);
   if (isPlain || (part.kind === "do" && (fetches(turn, kept, part.text) || givesBack(turn, kept, part.text)))) {
     if (deed !== "") turn.log(`${deed.replace(/[.]$/u, "")}: it comes off.`);
     closeStory(turn, "strong", { own: deed, way: "wit", text: part.text, isPlain });

@@ -11,7 +11,10 @@ import type { Message } from "../words/clauses.ts";
 import { askPlayer } from "./ask-player.ts";
 import { whoIsHere } from "./travel/travel.ts";
 
-/** Which story it is: the player chooses among the plots that fit, and may change the plot at any time. It costs no time and no dice. */
+/**
+ * Which story it is. One without a written answer begins at once; where only written plots fit, the player chooses among them. It can be
+ * changed at any time, and costs no time and no dice.
+ */
 
 const SHOWN = 3;
 const ANOTHER = storedPattern("plots another");
@@ -20,14 +23,25 @@ const OTHERS = storedPattern("plots others");
 /** Whether nothing of the case was told yet. */
 const isUntold = ({ found, moves, said }: KeptCase): boolean => found.length + moves.length + said.length === 0;
 
+/** At the opening: an open story or an open task begins at once, and nothing is asked but which of several written plots it is. */
+export function beginPlot(turn: Turn): void {
+  const kept = turn.memo.case;
+  if (kept === null || truthOf(kept)?.open !== true) return offerPlots(turn);
+  turn.say(
+    kept.task === null ? lineFor(turn, "open begin") : "",
+    kept.plots.length > 1 ? lineFor(turn, "other plots") : "",
+  );
+}
+
 /** Asks which of the next three plots it is. Where only one fits, there is nothing to ask. */
-export function offerPlots(turn: Turn, says = ""): void {
+function offerPlots(turn: Turn, says = ""): void {
   const kept = turn.memo.case;
   if (kept === null || kept.plots.length < (says === "" ? 2 : 1)) return turn.say(says);
   const choices = kept.plots.slice(0, SHOWN).map((id) => pitchOf(turn, kept, id));
   askPlayer(turn, { sort: "plot", asks: "Which story is it?", choices });
   const others = kept.plots.length > SHOWN ? [...choices, "Three others."] : choices;
-  const otherwise = isUntold(kept) ? "If you simply play on, it is (1)." : "If you simply play on, it stays as it is.";
+  const otherwise =
+    kept.plots[0] === kept.truth ? "If you simply play on, it is (1)." : "If you simply play on, it stays as it is.";
   turn.say(
     `${says === "" ? "" : `${says} `}*Which story is it? Say a number. ${otherwise}*\n${others.map((each, at) => `(${at + 1}) ${each}`).join("\n")}`,
   );
@@ -49,15 +63,20 @@ export function asksForPlots(turn: Turn, text: string): boolean {
 function offerOthers(turn: Turn, says: string): void {
   const kept = turn.memo.case!;
   const all = kept.plots.length > 0 ? kept.plots : (caseFor(turn, kept.seed)?.plots ?? []);
-  const isAll = isUntold(kept) && all.length <= SHOWN;
-  const isNew = !isAll && (turn.memo.pending?.sort === "plot" || all[0] === kept.truth);
-  const next = [...all.slice(isNew ? SHOWN : 0), ...all.slice(0, isNew ? SHOWN : 0)];
-  const left = isUntold(kept) ? next : next.filter((id) => id !== kept.truth);
-  kept.plots = left;
-  if (isUntold(kept) && left[0] !== undefined) drawPlot(turn, left[0]);
+  const isAsked = turn.memo.pending?.sort === "plot";
+  const isFirst = all[0] === kept.truth;
+  // A story that began at once was not offered beside others.
+  const isBegun = !isAsked && truthOf(kept)?.open === true;
+  const isAll = isAsked && isUntold(kept) && all.length <= SHOWN;
+  const seen = isAll ? 0 : isAsked || (isFirst && !isBegun) ? SHOWN : 0;
+  const next = [...all.slice(seen), ...all.slice(0, seen)];
+  const others = next.filter((id) => id !== kept.truth);
+  kept.plots = isBegun ? [...others, kept.truth] : isUntold(kept) ? next : others;
+  // Which it is if the player simply plays on.
+  if (isFirst && !isBegun && isUntold(kept) && kept.plots[0] !== undefined) drawPlot(turn, kept.plots[0]);
   turn.moved = true;
   turn.corrected = true;
-  offerPlots(turn, left.length === 0 || isAll ? "No others fit what you are after." : says);
+  offerPlots(turn, others.length === 0 || isAll ? "No others fit what you are after." : says);
 }
 
 /** Takes a message as the choice of a plot: a number, the words of a pitch, or "three others". False where it is none. */

@@ -111,7 +111,9 @@ export function prizeOf(turn: Turn, aim: string, fallback: string): Prize {
         : "thing";
   const is =
     kind === "person" && entry !== null
-      ? turn.pronoun(entry)
+      ? entry.kind === "creature" && turn.pronoun(entry) === "they"
+        ? "it"
+        : turn.pronoun(entry)
       : kind === "person"
         ? pattern("aim-of-case prize of 2", "u").test(head)
           ? "he"

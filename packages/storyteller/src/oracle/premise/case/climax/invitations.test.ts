@@ -68,9 +68,10 @@ describe("A story that is chosen late", () => {
 
   it("is taken by the words of its pitch", async () => {
     const { say, kept } = played(DRY_FORK, "late", 20);
-    const opening = await say("");
+    await say("");
+    const offered = await say("another plot");
     const [, second] = kept().case!.plots;
-    const pitch = /^\(2\) (.+)$/mu.exec(opening)![1]!;
+    const pitch = /^\(2\) (.+)$/mu.exec(offered)![1]!;
     await say("I search the place");
     expect(await say(pitch.split(/(?<=\.) /u)[0]!)).toContain("So that is the story.");
     expect(kept().case?.truth).toBe(second);

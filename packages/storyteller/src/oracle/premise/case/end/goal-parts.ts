@@ -62,8 +62,10 @@ export function partsOfGoal(whole: string): string[] {
   for (const match of aim.matchAll(JOINS)) {
     const next = match[1]!.toLowerCase();
     const before = aim.slice(from, match.index);
+    // "Alive, clean and polite": a state in a list, and nothing to be done.
+    const isState = match[0].trim() === "," && pattern("goal-parts state", "u").test(aim.slice(match.index));
     const isPart =
-      isVerb(next) ||
+      (isVerb(next) && !isState) ||
       pattern("goal-parts parts of goal 2", "u").test(next) ||
       NOUN.test(next) ||
       DOES.test(aim.slice(match.index + match[0].length));

@@ -82,6 +82,9 @@ const steps = ({ task }: KeptCase): Left[] =>
     .flatMap(({ sort, person, thing }): Left[] => {
       if (sort === "agrees") return person === "" ? [] : [{ kind: "agrees", person, thing: "" }];
       if (sort === "way" || sort === "rule") return [{ kind: sort, person: "", thing: "" }];
+      if (sort === "coaxed") return [{ kind: sort, person, thing: "" }];
+      // An animal that was in the way is no storm that is over.
+      if (sort === "danger" && person !== "") return [];
       return thing === "" ? [] : [{ kind: sort, person: "", thing: theThing(thing) }];
     })
     .toReversed();

@@ -27,9 +27,9 @@ describe("The choice of an open story", () => {
       }
   });
 
-  it("is told as one in which the player says what it is", async () => {
+  it("begins at once, and says that nobody knows yet what it is", async () => {
     const { opening } = await openStory(AIR, "open-air");
-    expect(opening).toContain("say yourself what it means");
+    expect(opening).toContain("Nobody knows yet what it means");
   });
 
   it("is no story for who wants to win a prize", async () => {

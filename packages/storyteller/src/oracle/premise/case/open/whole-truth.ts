@@ -2,7 +2,7 @@ import type { Turn } from "../../turn.ts";
 import { fillIn } from "../fill-in.ts";
 import type { KeptCase } from "../kept-case.ts";
 import { truthOf } from "../parts/people-of-case.ts";
-import { taskTruth } from "../task/scenes.ts";
+import { taskTruth } from "../task/ledger.ts";
 import { clauseOf, isOpen } from "./open-story.ts";
 
 /** What is behind a story, in words: written, or as the player has said it. */

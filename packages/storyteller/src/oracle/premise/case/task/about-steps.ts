@@ -155,7 +155,9 @@ function meantIn(turn: Turn, open: readonly Step[], text: string): Step | undefi
   if (at !== undefined) return open[at.codePointAt(0)! - 97];
   const words = contentWords(text);
   const worth = (step: Step) => {
-    const names = contentWords(step.person === "" ? "" : `${step.person} ${shortName(turn.entry(step.person))}`);
+    const who = step.person === "" ? undefined : turn.entry(step.person);
+    // A goat that stands in the way is meant by its name.
+    const names = contentWords(who === undefined || who.kind === "creature" ? "" : `${who.name} ${shortName(who)}`);
     const own = [...contentWords(`${step.name} ${step.text}`)].filter(
       (word) => words.has(word) && !names.has(word),
     ).length;

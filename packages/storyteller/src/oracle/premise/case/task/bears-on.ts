@@ -6,6 +6,7 @@ import { sumIn } from "../../moves/record/money.ts";
 import type { Turn } from "../../turn.ts";
 import type { Part } from "../../words/clauses.ts";
 import type { Step } from "../kept-case.ts";
+import { luresIn } from "./load.ts";
 import { openSteps } from "./task.ts";
 
 /** What of a message bears on what stands in the way of an open task: to whom it is said, whether it wants something, and which step it is about. */
@@ -54,8 +55,9 @@ const isWish = (part: Acted): boolean => part.kind === "say" && pattern("task wi
 
 /** The words for who it is. Who "owns the only team of oxen" is not called by it: to ask for the oxen is about the step. */
 function namesOf(turn: Turn, { person, text }: Step, isOwn: boolean): ReadonlySet<string> {
-  if (person === "") return new Set();
-  const { role, aliases } = turn.entry(person);
+  const { role, aliases, kind } = turn.entry(person);
+  // A goat that stands in the way is dealt with by its name.
+  if (person === "" || kind === "creature") return new Set();
   return contentWords(`${person} ${isOwn && pattern("task owns only").test(text) ? "" : role} ${aliases.join(" ")}`);
 }
 
@@ -82,9 +84,12 @@ export function stepFor(
     ).length;
     const shared = [...contentWords(step.text)].filter((word) => words.has(word) && !names.has(word)).length;
     const isAim = isWish(part) && [...wanted].some((word) => words.has(word));
+    if (step.sort === "coaxed") return part.kind === "say" ? 0 : luresIn(turn, step, text, turn.brief.playerText);
+    // "Seven oaks, and one is your boy's house. Don't do it": a plea to whom it is about, whatever its words.
+    const isPleaded = isOwn && isWish(part) && text.split(" ").length > 3 && !pattern("task asks to know").test(text);
     if (part.kind === "say")
       return isOwn &&
-        (about + shared > 0 || isAim || isGiven || pattern("task passage").test(text)) &&
+        (about + shared > 0 || isAim || isGiven || isPleaded || pattern("task passage").test(text)) &&
         (step.sort !== "got" || isOwners(step)) &&
         step.sort !== "mended"
         ? 4 + about + shared
@@ -92,6 +97,8 @@ export function stepFor(
           ? 2 + about
           : 0;
     if (isOwn && isGiven) return 4 + about + shared;
+    // To light an oven does not mend it.
+    if (step.sort === "mended" && pattern("task mere use").test(text)) return 0;
     return about > 0 && (pattern("task searches").test(text) || !pattern("task looks").test(text)) ? 1 + about : 0;
   };
   const best = among.toSorted((a, b) => worth(b) - worth(a))[0];

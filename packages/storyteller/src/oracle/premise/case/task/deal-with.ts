@@ -21,6 +21,9 @@ import type { Step } from "../kept-case.ts";
 import { type Acted, hearerIn, isPlea, stepFor, textOf } from "./bears-on.ts";
 import { counted } from "./about-steps.ts";
 import { repeatsYes, markDone } from "./agreed.ts";
+import { atDoneStep, crosses } from "./at-done-step.ts";
+import { helpAsked } from "./help-asked.ts";
+import { staysBehind } from "./load.ts";
 import { helpFor, otherFor } from "./helpers.ts";
 import { pays, paysPrice, priceOf } from "./price.ts";
 import { asksPriceOf, namesPrice, paysAsked, saysPrice } from "./asked-price.ts";
@@ -74,18 +77,44 @@ export async function dealsWithStep(
   const isPriced = part.kind === "say" && who !== undefined && asksPriceOf(turn, part.words, who);
   if (isPriced && !turn.isHere(who) && hearerOf(turn, part) === null) return (turn.unheard = true);
   if (part.kind === "say" && who !== undefined && namesPrice(turn, part.words, who)) return true;
+  // "Six children need it. What do you want for it?": the price is the answer.
+  const asksLater = parts
+    .slice(parts.indexOf(played) + 1)
+    .some(
+      (each) =>
+        (each.kind === "say" || each.kind === "ask") &&
+        pattern("task asks price").test(each.kind === "say" ? each.words : each.text),
+    );
+  if (part.kind === "say" && who !== undefined && asksLater && asksPriceOf(turn, whole, who) && turn.isHere(who)) {
+    turn.memo.last = who.name;
+    return true;
+  }
   const paid = await paysAsked(turn, textOf(part).replace(pattern("deal-with deals with step", "u"), ""), who);
   if (paid !== null) {
     await isPaid(turn, paid, part, part.kind === "do" ? ownDeed(turn, part) : "");
     return true;
   }
-  if (part.kind === "say" ? !isPlea(part) : wayIn(turn, part.text) !== null && !crosses(part)) return false;
+  // An animal that refuses has been tried, or only looks at who speaks.
+  const stubborn = openSteps(task).find(({ sort, person }) => sort === "coaxed" && person === who?.name);
+  if (part.kind === "say" && stubborn !== undefined && turn.isHere(who!)) {
+    if (!turn.dealt)
+      turn.say(
+        fillIn(turn, turn.memo.case!, turn.oneOf(cases().tasks.solved.coaxed.miss), moreOf(turn, stubborn, who)),
+      );
+    return (turn.dealt = true);
+  }
+  const way = part.kind === "do" ? wayIn(turn, part.text) : null;
   if (part.kind === "say" && who === undefined) return false;
-  const step = stepFor(turn, part, who);
+  const step = part.kind === "say" && !isPlea(part) ? undefined : stepFor(turn, part, who);
+  // A walk deals with nothing, but an animal that is to be led away may refuse.
+  if (way !== null && step?.sort !== "coaxed" && !crosses(part)) return false;
   if (step === undefined)
     return part.kind === "do"
       ? atDoneStep(turn, part)
-      : (await comesAsAsked(turn, part, who!)) || repeatsYes(turn, part, who!, whole);
+      : (isPlea(part) && ((await comesAsAsked(turn, part, who!)) || repeatsYes(turn, part, who!, whole))) ||
+          helpAsked(turn, part, who!, (sumPaid(whole) ?? 0) > 0);
+  // One try at an animal in a breath.
+  if (step.sort === "coaxed" && turn.dealt) return true;
   // What is still to be had cannot be fitted in.
   const lacking =
     part.kind === "do" && pattern("task uses").test(part.text)
@@ -195,7 +224,7 @@ export async function dealsWithStep(
       thing !== undefined && here !== undefined && part.kind === "do" && pattern("task gives").test(text)
         ? `${capitalise(shortName(here))} gives it back to you.`
         : "",
-      isAsked ? "" : helpFor(turn, step, here),
+      step.sort === "coaxed" ? (way === null ? "" : staysBehind(turn, step)) : isAsked ? "" : helpFor(turn, step, here),
       tick(turn),
     );
     return true;
@@ -247,6 +276,7 @@ export async function dealsWithStep(
             (turn.member(each.name)?.attitude ?? 0) >= 0,
         );
   turn.say(counted(task), friend === undefined ? "" : lineFor(turn, "task step done", shortName(friend)));
+  if (step.sort === "coaxed" && way !== null) await go(turn, way);
   return true;
 }
 
@@ -303,9 +333,6 @@ function orderedIn(turn: Turn, deed: string, whole: string): string {
     : "";
 }
 
-/** "I lead Biscuit over the bridge". */
-const crosses = (part: Acted): boolean => part.kind === "do" && pattern("task crosses").test(part.text);
-
 /** Who has agreed already comes along when they are asked to. */
 async function comesAsAsked(turn: Turn, part: Acted, who: LoreEntry): Promise<boolean> {
   const hasSaidYes = doneSteps(turn.memo.case!.task!).some(
@@ -320,43 +347,6 @@ async function comesAsAsked(turn: Turn, part: Acted, who: LoreEntry): Promise<bo
   turn.dealt = true;
   turn.say(
     `${capitalise(shortName(who))} has given you a yes, and keeps to it. ${capitalise(shortName(who))} comes with you.`,
-  );
-  return true;
-}
-
-/** A deed at what has been dealt with, a bridge that is mended: it stays dealt with. */
-function atDoneStep(turn: Turn, part: Acted): boolean {
-  const text = textOf(part);
-  const words = contentWords(text);
-  // "I fit the magneto into the engine": what was got is used.
-  const isUsed = doneSteps(turn.memo.case!.task!).some(
-    ({ thing, sort }) =>
-      sort === "got" && pattern("task uses").test(text) && [...contentWords(thing)].some((word) => words.has(word)),
-  );
-  if (isUsed) {
-    turn.acted = true;
-    turn.dealt = true;
-    turn.log(ownDeed(turn, part));
-    turn.say(ownDeed(turn, part), turn.oneOf(cases().tasks.fits));
-    return true;
-  }
-  const step = doneSteps(turn.memo.case!.task!).find(
-    ({ thing, sort }) =>
-      (sort === "mended" || sort === "way") &&
-      words.has([...contentWords(thing.split(pattern("deal-with at done step", "u"))[0]!)].at(-1) ?? ""),
-  );
-  if (step === undefined || pattern("task looks").test(text)) return false;
-  turn.acted = true;
-  turn.dealt = true;
-  const own = ownDeed(turn, part);
-  turn.log(own);
-  turn.say(
-    own,
-    crosses(part)
-      ? turn.oneOf(cases().tasks.over)
-      : step.sort === "mended"
-        ? `${capitalise(theThing(step.thing))} is mended, and stays so.`
-        : "The way is open.",
   );
   return true;
 }

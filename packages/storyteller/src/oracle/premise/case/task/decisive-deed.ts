@@ -1,5 +1,5 @@
 import { pattern, storedPattern } from "../../../patterns.ts";
-import { listed } from "#english/noun-phrase";
+import { capitalise, listed } from "#english/noun-phrase";
 import { shortName } from "../../lore/lore.ts";
 import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
@@ -15,6 +15,7 @@ import { ENDS } from "../climax/decided.ts";
 import { ownDeed, wayOfEnd } from "../climax/turning.ts";
 import { doesAim, hasVerbOf } from "../end/deed-of-aim.ts";
 import { cases } from "../case-content.ts";
+import { fillIn } from "../fill-in.ts";
 import { closeStory } from "../end/ending.ts";
 import type { KeptCase, Task } from "../kept-case.ts";
 import { arrives, waitersAt } from "./arrival.ts";
@@ -23,7 +24,9 @@ import { beginDeed } from "./scenes.ts";
 import { doneSteps, isContest, isOnTask, openSteps } from "./task.ts";
 import { hearerIn } from "./bears-on.ts";
 import { helpFor } from "./helpers.ts";
-import { hasLoad, isLoading, takesLoad } from "./load.ts";
+import { hasLoad, isLoading, meansLoad, takesLoad } from "./load.ts";
+import { isPersuading, wordsToThem } from "./persuaded.ts";
+import type { Said } from "../../moves/people/hearer.ts";
 import { personIn } from "../../moves/people/who.ts";
 
 /** The deed of an open task itself: a scene, and the check that decides it. It may be dared before all is out of the way. */
@@ -36,10 +39,22 @@ const NO_DEED = storedPattern("task looks", "iu");
 
 /** How a part does what the aim is: by going where it belongs with what is to be there, or by its verb and object. Null where it does neither. */
 function howItIsDone(turn: Turn, kept: KeptCase, task: Task, part: Part): "goes" | "does" | null {
+  // "I ask Silas to start the race."
+  if (
+    part.kind === "say" &&
+    isContest(task.kind) &&
+    meansLoad(turn, kept, part.words) &&
+    pattern("task starts it").test(part.words)
+  )
+    return "does";
   if (part.kind !== "do" && part.kind !== "state") return null;
   if (task.kind === "carry" && isLoading(part.text) && !isSamePlace(task.at, turn.place)) return null;
   const aim = deedOfTask(fullAim(turn.main!));
   const words = contentWords(part.text);
+  // "Get the goose up to the hall and the medal round its neck": the way is a way, and the deed is what is done there.
+  if (task.kind === "carry" && !meansLoad(turn, kept, aim)) return doesLast(turn, aim, part) ? "does" : null;
+  if (task.kind === "persuade") return null;
+  if (task.kind === "stop" || task.kind === "save") return holds(turn, task, aim, part) ? "does" : null;
   // A bridge on the way is crossed where it is.
   const isStep = task.steps.some(
     ({ thing, sort }) =>
@@ -94,6 +109,30 @@ function howItIsDone(turn: Turn, kept: KeptCase, task: Task, part: Part): "goes"
   if (task.kind !== "bring" && !hasVerbOf(aim, part.text)) return null;
   return doesAim(turn, aim, part) ? (task.kind === "bring" ? "goes" : "does") : null;
 }
+/** Whether a part does the last thing that an aim asks: with its verb, or by two of its words where the verb is a plain one. */
+function doesLast(turn: Turn, aim: string, part: Part): boolean {
+  if (part.kind === "do" && NO_DEED.test(part.text)) return false;
+  return (hasVerbOf(aim, textIn(part)) || pattern("task plain verb").test(aim)) && doesAim(turn, aim, part);
+}
+
+/** Whether a part stands in the way of what is to be stopped, or keeps what is to be saved: by the aim's own verb, or by a deed or words that do it. */
+function holds(turn: Turn, task: Task, aim: string, part: Part): boolean {
+  const text = textIn(part);
+  if (part.kind === "state") return pattern("task says it is reached").test(text) && openSteps(task).length === 0;
+  if (part.kind === "do" && NO_DEED.test(text)) return false;
+  if (part.kind !== "do") return false;
+  if (hasVerbOf(aim, text) && doesAim(turn, aim, part)) return true;
+  const isAll = openSteps(task).length === 0;
+  return task.kind === "stop"
+    ? pattern("task stands in").test(text) &&
+        (isAll || turn.people.some((who) => turn.isHere(who) && isInStep(task, who)))
+    : isAll && pattern("task settles").test(text);
+}
+const isInStep = (task: Task, { name }: { readonly name: string }): boolean =>
+  task.steps.some(({ person }) => person === name);
+const textIn = (part: Part): string =>
+  part.kind === "say" ? part.words : part.kind === "do" || part.kind === "state" ? part.text : "";
+
 /** The name of the place to which a part says that it goes. */
 const wayTo = (turn: Turn, text: string): string => {
   const [, to = ""] = pattern("decisive-deed way to", "u").exec(text) ?? [];
@@ -108,8 +147,20 @@ const LOADED = storedPattern("decisive-deed loaded");
 function entersContest(turn: Turn, kept: KeptCase, task: Task, text: string, isNamed: boolean): boolean {
   const begins = pattern("task begins").test(text);
   if (isNamed && (hasVerbOf(kept.goal, text) || begins)) return true;
-  const isHere = task.at !== "" && isSamePlace(task.at, turn.place);
-  return isHere && (begins || (task.kind === "race" && pattern("task races").test(text)));
+  const isHere = task.at === "" || isSamePlace(task.at, turn.place);
+  const judge = turn.present.find((who) =>
+    turn.about(who).some(({ text: said, source }) => source !== "story" && pattern("task judges").test(said)),
+  );
+  // What is given to those who judge it is in the contest.
+  // A race goes on where the others are, whatever place that is.
+  const isOnCourse = (isHere && task.at !== "") || openSteps(task).length === 0;
+  const isShown =
+    isHere && judge !== undefined && personIn(turn, text)?.name === judge.name && pattern("task shows").test(text);
+  return (
+    isShown ||
+    (isHere && task.at !== "" && begins) ||
+    (task.kind === "race" && isOnCourse && pattern("task races").test(text))
+  );
 }
 
 /** Plays a part that is the deed itself, or decides it. False where it is something else. */
@@ -119,13 +170,24 @@ export async function dares(turn: Turn, part: Part, { parts }: Pick<Message, "pa
   if (!isOnTask(turn) || kept === null || task === null || task === undefined) return false;
   if (task.begun) return decides(turn, kept, task, part, parts);
   takesLoad(turn, part);
+  const plea = task.kind === "persuade" ? wordsToThem(turn, kept, part) : null;
+  if (plea !== null) return pleads(turn, kept, task, plea, parts.includes(plea) ? parts : [plea]);
   const isEnd = part.kind !== "say" && part.kind !== "table" && ENDS.test(part.text);
   const how = isEnd ? "does" : howItIsDone(turn, kept, task, part);
   if (how === null) return false;
   const isAway = task.at !== "" && !isSamePlace(task.at, turn.place);
+  const isWithout =
+    how === "does" && task.kind === "carry" && !isEnd && !hasLoad(turn) && !meansLoad(turn, kept, deedOfTask(kept.aim));
+  if (isWithout) {
+    turn.moved = true;
+    turn.say(
+      `${capitalise(kept.prize.words)} ${kept.prize.is === "they" ? "are" : "is"} not here, and that comes first.`,
+    );
+    return true;
+  }
   // A stretch of the way is not all of it.
   if (how === "does" && isAway && part.kind === "do" && pattern("task moves on").test(part.text)) return false;
-  if (how === "does" && !isEnd && isAway) {
+  if (how === "does" && !isEnd && isAway && !(task.kind === "race" && openSteps(task).length === 0)) {
     turn.moved = true;
     turn.memo.offers.push({ text: `go to ${task.at}`, act: "travel", target: task.at, topic: "" });
     turn.say(`That is done at ${task.at}, and you are at ${turn.place}.`);
@@ -135,15 +197,36 @@ export async function dares(turn: Turn, part: Part, { parts }: Pick<Message, "pa
   const open = openSteps(task);
   if (how === "goes" && open.length > 0 && !turn.wasSaid("task warned")) {
     turn.markSaid("task warned");
-    turn.moved = true;
-    turn.say(
-      `Not yet, or not so easily: ${listed(open.map(({ name }) => name))} ${open.length === 1 && !/^the .*[^s]s$/u.test(open[0]!.name) ? "is" : "are"} still in the way. Say it again, and you try it as it is. It is harder.`,
-      helpFor(turn, open[0]!, undefined),
-    );
+    saysOpen(turn, task);
     return true;
   }
   beginDeed(turn, how === "goes");
   return true;
+}
+
+/** Words to the one who is to be persuaded: what is still in the way is said once, and then they begin the deed or decide it. */
+async function pleads(turn: Turn, kept: KeptCase, task: Task, part: Said, parts: readonly Part[]): Promise<boolean> {
+  const open = openSteps(task);
+  if (!isPersuading(kept, part, open.length === 0)) return false;
+  if (open.length > 0 && !turn.wasSaid("task warned")) {
+    turn.markSaid("task warned");
+    saysOpen(turn, task);
+    return true;
+  }
+  task.begun = true;
+  turn.log(`You set about it: ${kept.goal}.`);
+  turn.say(fillIn(turn, kept, turn.oneOf(cases().tasks.kinds.persuade.scene)));
+  return decides(turn, kept, task, part, parts);
+}
+
+/** What is still in the way, before it is dared. */
+function saysOpen(turn: Turn, task: Task): void {
+  const open = openSteps(task);
+  turn.moved = true;
+  turn.say(
+    `Not yet, or not so easily: ${listed(open.map(({ name }) => name))} ${open.length === 1 && !/^the .*[^s]s$/u.test(open[0]!.name) ? "is" : "are"} still in the way. Say it again, and you try it as it is. It is harder.`,
+    helpFor(turn, open[0]!, undefined),
+  );
 }
 
 /** "Go back to the inn". */
@@ -172,7 +255,11 @@ async function decides(turn: Turn, kept: KeptCase, task: Task, part: Part, parts
   }
   // A gift to somebody decides nothing.
   if (part.kind === "do" && pattern("task gives").test(text) && hearerIn(turn, part) !== undefined) return false;
-  if ((part.kind === "do" && NO_DEED.test(text)) || (part.kind === "say" && text.trim().endsWith("?"))) return false;
+  if (
+    (part.kind === "do" && NO_DEED.test(text)) ||
+    (part.kind === "say" && text.trim().endsWith("?") && task.kind !== "persuade")
+  )
+    return false;
   // All that the player does in one breath decides it.
   const whole = parts
     .slice(Math.max(0, parts.indexOf(part)))

@@ -1,6 +1,7 @@
 import { capitalise, listed } from "#english/noun-phrase";
 import type { Part } from "../../words/clauses.ts";
-import type { Task } from "../kept-case.ts";
+import { ofHero } from "../fill-in.ts";
+import type { KeptCase, Task } from "../kept-case.ts";
 import { doneSteps, openSteps } from "./task.ts";
 
 /** What stood in the way of an open task, and what the hero did about it, as it is told at the end. */
@@ -36,4 +37,11 @@ export function ledger(task: Task): string {
     ...(lines.length === 0 ? [] : ["What stood in the way, and what you did:", ...lines]),
     ...(open.length === 0 ? [] : [`- You went with this still in the way: ${listed(open)}.`]),
   ].join("\n");
+}
+
+/** What was done for it, in a sentence for the record. */
+export function taskTruth(kept: KeptCase): string {
+  const task = kept.task!;
+  const done = doneSteps(task).map(({ name }) => name);
+  return `What you were to do: ${ofHero(kept.goal)}. ${done.length === 0 ? "Nothing that stood in the way had been dealt with." : `Dealt with on the way: ${listed(done)}.`}`;
 }

@@ -2,9 +2,10 @@ import { pattern, storedPattern } from "../../../patterns.ts";
 import { personIn } from "../../moves/people/who.ts";
 import { partsOfGoal } from "../end/goal-parts.ts";
 import { ofHero } from "../fill-in.ts";
+import type { DeedKind } from "../case-kinds.ts";
 import type { Step } from "../kept-case.ts";
 import type { Turn } from "../../turn.ts";
-import { FINDS_OUT, isContest, kindOf } from "./task.ts";
+import { FINDS_OUT, isContest, isFirstOfAll, kindOf } from "./task.ts";
 import { ON_THE_WAY, stepOfPart } from "./answer-of-part.ts";
 
 /** An aim of several parts is one task: its last deed is the deed of the task, and the parts before are steps to it or done on the way. */
@@ -14,11 +15,17 @@ const WINS_OVER = storedPattern("parts-of-task wins over");
 /** The parts of an aim, the last of them the deed. */
 export const partsOfTask = (aim: string): string[] => partsOfGoal(aim).map((each) => ofHero(each));
 
-/** The deed of the task: the last in the order of the words, but for a contest, from which the rest follows. What is to be found out is none. */
+/** The deed of the task: the last in the order of the words, but for a contest, or what is to be stopped or saved first. What is to be found out is none. */
 export function deedOfTask(aim: string): string {
   const parts = partsOfTask(aim).filter((part) => !FINDS_OUT.test(part));
+  if (kindOf(parts[0] ?? "").some(isFirstOfAll)) return parts[0]!;
   return parts.find((part) => kindOf(part).some(isContest)) ?? parts.at(-1) ?? "";
 }
+
+/** The part of the aim that has what the task is about: what is carried, whatever is done with another thing in the end. */
+export const matterOfTask = (aim: string, kind: DeedKind): string =>
+  (kind === "carry" ? partsOfTask(aim).find((part) => pattern("task kind carry").test(part)) : undefined) ??
+  deedOfTask(aim);
 
 /** The parts before the last as steps, where the texts have none for them yet. */
 export function stepsOfAim(turn: Turn, aim: string, own: readonly Step[]): Step[] {

@@ -16,7 +16,7 @@ const ASKED = "I ask Gerda Holt to open the gate for the printing press.";
 
 /** The first step, which only just comes off, and what it was paid with. */
 async function justAgreed(seed: string) {
-  const story = played(PRESS, seed, 9);
+  const story = played(PRESS, seed, 9, true);
   await story.say("");
   const had = story.kept().held.length;
   const said = await story.say(ASKED);

@@ -1,71 +1,31 @@
 import { filledPattern, pattern } from "../../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { fateOf } from "../../lore/fates.ts";
-import { entriesIn, isHero, type LoreEntry, shortName } from "../../lore/lore.ts";
-import { contentWords, kindOfNoun } from "../../lore/nouns.ts";
+import { entriesIn, shortName } from "../../lore/lore.ts";
+import { contentWords } from "../../lore/nouns.ts";
 import { sumIn } from "../../moves/record/money.ts";
 import { BY, type Turn } from "../../turn.ts";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
 import { personIn } from "../../moves/people/who.ts";
-import { cases } from "../case-content.ts";
-import type { DeedKind, StepSort } from "../case-kinds.ts";
-import { fillIn } from "../fill-in.ts";
+import type { DeedKind } from "../case-kinds.ts";
 import type { KeptCase, Step, Task } from "../kept-case.ts";
+import { type Clause, clausesIn, ofHero } from "./clauses-of-texts.ts";
+import { generic, LEAST } from "./generic-steps.ts";
+import { moreObstacle, type Obstacle } from "./more-obstacles.ts";
 import { stepsOfAim } from "./parts-of-task.ts";
+import { isNotYetMet } from "./persuaded.ts";
 import { targetOf } from "./target.ts";
 import { whatChanges } from "./what-changes.ts";
 
 /** What stands in the way of a deed, by the player's own texts. */
 
 const MOST = 6;
+/** So many, where they are read loosely. */
+const MOST_LOOSE = 4;
 const ENOUGH = 3;
-const LEAST = 2;
-const WITH_GENERIC = 3;
 
 /** "It cracked in the great storm": a danger that is over. */
 const PAST_DANGER = /\b(?:\p{Ll}+ed|broke|sank|fell|burnt) in the .*$/u;
-
-interface Clause {
-  readonly text: string;
-  readonly who: LoreEntry | undefined;
-}
-
-/** A clause with its own subject: "she has sworn" is "Ragna has sworn". */
-function clausesIn(turn: Turn, sentence: string): Clause[] {
-  let last: LoreEntry | undefined;
-  return sentence
-    .replace(/[.!?]+$/u, "")
-    .split(pattern("read-steps joins", "u"))
-    .map((each) => {
-      const people = entriesIn(turn.lore, each).filter(
-        (entry) =>
-          entry.kind === "person" &&
-          entry.proper &&
-          !isHero(turn.lore, entry) &&
-          // "The Colonel's marrow has vanished": it is not the Colonel who does.
-          !filledPattern("read-steps owner", "u", escaped(entry.name)).test(each),
-      );
-      // "Old Brida's grandson Tomas owns the team": whose kin it is does not own it.
-      const isKin =
-        people.length > 1 &&
-        filledPattern("read-steps clauses in", "u", escaped(people[0]!.name), escaped(shortName(people[1]!))).test(
-          each.replace(/^(?:the|but|and) /iu, ""),
-        );
-      const person = people[isKin ? 1 : 0];
-      const isHis = pattern("read-steps clauses in 2").test(each);
-      // "And wants a dance with Mabel": whose wish it is was said before.
-      const who = isHis ? (last ?? person) : person;
-      last = who ?? last;
-      if (who === undefined || !isHis || who === person) return { text: each, who };
-      const name = shortName(who);
-      const text = /^(?:he|she|they)\b/iu.test(each)
-        ? each.replace(/^\p{L}+/u, name)
-        : pattern("read-steps clauses in 3").test(each)
-          ? each.replace(/^\p{L}+/u, `${name}’s`)
-          : `${name} ${each}`;
-      return { text, who };
-    });
-}
 
 const bareOf = (noun: string): string =>
   // "The only boat strong enough".
@@ -77,7 +37,7 @@ const bareOf = (noun: string): string =>
     : noun.replace(pattern("read-steps bare of", "u"), "");
 
 /** What a clause says stands in the way: its sort, its short name, and the thing it is about. */
-function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thing: string } | null {
+function obstacleIn({ text, who }: Clause): Obstacle | null {
   const name = who === undefined ? "" : shortName(who);
   const of = (what: string) => `${name}’s ${what}`;
   const is = (key: string) => pattern(`task ${key}`).exec(text);
@@ -153,14 +113,9 @@ function obstacleIn({ text, who }: Clause): { sort: StepSort; name: string; thin
   return null;
 }
 
-/** What the hero wants is no obstacle. */
-const ofHero = (turn: Turn, sentence: string): boolean =>
-  pattern("read-steps of hero").test(sentence) ||
-  (/\bwants to\b/u.test(sentence) && entriesIn(turn.lore, sentence).some((entry) => isHero(turn.lore, entry)));
-
 /** Whether somebody is after the same, by the texts. */
 const isRival = (clause: Clause, prize: ReadonlySet<string>): boolean =>
-  clause.who !== undefined &&
+  clause.who?.kind === "person" &&
   pattern("task rival").test(clause.text) &&
   (pattern("read-steps is rival").test(clause.text) || [...contentWords(clause.text)].some((word) => prize.has(word)));
 
@@ -170,6 +125,7 @@ export function taskFor(turn: Turn, kept: KeptCase, kind: DeedKind): Task {
   for (const step of stepsOfAim(turn, kept.goal, steps)) steps.push(step);
   if (steps.length < LEAST) steps.push(...generic(turn, kept, kind, steps, rival));
   if (kind === "bring") isElsewhere(turn, kept);
+  if (kind === "persuade") isNotYetMet(turn, kept);
   return { kind, steps, rival, at: targetOf(turn, kept, kind), shown: false, begun: false };
 }
 
@@ -194,7 +150,7 @@ function isElsewhere(turn: Turn, { prize }: KeptCase): void {
 }
 
 /** The steps that the player's own texts have, and who is after the same. */
-export function stepsOfTexts(
+function stepsOfTexts(
   turn: Turn,
   wanted: string,
   prizeWords: string,
@@ -205,58 +161,75 @@ export function stepsOfTexts(
   const sought = new Set(entriesIn(turn.lore, prizeWords).map(({ name }) => name));
   const found: (Step & { readonly worth: number; readonly sentence: string })[] = [];
   let rival = "";
-  for (const { text: sentence, source } of turn.lore.sentences) {
-    if (source === "story" || source === "hero" || ofHero(turn, sentence) || sentence.length > 400) continue;
-    for (const clause of clausesIn(turn, sentence)) {
-      if (isRival(clause, prize)) {
-        rival ||= clause.who!.name;
-        continue;
-      }
-      const obstacle = obstacleIn(clause);
-      if (obstacle === null || found.some(({ name }) => name === obstacle.name)) continue;
-      // What holds down the one who is to be brought home is nobody's.
-      const who = obstacle.sort === "way" && pattern("task held fast").test(clause.text) ? undefined : clause.who;
-      // Who keeps the only wrench and speaks to nobody is one thing in the way, and not two.
-      const same = found.find(
-        (each) => each.person === who?.name && each.sentence === sentence && pattern("task owns only").test(each.text),
-      );
-      if (same !== undefined && obstacle.sort === "agrees") {
-        // Whose boat it is has sworn not to sail: it is the oath.
-        if (same.sort === "agrees") {
-          same.name = obstacle.name;
-          same.thing = obstacle.thing;
-          same.after = whatChanges("agrees", capitalise(shortName(who!)), obstacle.thing, clause.text).slice(0, 160);
+  const plainly = (clause: Clause) => (clause.who?.kind === "creature" ? null : obstacleIn(clause));
+  // Where the texts do not plainly say enough, a looser reading has somebody's fear, a sum, the weather, an animal.
+  const loosely = ({ text, who }: Clause) =>
+    who !== undefined && (found.some(({ person }) => person === who.name) || turn.lore.companions.includes(who.name))
+      ? null
+      : moreObstacle(
+          text,
+          who,
+          [...contentWords(text)].some((word) => prize.has(word)),
+        );
+  const gather = (read: (clause: Clause) => Obstacle | null, most: number) => {
+    for (const { text: sentence, source } of turn.lore.sentences) {
+      if (source === "story" || source === "hero" || ofHero(turn, sentence) || sentence.length > 400) continue;
+      for (const clause of clausesIn(turn, sentence)) {
+        if (isRival(clause, prize)) {
+          rival ||= clause.who!.name;
+          continue;
         }
-        same.text = capitalise(sentence.replace(/[.!?]+$/u, "")).slice(0, 300);
-        continue;
+        const obstacle = found.length < most ? read(clause) : null;
+        if (obstacle === null || found.some(({ name }) => name === obstacle.name)) continue;
+        // What holds down the one who is to be brought home is nobody's.
+        const who = obstacle.sort === "way" && pattern("task held fast").test(clause.text) ? undefined : clause.who;
+        // Who keeps the only wrench and speaks to nobody is one thing in the way, and not two.
+        const same = found.find(
+          (each) =>
+            each.person === who?.name && each.sentence === sentence && pattern("task owns only").test(each.text),
+        );
+        if (same !== undefined && obstacle.sort === "agrees") {
+          // Whose boat it is has sworn not to sail: it is the oath.
+          if (same.sort === "agrees") {
+            same.name = obstacle.name;
+            same.thing = obstacle.thing;
+            same.after = whatChanges("agrees", capitalise(shortName(who!)), obstacle.thing, clause.text).slice(0, 160);
+          }
+          same.text = capitalise(sentence.replace(/[.!?]+$/u, "")).slice(0, 300);
+          continue;
+        }
+        // What is to be mended, or whom the aim is about, is the deed itself.
+        const isDeed = obstacle.thing !== "" && [...contentWords(obstacle.thing)].every((word) => prize.has(word));
+        if (isDeed && (kind === "make" || obstacle.sort === "got" || obstacle.sort === "danger")) continue;
+        // "Brigadier refuses to leave the boat": that of an animal which is to come along is in the way.
+        const isDeedItself = who !== undefined && sought.has(who.name) && obstacle.sort !== "coaxed";
+        if (isDeedItself || (who !== undefined && fateOf(turn.lore, who) !== null)) continue;
+        const shared = [...contentWords(sentence)].filter((word) => aim.has(word)).length;
+        found.push({
+          name: obstacle.name.slice(0, 120),
+          text: capitalise(clause.text).slice(0, 300),
+          sort: obstacle.sort,
+          person: who?.name ?? "",
+          thing: obstacle.thing.slice(0, 80),
+          place: placeOf(turn, clause.text, obstacle.thing),
+          after: whatChanges(
+            obstacle.sort,
+            who === undefined ? "" : capitalise(shortName(who)),
+            obstacle.thing,
+            clause.text,
+          ).slice(0, 160),
+          price: null,
+          sum: obstacle.sort === "agrees" || sumIn(obstacle.thing) !== null ? (sumIn(clause.text) ?? 0) : 0,
+          state: "open",
+          ways: [],
+          sentence,
+          worth: Math.min(2, shared) + (source === "notes" ? 1 : 0) + (obstacle.sort === "agrees" ? 0.5 : 0),
+        });
       }
-      // What is to be mended, or whom the aim is about, is the deed itself.
-      const isDeed = obstacle.thing !== "" && [...contentWords(obstacle.thing)].every((word) => prize.has(word));
-      if (isDeed && (kind === "make" || obstacle.sort === "got")) continue;
-      if (who !== undefined && (sought.has(who.name) || fateOf(turn.lore, who) !== null)) continue;
-      const shared = [...contentWords(sentence)].filter((word) => aim.has(word)).length;
-      found.push({
-        name: obstacle.name.slice(0, 120),
-        text: capitalise(clause.text).slice(0, 300),
-        sort: obstacle.sort,
-        person: who?.name ?? "",
-        thing: obstacle.thing.slice(0, 80),
-        place: placeOf(turn, clause.text, obstacle.thing),
-        after: whatChanges(
-          obstacle.sort,
-          who === undefined ? "" : capitalise(shortName(who)),
-          obstacle.thing,
-          clause.text,
-        ).slice(0, 160),
-        price: null,
-        sum: obstacle.sort === "agrees" ? (sumIn(clause.text) ?? 0) : 0,
-        state: "open",
-        ways: [],
-        sentence,
-        worth: Math.min(2, shared) + (source === "notes" ? 1 : 0) + (obstacle.sort === "agrees" ? 0.5 : 0),
-      });
     }
-  }
+  };
+  gather(plainly, Number.POSITIVE_INFINITY);
+  if (found.length < ENOUGH) gather(loosely, MOST_LOOSE);
   // A road that is gone, somewhere, is what the story is like where enough else stands in the way.
   const enough =
     found.length > ENOUGH ? found.filter((each) => each.sort !== "way" || each.person + each.place !== "") : found;
@@ -282,40 +255,4 @@ function placeOf(turn: Turn, text: string, thing: string): string {
   const places = entriesIn(turn.lore, text).filter(({ kind }) => kind === "place");
   const words = contentWords(thing);
   return (places.find(({ name }) => ![...contentWords(name)].some((word) => words.has(word))) ?? places[0])?.name ?? "";
-}
-
-function generic(turn: Turn, kept: KeptCase, kind: DeedKind, own: readonly Step[], rival: string): Step[] {
-  const people = turn.people.filter(
-    (each) =>
-      each.kind === "person" &&
-      each.proper &&
-      each.name !== rival &&
-      fateOf(turn.lore, each) === null &&
-      !kept.prize.words.includes(shortName(each)) &&
-      own.every(({ person }) => person !== each.name),
-  );
-  return cases()
-    .tasks.generic[kind].flatMap(({ name, sort, text }): Step[] => {
-      const isOf = /\{person\}/iu.test(`${name} ${text}`);
-      const who = isOf ? people.shift() : undefined;
-      if (isOf && who === undefined) return [];
-      const more = { person: who === undefined ? "" : shortName(who), step: "", thing: "", place: "", other: "" };
-      const said = fillIn(turn, kept, name, more);
-      return [
-        {
-          name: (kindOfNoun(said.split(" ")[0]!) === null ? said : `the ${said}`).slice(0, 120),
-          text: "",
-          sort,
-          person: who?.name ?? "",
-          thing: "",
-          place: "",
-          after: whatChanges(sort, who === undefined ? "" : capitalise(shortName(who)), "", ""),
-          sum: 0,
-          price: null,
-          state: "open",
-          ways: [],
-        },
-      ];
-    })
-    .slice(0, WITH_GENERIC - own.length);
 }

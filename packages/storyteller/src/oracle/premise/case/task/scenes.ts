@@ -1,9 +1,11 @@
 import { listed } from "#english/noun-phrase";
 import type { Turn } from "../../turn.ts";
 import { cases } from "../case-content.ts";
-import { fillIn, ofHero } from "../fill-in.ts";
-import type { KeptCase, Task } from "../kept-case.ts";
-import { doneSteps, openSteps } from "./task.ts";
+import { fillIn } from "../fill-in.ts";
+import type { Task } from "../kept-case.ts";
+import { hasLoad, meansLoad } from "./load.ts";
+import { deedOfTask } from "./parts-of-task.ts";
+import { openSteps } from "./task.ts";
 import { wayKind } from "./way-kind.ts";
 
 /** The written texts of an open task: the scene of the deed, and how it ends. */
@@ -11,6 +13,9 @@ import { wayKind } from "./way-kind.ts";
 /** The texts of the scene: of the last way, where the hero is on it; else of the kind of deed. */
 function sceneTexts(turn: Turn, { kind, at }: Task, isOnWay: boolean): readonly string[] {
   const { ways, kinds } = cases().tasks;
+  // What was brought is where it should be.
+  const kept = turn.memo.case!;
+  if (kind === "carry" && hasLoad(turn) && !meansLoad(turn, kept, deedOfTask(kept.aim))) return cases().tasks.last;
   const way = wayKind(turn, turn.place, at);
   // A door is where a house is.
   if (!isOnWay) return kind === "carry" ? kinds.carry.scene.slice(way === "street" ? 2 : 3) : kinds[kind].scene;
@@ -37,11 +42,4 @@ export function beginDeed(turn: Turn, isOnWay = false): void {
       ? "*Everything that stood in the way is out of it. How do you do it?*"
       : `*Still in the way: ${listed(open.map(({ name }) => name))}. It is harder for that. How do you do it? Or say “not yet”.*`,
   );
-}
-
-/** What was done for it, in a sentence for the record. */
-export function taskTruth(kept: KeptCase): string {
-  const task = kept.task!;
-  const done = doneSteps(task).map(({ name }) => name);
-  return `What you were to do: ${ofHero(kept.goal)}. ${done.length === 0 ? "Nothing that stood in the way had been dealt with." : `Dealt with on the way: ${listed(done)}.`}`;
 }

@@ -12,7 +12,18 @@ import { isContest } from "./task.ts";
 
 /** Where the deed is done: the place of the aim, or the one to which the campaign says that it belongs. Empty where the texts name none. */
 export function targetOf(turn: Turn, { aim, prize }: Pick<KeptCase, "aim" | "prize">, kind: DeedKind): string {
-  if (isContest(kind) || kind === "make") return placeOfDeed(turn, prize.words, kind);
+  // What is saved, stopped or said is so wherever it is done.
+  if (kind === "save" || kind === "stop" || kind === "persuade") return "";
+  if (isContest(kind) || kind === "make") {
+    const place = placeOfDeed(turn, prize.words, kind);
+    // "It begins at the depot in Dustwell": a race that is run from Dustwell starts where the hero is.
+    const isStart =
+      isContest(kind) &&
+      turn.lore.sentences.some(
+        ({ text, own }) => own && isFrame(text) && place !== "" && text.includes(` in ${place}`),
+      );
+    return isStart ? (turn.memo.visited[0] ?? place) : place;
+  }
   const own = placeOfAim(turn, { aim: kind === "bring" ? deedOfTask(aim) : aim, prize });
   // "Bring her down", "bring him home": where the hero set out.
   return own === "" && kind === "bring" ? (turn.memo.visited[0] ?? turn.place) : own;

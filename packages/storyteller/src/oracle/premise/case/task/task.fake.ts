@@ -61,9 +61,9 @@ export async function taskStory(premise: OwnPremise, luck?: number, seed = "t") 
   const opening = await story.say("");
   const at = story.kept().case!.plots.findIndex((id) => id.startsWith("task-"));
   if (at < 0) throw new Error(`No open task is offered: ${story.kept().case!.plots.join()}`);
-  const first = await story.say(String(at + 1));
+  if (at > 0) await story.say(String(at + 1));
   const task = () => story.kept().case!.task!;
   const isOver = () => story.state().threads.some(({ state, kind }) => state === "resolved" && kind !== "promise");
   const gold = () => story.table.sheets()[0]!.gold;
-  return { ...story, opening, first, at, task, isOver, gold };
+  return { ...story, opening, at, task, isOver, gold };
 }

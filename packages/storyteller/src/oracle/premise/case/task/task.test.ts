@@ -5,11 +5,11 @@ import { BOILER, BROTHER, CASTLE, PIE, PUMP, taskStory } from "./task.fake.ts";
 const [LUCKY, UNLUCKY] = [18, 1];
 
 describe("An open task", () => {
-  it("is offered first, and what stands in the way is what the player's own texts say", async () => {
-    const { at, opening, first, task, say } = await taskStory(BOILER, LUCKY);
+  it("begins at once, and what stands in the way is what the player's own texts say", async () => {
+    const { at, opening, task, say } = await taskStory(BOILER, LUCKY);
     expect(at).toBe(0);
-    expect(opening).toContain("If you simply play on, it is (1).");
-    expect(first).toContain("What stands in the way");
+    expect(opening).not.toContain("Which story is it?");
+    expect(opening).toContain("What stands in the way");
     expect(task().steps.map(({ name }) => name)).toEqual(["Abel’s price", "Maud’s barge", "the missing chain"]);
     expect(task().rival).toBe("Dick Rowntree");
     expect(await say("What still stands in the way?")).toContain(

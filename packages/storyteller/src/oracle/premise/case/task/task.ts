@@ -47,6 +47,8 @@ export function taskPlot(id: string): Truth | undefined {
 /** What is to be found out is no deed. */
 export const FINDS_OUT = /^(?:find out|learn|discover|prove|uncover|name|know)\b/iu;
 
+/** What the rest of an aim follows from. */
+export const isFirstOfAll = (kind: DeedKind): boolean => kind === "stop" || kind === "save";
 export const isContest = (kind: DeedKind): boolean => kind === "win" || kind === "race";
 export const taskId = (kind: DeedKind): string => `${ID}${kind}`;
 export const kindOfTask = (id: string): DeedKind | undefined => DEEDS.find((each) => id === `${ID}${each}`);

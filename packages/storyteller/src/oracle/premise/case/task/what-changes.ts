@@ -21,19 +21,21 @@ const AGAIN: Readonly<Record<string, string>> = {
  * @param text the player's sentence, which begins with the person, where there is one
  */
 export function whatChanges(sort: StepSort, name: string, thing: string, text: string): string {
-  const the = thing === "" ? "" : `The ${thing.replace(/^(?:the|an?) /iu, "")}`;
+  const the = thing === "" ? "" : /^\p{Lu}/u.test(thing) ? thing : `The ${thing.replace(/^(?:the|an?) /iu, "")}`;
+  const are =
+    /[^s]s\b(?! of)/u.test(thing.split(/ (?:over|across|through|up) /u)[0]!) && /^\p{Ll}/u.test(thing) ? "are" : "is";
   const doing = (key: string): string => (pattern(`task after ${key}`).exec(text)?.[1] ?? "").replace(TERMS, "").trim();
   switch (sort) {
     case "mended":
       return the === "" ? "" : `${the} can be used again.`;
     case "got":
       return "";
+    case "coaxed":
+      return `${name} is with you.`;
     case "danger":
-      return the === ""
-        ? "It need not be feared any more."
-        : `${the} ${the.endsWith("s") ? "are" : "is"} no danger to you now.`;
+      return the === "" ? "It need not be feared any more." : `${the} ${are} no danger to you now.`;
     case "way":
-      return the === "" || name !== "" ? "The way is free." : `${the} is no hindrance any more.`;
+      return the === "" || name !== "" ? "The way is free." : `${the} ${are} no hindrance any more.`;
     default:
   }
   if (name === "") return sort === "rule" ? "You have leave to do it." : "";

@@ -8,6 +8,7 @@ import { purse } from "../../moves/record/money.ts";
 import type { Turn } from "../../turn.ts";
 import type { Step } from "../kept-case.ts";
 import { type Acted, textOf } from "./bears-on.ts";
+import { takesAlong } from "./load.ts";
 import { pays, promises } from "./price.ts";
 
 /** What follows when something no longer stands in the way: what is given for it, and what the hero has of it. */
@@ -44,6 +45,7 @@ export async function followsFrom(turn: Turn, part: Acted, step: Step, here: Lor
     hold(turn, step.thing, true);
     said.push(`You have ${theThing(step.thing)}.`);
   }
+  if (step.sort === "coaxed") takesAlong(turn);
   if (here === undefined) return said.join(" ");
   turn.bring(here);
   turn.attitude(here.name, 1);

@@ -106,6 +106,8 @@ function isAt(after: string, before: string, place: string): boolean {
   const head = before.slice(0, last);
   const tail = before.slice(last + bare.length);
   return (
+    // "The Sun Gate, where Sergeant Vask searches everything"
+    pattern("stands where", "u").test(tail) ||
     (pattern("stands before", "u").test(head) && pattern("stands between", "u").test(tail)) ||
     // "The Fox and Anchor on the Shore is run by the widow Elspeth Moodie"
     (/^(?:The )?$/u.test(head) && pattern("stands run by", "u").test(tail))

@@ -7,7 +7,7 @@ import { toSecondPerson } from "../../words/person-words.ts";
 import { renewCase } from "../../case/draw-case.ts";
 import { sayLead } from "../../case/leads.ts";
 import { isShared } from "../../case/aim/object-of-aim.ts";
-import { offerPlots } from "../plots.ts";
+import { beginPlot } from "../plots.ts";
 import { fullAim } from "./full-aim.ts";
 import { BY, type Turn } from "../../turn.ts";
 
@@ -44,7 +44,7 @@ export function swear(turn: Turn, words: string): void {
     `That is your aim now: ${isDeed ? withCapitals(turn.lore, ` ${aim.charAt(0).toLowerCase()}${aim.slice(1)}`).trim() : aim}.`,
     sayLead(turn, "ask"),
   );
-  if (turn.memo.case?.found.length === 0 && turn.memo.pending?.sort !== "drawn") offerPlots(turn);
+  if (turn.memo.case?.found.length === 0 && turn.memo.pending?.sort !== "drawn") beginPlot(turn);
 }
 
 /** What the hero set out to do, or, of an aim without a verb, what they were after: "You were after the royal goose." */

@@ -9,6 +9,7 @@ import { deedOf } from "../../words/person-words.ts";
 import { tick } from "../aim/clock.ts";
 import { isOpen } from "../../case/open/open-story.ts";
 import { keepCompany } from "../people/company.ts";
+import { kindOfNoun } from "../../lore/nouns.ts";
 import { isMany } from "./danger-words.ts";
 import { struckIn } from "./struck.ts";
 import type { Turn } from "../../turn.ts";
@@ -136,7 +137,10 @@ async function beginWith(turn: Turn, entry: LoreEntry, reading: Struck, text: st
     friends: [],
     heroFirst: true,
     // In an open story a person who is attacked defends themselves, and no more.
-    ...(isOpen(turn.memo.case) && entry.kind === "person" ? { merciful: true, faint: true } : {}),
+    // A wolf that leaps out of the dark is no person, whatever else it was read as.
+    ...(isOpen(turn.memo.case) && entry.kind === "person" && kindOfNoun(name.split(" ").at(-1)!) !== "creature"
+      ? { merciful: true, faint: true }
+      : {}),
   });
   if (begun === null) {
     return turn.say("You are in no state to fight.");

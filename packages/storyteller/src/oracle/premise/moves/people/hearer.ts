@@ -43,7 +43,7 @@ export function hearerOf(turn: Turn, part: Said): LoreEntry | null {
   const isSpokenOf =
     byName !== undefined &&
     !turn.isHere(byName) &&
-    turn.present.length > 0 &&
+    turn.present.some((each) => canTalk(turn.lore, each)) &&
     pattern("hearer spoken of").test(part.words);
   // "I ask it", "I say sorry to the tree": no person answers for a thing.
   if (pattern("hearer to a thing").test(part.to) && isThing(turn, phrase)) {

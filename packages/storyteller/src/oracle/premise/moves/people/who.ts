@@ -203,7 +203,11 @@ export function calledIn(turn: Turn, speech: string): LoreEntry | undefined {
     if (isKnownVerb(phrase.split(" ")[0]!.toLowerCase()) && phrase.split(" ").length > 1) continue;
     const high = byAddress(turn, phrase);
     if (high !== null && high !== undefined) return high;
-    const found = high === undefined ? undefined : personIn(turn, phrase);
+    // "Grandfather, say something": the hero's own.
+    const kin = pattern("who kin").test(phrase)
+      ? personIn(turn, `my ${phrase.replace(/^(?:dear|my) /iu, "")}`)
+      : undefined;
+    const found = high === undefined ? undefined : (kin ?? personIn(turn, phrase));
     if (found !== undefined && isEcho && phrase === opens[0] && !turn.isHere(found) && turn.present.length > 0)
       continue;
     if (found !== undefined && !pattern("who called in 5").test(phrase)) return found;

@@ -35,6 +35,8 @@ export function wayIn(turn: Turn, text: string): Way | null {
     text
       .replace(/“[^”]*”/gu, "")
       .replace(pattern("travel way in 8", "giu"), "")
+      // "Up the hill to the town hall": the end of it counts.
+      .replace(pattern("travel on the way"), "")
       .replace(/[.!?,;]+$/u, ""),
   );
   if (!MOVES.test(plain) || pattern("travel way in").test(plain)) return null;
