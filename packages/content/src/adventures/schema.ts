@@ -232,6 +232,8 @@ const Event = z.strictObject({
 });
 export type Event = z.infer<typeof Event>;
 
+const Asked = z.strictObject({ about: words, when: z.optional(Condition), says: line });
+
 const Ending = z.strictObject({
   id: Id,
   title: line,
@@ -245,8 +247,8 @@ const Ending = z.strictObject({
   people: z.record(Id, z.union([line, z.array(z.strictObject({ when: z.optional(Condition), says: line }))])),
   /** Moments after the end, one after another, for a player who stays. */
   after: z.optional(lines),
-  /** What is answered after the end, by topics like those of talk. The first true entry of those that fit best. */
-  asked: z.optional(z.array(z.strictObject({ about: words, when: z.optional(Condition), says: line }))),
+  /** What is answered after this end, by topics like those of talk. The first true entry of those that fit best. */
+  asked: z.optional(z.array(Asked)),
 });
 export type Ending = z.infer<typeof Ending>;
 
@@ -322,6 +324,8 @@ const Plot = z.strictObject({
   endings: z.array(Ending),
   /** What the hero did, told after the ending. Those sentences are shown whose conditions are true. */
   recap: z.optional(z.array(z.strictObject({ when: z.optional(Condition), says: line }))),
+  /** What is answered after any of the endings, where the ending has nothing of its own on it. */
+  asked: z.optional(z.array(Asked)),
   rewards: z.strictObject({ xp: z.int(), gold: z.int(), items: lines, keepsake: line }),
 });
 

@@ -7,6 +7,7 @@ import { metaAnswer } from "../answers/meta.ts";
 import { mentions, stemsOf } from "./stage/match-words.ts";
 import { addressed, listed, namesOf, shortName } from "./stage/prose.ts";
 import { count, so, type Stage, say } from "./stage/stage.ts";
+import { questionsIn } from "./talk/two-questions.ts";
 import { calledHere, partnerHere } from "./talk/conversation-partner.ts";
 
 /** Turns after the end. The story stays as it is, and the player may ask about all of it, or stay a while with the people. */
@@ -31,8 +32,8 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   if (asksAfterEnd(stage).includes(text.trim())) stage.progress.said[`asked/${text.trim()}`] = 1;
   const named = stage.adventure.people.filter((person) => mentions(namesOf(person), stemsOf(text)) >= 1);
   if (OF_TABLE.test(text)) return say(stage, metaAnswer(text));
-  const own = askedAfter(stage, text);
-  if (own !== "") return say(stage, own);
+  const own = answersAfter(stage, text);
+  if (own.length > 0) return say(stage, own.join(" "));
   // "And the badger?": a moment that is about it comes before the ending once more.
   const about = named.length === 0 && ASKS.test(text) ? momentAfter(stage, 1) : undefined;
   if (about !== undefined) return say(stage, addressed(about, stage.hero));
@@ -65,10 +66,27 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   sayAfter(stage, addressed(moment, stage.hero));
 }
 
-/** What the ending itself answers to the words. Empty if it has nothing on them. */
+/** What is answered to each question of the message, if the story has words for one of them at least: else nothing. */
+function answersAfter(stage: Stage, text: string): string[] {
+  const questions = questionsIn(text);
+  if (questions.length < 2) return [askedAfter(stage, text)].filter((each) => each !== "");
+  const own = questions.map((each) => askedAfter(stage, each));
+  if (own.every((each) => each === "")) return [];
+  return [...new Set(questions.map((each, at) => own[at] || fatesIn(stage, each)))].filter((each) => each !== "");
+}
+
+/** What became of those whom a question names. */
+const fatesIn = (stage: Stage, question: string): string =>
+  stage.adventure.people
+    .filter((person) => mentions(namesOf(person), stemsOf(question)) >= 1)
+    .map(({ id, name }) => fateLine(name, fateOf(stage, id)))
+    .filter((line) => line !== "")
+    .join(" ");
+
+/** What the ending, or the story after any of its ends, answers to the words. Empty if it has nothing on them. */
 function askedAfter(stage: Stage, text: string): string {
   const stems = stemsOf(text);
-  const [best] = (endOf(stage)?.asked ?? [])
+  const [best] = [...(endOf(stage)?.asked ?? []), ...(stage.adventure.asked ?? [])]
     .filter(({ when }) => so(stage, when))
     .map(({ about, says }) => ({ says, fit: mentions(about, stems) }))
     .toSorted((one, other) => other.fit - one.fit);

@@ -58,6 +58,8 @@ export async function attempt(stage: Stage, reading: Reading, text: string): Pro
   // If nobody is here, sneaking needs no check.
   if (reading.act === "sneak" && alone(stage)) {
     say(stage, ATTEMPTS.sneak!.success(stage));
+    // Beside what is done there it need not be said.
+    stage.idle = true;
     return;
   }
   if (reading.act === "climb" && BREAKS.test(text)) return improvise(stage, reading, text);

@@ -100,6 +100,8 @@ export async function doEveryday(stage: Stage, reading: Reading, text: string): 
   const stowed = STOWS.exec(text)?.[1];
   if (stowed !== undefined && stage.progress.lastDeed !== "") {
     say(stage, `It goes ${toPlayer(stowed)}, and stays there.`);
+    // A deed of the same message has said where it went.
+    stage.stock.push(stage.paragraphs.at(-1)!);
     return true;
   }
   const person = BODILY.test(text) ? bodilyMeant(stage, text) : undefined;

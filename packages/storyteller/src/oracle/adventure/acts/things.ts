@@ -135,6 +135,8 @@ async function searchThing(stage: Stage, thing: Thing): Promise<void> {
   if (stage.goneOver.includes(thing.id)) return;
   stage.goneOver.push(thing.id);
   stage.progress.thing = thing.id;
+  // What a deed of the same message has just shown is not described a second time.
+  if (stage.acted && stage.events.some((event) => event.type === "secret_revealed" && event.id === thing.gives)) return;
   const seen = stage.progress.looked.includes(thing.id);
   add(stage.progress.looked, thing.id);
   if (stage.progress.searched.includes(thing.id)) return goOver(stage, thing);

@@ -5,6 +5,7 @@ import { deedFor } from "../stage/deeds.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf, shortName } from "../stage/prose.ts";
 import { present, type Stage } from "../stage/stage.ts";
+import { thingMeant } from "../stage/sight.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
 import { calledAndDone } from "./called-and-done.ts";
 import { onlyPlaceIn } from "./goes-somewhere.ts";
@@ -262,6 +263,9 @@ function inOneGo(stage: Stage, parts: readonly MessagePart[]): MessagePart[] {
       return deedFor(stage, "use", ["knock"], 0) !== null;
     if (part.kind !== "act" || after?.kind !== "act" || !MOVES.test(after.text)) return true;
     if (!MOVES.test(part.text)) return !OPENS_DOOR.test(part.text);
+    // "I slip into the cabin and go through her desk" goes into no desk.
+    const rifled = pattern("act goes through").exec(after.text)?.[1];
+    if (rifled !== undefined && thingMeant(stage, null, stemsOf(rifled)) !== null) return true;
     return adventure.places.some(({ name }) => mentions([name], stemsOf(part.text)) >= 1);
   });
 }

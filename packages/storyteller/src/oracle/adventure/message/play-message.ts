@@ -193,8 +193,10 @@ async function playParts(
     };
     if (choice?.at === at) await doKnown(own, choice.known);
     else if (part.denied) {
-      if (part.kind === "act" && !OF_OTHERS.test(part.text) && !FEELS.test(part.text) && !TO_YOU.test(part.text))
-        say(own, `You ${toPlayer(part.text)}.`);
+      // What is not done needs no reply beside what is: "I don't take it yet. I crawl out."
+      const alone = parts.every(({ kind, denied }) => denied || kind === "remark");
+      const isAct = part.kind === "act" && !OF_OTHERS.test(part.text) && !FEELS.test(part.text);
+      if (alone && isAct && !TO_YOU.test(part.text)) say(own, `You ${toPlayer(part.text)}.`);
       own.still = true;
     } else if (part.kind === "remark") own.still = true;
     else if (part.kind === "speech") await speak(own, part, play);
