@@ -86,11 +86,14 @@ const fatesIn = (stage: Stage, question: string): string =>
 /** What the ending, or the story after any of its ends, answers to the words. Empty if it has nothing on them. */
 function askedAfter(stage: Stage, text: string): string {
   const stems = stemsOf(text);
-  const [best] = [...(endOf(stage)?.asked ?? []), ...(stage.adventure.asked ?? [])]
+  const found = [...(endOf(stage)?.asked ?? []), ...(stage.adventure.asked ?? [])]
     .filter(({ when }) => so(stage, when))
     .map(({ about, says }) => ({ says, fit: mentions(about, stems) }))
-    .toSorted((one, other) => other.fit - one.fit);
-  return best !== undefined && best.fit >= 1 ? addressed(best.says, stage.hero) : "";
+    .toSorted((one, other) => other.fit - one.fit)
+    .filter(({ fit }, _, [best]) => fit >= 1 && fit === best?.fit);
+  // "What became of Cobb and Bess?" has two answers.
+  const asked = found.slice(0, /\band\b/iu.test(text) ? 2 : 1);
+  return asked.map(({ says }) => addressed(says, stage.hero)).join(" ");
 }
 
 /** A moment after the end. What stands under the first lets nobody take it for the story going on. */

@@ -58,7 +58,8 @@ export function theorise(stage: Stage, text: string): boolean {
     say(stage, `That would fit. ${seen.says}`);
     return true;
   }
-  const isOwn = asks && !adventure.conclusions.some(isAsked(stems)) && stems.length > OWN_THEORY;
+  const offered = adventure.conclusions.find(isAsked(stems))?.asks ?? "";
+  const isOwn = asks && stems.length - stemsOf(offered).length > OWN_THEORY;
   const conclusion = meant ?? (isOwn ? undefined : unsaid(stage)[0]);
   if (conclusion !== undefined && progress.conclusions.includes(conclusion.id)) {
     add(progress.flags, saidOf(conclusion.id));

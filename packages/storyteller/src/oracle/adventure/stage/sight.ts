@@ -267,6 +267,8 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   if (own !== undefined && (item === undefined || reading.act === "look" || reading.act === "search")) {
     if (reading.act === "look" || reading.act === "search") say(stage, own.look);
     else say(stage, `You have ${ownName(own.names[0] ?? "it")} with you.`);
+    // Beside what is done with it that need not be said.
+    stage.idle = reading.act !== "look" && reading.act !== "search";
     stage.still = false;
     return;
   }
