@@ -297,6 +297,7 @@ async function giveAway(stage: Stage, person: Person, text: string): Promise<voi
   const sheet = sheetOf(stage);
   const item = sheet?.inventory.find(({ name }) => mentions([name], stemsOf(text)) >= 1);
   stage.progress.partner = person.id;
+  if (item === undefined && LENDS.test(text)) return receiveKindness(stage, person);
   if (sheet !== null && item !== undefined) {
     await loseItem(stage, sheet, item.name, `Given to ${person.name}`);
   }
@@ -311,6 +312,9 @@ async function giveAway(stage: Stage, person: Person, text: string): Promise<voi
       : `the ${item.name.toLowerCase()}`,
   );
 }
+
+/** "I give him my arm" makes no present of it. */
+const LENDS = /\bmy (?:arm|hand|shoulder|elbow)\b/iu;
 
 /** Pays a person for a service: "I pay her for the row". Returns whether the words did that. */
 export async function payFor(stage: Stage, text: string): Promise<boolean> {

@@ -34,7 +34,8 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   // "With the crank under my arm, Leonie and I go": what the hero has with them anyway.
   const later = now
     .replaceAll(pattern("play-message beside the way", "gu"), "")
-    .replaceAll(pattern("play-message and at", "gu"), " and look at");
+    .replaceAll(pattern("play-message and at", "gu"), " and look at")
+    .replace(/\bstart(?= (?:east|west|north|south|along|back|down|up) )/u, "head");
   if (later !== whole) return playAs(stage, later, answers, correct);
   forgetQuestion(stage);
   if (wasNeverDone(stage, whole)) return;

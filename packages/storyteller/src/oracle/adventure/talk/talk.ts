@@ -34,8 +34,8 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
     aboutOneHere(stage, text) ??
     partnerOf(
       stage,
-      // A guess at whom it is said to does not count.
-      goesOn ?? (reading.sure ? reading.target : null),
+      // A guess at whom it is said to does not count. Who is only "her" in what is said is not addressed.
+      goesOn ?? (reading.sure && !isOnlyMeant(stage, reading.target, text) ? reading.target : null),
       addressedStems(text),
       stems,
       isCalledByVerb(stage, text),
@@ -101,6 +101,19 @@ function aboutOneHere(stage: Stage, text: string): Person | null {
   const others = present(stage).filter((person) => person.id !== named.id && hasAnswer(stage, person, text));
   return others.find(({ id }) => id === stage.progress.partner) ?? others[0] ?? null;
 }
+
+/** Whether words in quotation marks, said to the present conversation partner, only mean somebody else: "the thing that walks behind her". */
+const isOnlyMeant = (stage: Stage, target: string | null, text: string): boolean => {
+  const here = present(stage);
+  const meant = here.find(({ name }) => name === target);
+  return (
+    meant !== undefined &&
+    meant.id !== stage.progress.partner &&
+    here.some(({ id }) => id === stage.progress.partner) &&
+    /^["“][^"“”]*["”]$/u.test(text) &&
+    mentions(namesOf(meant), stemsOf(text)) === 0
+  );
+};
 
 /** Matches an apology. "Sorry! did I hurt you" accuses nobody. */
 const SOFT = storedPattern("talk soft");
