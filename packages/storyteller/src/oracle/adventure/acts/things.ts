@@ -313,6 +313,14 @@ async function giveAway(stage: Stage, person: Person, text: string): Promise<voi
   );
 }
 
+/** Pronouns that mean somebody else than who has this one. */
+const OTHER_THAN: Readonly<Record<Person["pronoun"], RegExp>> = {
+  she: /\bhim\b/iu,
+  he: /\bher\b/iu,
+  they: /\b(?:him|her)\b/iu,
+  it: /\b(?:him|her)\b/iu,
+};
+
 /** "I give him my arm" makes no present of it. */
 const LENDS = /\bmy (?:arm|hand|shoulder|elbow)\b/iu;
 
@@ -339,10 +347,10 @@ const GIFT = storedPattern("things gift");
 export async function give(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
   const thing = thingMeant(stage, reading.instrument, stems) ?? thingMeant(stage, reading.target, stems);
-  const person =
-    present(stage).find(({ name }) => name === reading.target) ??
-    personMeant(stage, null, stems) ??
-    partnerHere(stage, text);
+  // A guess at whom "him" means gives way to the only one who can be meant.
+  const guess = present(stage).find(({ name }) => name === reading.target);
+  const isOther = guess !== undefined && mentions(namesOf(guess), stems) === 0 && OTHER_THAN[guess.pronoun]!.test(text);
+  const person = (isOther ? undefined : guess) ?? personMeant(stage, null, stems) ?? partnerHere(stage, text);
   if (person === undefined) {
     say(stage, "There is nobody here to give it to.");
     return;

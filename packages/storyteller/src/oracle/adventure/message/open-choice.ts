@@ -55,8 +55,6 @@ export function choiceMeant(stage: Stage, parts: readonly Planned[]): Chosen | "
     const known = said ?? deedFor(own, "use", stems, 0, "", choices);
     // "What if the gate opened?" is no yes. A choice that asks is made by asking.
     if (known === null || (part.text.endsWith("?") && !/\?|^(?:ask|speak)\b/iu.test(sayOf(known)))) return [];
-    // "It comes down past here tomorrow night, behind me": what is for tomorrow is not done now.
-    if (/\btomorrow\b/iu.test(part.text) && !known.deed.try.some((words) => words.includes("tomorrow"))) return [];
     // "We lit the Third. Was that wrong?" lights nothing now.
     const inWords = IN_WORDS.test(sayOf(known));
     if (part.kind === "speech" && said === null && isDecisive(known) && !inWords && wasDone(part.text)) return [];

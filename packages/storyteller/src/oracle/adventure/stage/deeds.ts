@@ -119,6 +119,9 @@ export function deedFor(
     if (each.deed.effects?.leaves !== undefined && STAYS_CLOSE.test(stage.brief.playerText)) continue;
     // "Did you put out the lamps?" puts out none, and "Help me turn the wheel at sundown" turns nothing now.
     if (each.key.startsWith("obstacle/") && (ofNow.length === 0 || isForLater(stage))) continue;
+    // "It comes down past here tomorrow night, behind me": what is for tomorrow is not done now.
+    const isTomorrow = each.key.startsWith("event/") && /\btomorrow\b/iu.test(stage.brief.playerText);
+    if (isTomorrow && !each.deed.try.some((pattern) => pattern.includes("tomorrow"))) continue;
     // A question about the end of the story is not the choice of that end.
     if (isDecisive(each) && asksWhether(stage.brief.playerText) && !/\?|^ask\b/iu.test(sayOf(each))) continue;
     // "I think he wanted to lead it to the river" leads nothing.
