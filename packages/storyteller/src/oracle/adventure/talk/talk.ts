@@ -32,6 +32,7 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
   const person =
     called ??
     aboutOneHere(stage, text) ??
+    saidOfAnother(stage, text) ??
     partnerOf(
       stage,
       // A guess at whom it is said to does not count. Who is only "her" in what is said is not addressed.
@@ -101,6 +102,15 @@ function aboutOneHere(stage: Stage, text: string): Person | null {
   const others = present(stage).filter((person) => person.id !== named.id && hasAnswer(stage, person, text));
   return others.find(({ id }) => id === stage.progress.partner) ?? others[0] ?? null;
 }
+
+/** "Annis is here. She walked the whole way" is said about her, to the person with whom the hero speaks. */
+function saidOfAnother(stage: Stage, text: string): Person | null {
+  const [, name = ""] = STATES_OF.exec(text) ?? [];
+  const partner = present(stage).find(({ id }) => id === stage.progress.partner);
+  if (name === "" || partner === undefined || /\byou\b/iu.test(text)) return null;
+  return mentions(namesOf(partner), stemsOf(name)) > 0 ? null : partner;
+}
+const STATES_OF = /^\W*(\p{Lu}[\p{L}’']+) (?:is|was|has|had|will|would|can|came|sent|walked|waits|wants)\b/u;
 
 /** Whether words in quotation marks, said to the present conversation partner, only mean somebody else: "the thing that walks behind her". */
 const isOnlyMeant = (stage: Stage, target: string | null, text: string): boolean => {
