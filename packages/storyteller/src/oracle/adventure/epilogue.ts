@@ -66,22 +66,12 @@ export function epilogue(stage: Stage, reading: Reading | null, answers: Answers
   sayAfter(stage, addressed(moment, stage.hero));
 }
 
-/** What is answered to each question of the message, if the story has words for one of them at least: else nothing. */
+/** What is answered to the questions of the message for which the story has words. */
 function answersAfter(stage: Stage, text: string): string[] {
   const questions = questionsIn(text);
   if (questions.length < 2) return [askedAfter(stage, text)].filter((each) => each !== "");
-  const own = questions.map((each) => askedAfter(stage, each));
-  if (own.every((each) => each === "")) return [];
-  return [...new Set(questions.map((each, at) => own[at] || fatesIn(stage, each)))].filter((each) => each !== "");
+  return [...new Set(questions.map((each) => askedAfter(stage, each)))].filter((each) => each !== "");
 }
-
-/** What became of those whom a question names. */
-const fatesIn = (stage: Stage, question: string): string =>
-  stage.adventure.people
-    .filter((person) => mentions(namesOf(person), stemsOf(question)) >= 1)
-    .map(({ id, name }) => fateLine(name, fateOf(stage, id)))
-    .filter((line) => line !== "")
-    .join(" ");
 
 /** What the ending, or the story after any of its ends, answers to the words. Empty if it has nothing on them. */
 function askedAfter(stage: Stage, text: string): string {

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, sourceOf, storedPattern } from "../../patterns.ts";
 import type { Person, Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { succeeds } from "../stage/deeds.ts";
@@ -164,14 +164,13 @@ function goOver(stage: Stage, thing: Thing): void {
     : (shows ?? firstSentence(textNow(stage, thing.search, "minimal")));
   if (LOOKS.test(text)) return say(stage, `You go over ${inSentence(thing.name)} once more.`, now);
   if (pattern("things go over").test(text)) return say(stage, now);
-  say(stage, NO_MORE);
+  say(stage, sourceOf("things no more"));
   // A look in the next clause goes over it.
   stage.goneOver.pop();
   stage.still = true;
   stage.missed = true;
 }
 
-const NO_MORE = "You do it. Nothing comes of it that you can see.";
 const TAKES_UP = storedPattern("things takes up");
 const LOOKS = storedPattern("things looks");
 const OPENED = storedPattern("things opened");
@@ -297,7 +296,8 @@ async function giveAway(stage: Stage, person: Person, text: string): Promise<voi
   const sheet = sheetOf(stage);
   const item = sheet?.inventory.find(({ name }) => mentions([name], stemsOf(text)) >= 1);
   stage.progress.partner = person.id;
-  if (item === undefined && LENDS.test(text)) return receiveKindness(stage, person);
+  // "I give him my arm" makes no present of it.
+  if (item === undefined && pattern("things lends").test(text)) return receiveKindness(stage, person);
   if (sheet !== null && item !== undefined) {
     await loseItem(stage, sheet, item.name, `Given to ${person.name}`);
   }
@@ -312,17 +312,6 @@ async function giveAway(stage: Stage, person: Person, text: string): Promise<voi
       : `the ${item.name.toLowerCase()}`,
   );
 }
-
-/** Pronouns that mean somebody else than who has this one. */
-const OTHER_THAN: Readonly<Record<Person["pronoun"], RegExp>> = {
-  she: /\bhim\b/iu,
-  he: /\bher\b/iu,
-  they: /\b(?:him|her)\b/iu,
-  it: /\b(?:him|her)\b/iu,
-};
-
-/** "I give him my arm" makes no present of it. */
-const LENDS = /\bmy (?:arm|hand|shoulder|elbow)\b/iu;
 
 /** Pays a person for a service: "I pay her for the row". Returns whether the words did that. */
 export async function payFor(stage: Stage, text: string): Promise<boolean> {
@@ -347,10 +336,10 @@ const GIFT = storedPattern("things gift");
 export async function give(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
   const thing = thingMeant(stage, reading.instrument, stems) ?? thingMeant(stage, reading.target, stems);
-  // A guess at whom "him" means gives way to the only one who can be meant.
-  const guess = present(stage).find(({ name }) => name === reading.target);
-  const isOther = guess !== undefined && mentions(namesOf(guess), stems) === 0 && OTHER_THAN[guess.pronoun]!.test(text);
-  const person = (isOther ? undefined : guess) ?? personMeant(stage, null, stems) ?? partnerHere(stage, text);
+  // Of "him" and "her" the reading only guesses.
+  const guess = pattern("things him or her").test(text) ? null : reading.target;
+  const person =
+    present(stage).find(({ name }) => name === guess) ?? personMeant(stage, null, stems) ?? partnerHere(stage, text);
   if (person === undefined) {
     say(stage, "There is nobody here to give it to.");
     return;

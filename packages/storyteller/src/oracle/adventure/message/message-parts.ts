@@ -49,11 +49,8 @@ function beginsWithVerb(text: string): boolean {
   // "the bread and oil" is one thing and another.
   if (after === "") return ALONE.test(word);
   if (nounKinds(word) === "") return true;
-  // "start east along the causeway"
-  if (COMPASS.has(after)) return true;
   return DETERMINERS.has(after) || PRONOUNS.has(after) || PREPOSITIONS.has(after) || ADVERBS.has(after);
 }
-const COMPASS = new Set(["east", "west", "north", "south"]);
 
 const ASKING = storedPattern("message-parts asking", "u");
 const QUESTION_WORD = storedPattern("message-parts question word", "u");

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, sourceOf, storedPattern } from "../../patterns.ts";
 import type { Person, Thing } from "#content/adventures/schema";
 import { hasAnswer } from "../talk/answer.ts";
 import { absentPerson, notHere } from "../talk/conversation-partner.ts";
@@ -45,7 +45,7 @@ function answerSeen(stage: Stage, text: string): boolean {
   say(
     stage,
     others.length === 0
-      ? "There is nobody here who could have. You look round once more, to be sure."
+      ? sourceOf("plain-questions unseen")
       : `${listed(others.map(shortName))} could have. Nobody says so, and nobody looks as if they were about to.`,
   );
   return true;

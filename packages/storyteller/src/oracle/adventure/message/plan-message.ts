@@ -194,9 +194,7 @@ const PRONOUNS: Readonly<Record<string, string>> = { him: "he", her: "she", them
 /** The person here whom words of narration name. A possessive names a thing. */
 export function personIn(stage: Stage, text: string): Person | null {
   // "In Bet's hand" is Bet.
-  const stems = stemsOf(
-    text.replaceAll(/\p{L}+['’]s?\s(?!(?:hands?|palms?|lap|arms?|face|sleeve|eyes?|fingers|feet|side)\b)/gu, " "),
-  );
+  const stems = stemsOf(text.replaceAll(pattern("plan-message of somebody", "gu"), " "));
   const here = present(stage);
   const named = here
     .map((person) => ({ person, fit: mentions([...namesOf(person), person.role], stems) }))

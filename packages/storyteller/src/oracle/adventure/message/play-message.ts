@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, sourceOf, storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { understand } from "../../understand/understand.ts";
 import { act, doKnown } from "./act.ts";
@@ -35,7 +35,7 @@ export async function playMessage(stage: Stage, reading: Reading, answers: Answe
   const later = now
     .replaceAll(pattern("play-message beside the way", "gu"), "")
     .replaceAll(pattern("play-message and at", "gu"), " and look at")
-    .replace(/\bstart(?= (?:east|west|north|south|along|back|down|up) )/u, "head");
+    .replace(pattern("play-message starts", "u"), "head");
   if (later !== whole) return playAs(stage, later, answers, correct);
   forgetQuestion(stage);
   if (wasNeverDone(stage, whole)) return;
@@ -145,10 +145,7 @@ const NO_DEED = storedPattern("play-message no deed");
 function wasNeverDone(stage: Stage, text: string): boolean {
   const [, verb = ""] = NEVER_DID.exec(text) ?? [];
   if (verb === "" || NO_DEED.test(verb) || stage.progress.fight !== "" || stage.progress.open !== "") return false;
-  say(
-    stage,
-    "Then you did not. Undo, under the last reply, takes that turn back with all that it changed; after it, say what you do instead.",
-  );
+  say(stage, sourceOf("play-message undone"));
   stage.still = true;
   return true;
 }

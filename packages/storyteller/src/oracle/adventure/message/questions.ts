@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, sourceOf, storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { capital, inSentence, listed } from "../stage/prose.ts";
 import { doSight } from "../acts/sights.ts";
@@ -89,10 +89,7 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
       say(stage, "We stop here. Everything is kept; come back when you like.");
       return;
     case "meta":
-      say(
-        stage,
-        "I tell the story and keep the table. Say what you do in your own words; ask what you could do, if nothing comes to mind.",
-      );
+      say(stage, sourceOf("questions keeper"));
       return;
     default:
       notUnderstood(stage);

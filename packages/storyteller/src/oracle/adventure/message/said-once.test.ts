@@ -84,7 +84,7 @@ describe("where the hero is", () => {
 });
 
 describe("what nobody has agreed to", () => {
-  it("is said to whoever has assumed it, and is no word to the table", async () => {
+  it("is said to the one who has assumed it, and is no word to the table", async () => {
     const reply = await replyTo(
       "lantern",
       "Go to the Third Post",

@@ -70,10 +70,11 @@ export function theorise(stage: Stage, text: string): boolean {
     return true;
   }
   const clues = adventure.clues.filter(({ id }) => progress.clues.includes(id));
-  const about = conclusion === undefined ? clues : clues.filter(({ id }) => conclusion.clues.includes(id));
-  const known = isOwn
-    ? [bearingOn(stage, text)].filter((each) => each !== null)
-    : about.map(({ says }) => says).slice(-3);
+  const about =
+    conclusion === undefined
+      ? clues.filter(({ says }) => !isOwn || shared(says, stems) > 0)
+      : clues.filter(({ id }) => conclusion.clues.includes(id));
+  const known = about.map(({ says }) => says).slice(isOwn ? -1 : -3);
   if (known.length === 0) say(stage, "It may be. You have found nothing yet that bears on it.");
   else
     say(

@@ -25,10 +25,8 @@ import { add, BY, count, present, type Stage, say } from "../stage/stage.ts";
 export async function talk(stage: Stage, reading: Reading, text: string): Promise<void> {
   // "Thank you" does not count as "you" of a continued talk.
   const stems = withReferents(stage, text, stemsOf(text.replace(/\bthank you\b/iu, "thanks")));
-  const goesOn = TO_THE_SAME.test(text)
-    ? present(stage).find(({ id }) => id === stage.progress.partner)?.name
-    : undefined;
   const called = calledHere(stage, text);
+  const partner = present(stage).find(({ id }) => id === stage.progress.partner)?.name;
   const person =
     called ??
     aboutOneHere(stage, text) ??
@@ -36,7 +34,8 @@ export async function talk(stage: Stage, reading: Reading, text: string): Promis
     partnerOf(
       stage,
       // A guess at whom it is said to does not count. Who is only "her" in what is said is not addressed.
-      goesOn ?? (reading.sure && !isOnlyMeant(stage, reading.target, text) ? reading.target : null),
+      (TO_THE_SAME.test(text) ? partner : undefined) ??
+        (reading.sure && (partner === undefined || isNamedIn(text, reading.target)) ? reading.target : null),
       addressedStems(text),
       stems,
       isCalledByVerb(stage, text),
@@ -105,25 +104,15 @@ function aboutOneHere(stage: Stage, text: string): Person | null {
 
 /** "Annis is here. She walked the whole way" is said about her, to the person with whom the hero speaks. */
 function saidOfAnother(stage: Stage, text: string): Person | null {
-  const [, name = ""] = STATES_OF.exec(text) ?? [];
+  const [, name = ""] = pattern("talk states of", "u").exec(text) ?? [];
   const partner = present(stage).find(({ id }) => id === stage.progress.partner);
-  if (name === "" || partner === undefined || /\byou\b/iu.test(text)) return null;
+  if (name === "" || partner === undefined) return null;
   return mentions(namesOf(partner), stemsOf(name)) > 0 ? null : partner;
 }
-const STATES_OF = /^\W*(\p{Lu}[\p{L}’']+) (?:is|was|has|had|will|would|can|came|sent|walked|waits|wants)\b/u;
 
-/** Whether words in quotation marks, said to the present conversation partner, only mean somebody else: "the thing that walks behind her". */
-const isOnlyMeant = (stage: Stage, target: string | null, text: string): boolean => {
-  const here = present(stage);
-  const meant = here.find(({ name }) => name === target);
-  return (
-    meant !== undefined &&
-    meant.id !== stage.progress.partner &&
-    here.some(({ id }) => id === stage.progress.partner) &&
-    /^["“][^"“”]*["”]$/u.test(text) &&
-    mentions(namesOf(meant), stemsOf(text)) === 0
-  );
-};
+/** What stands in quotation marks addresses only whom it names: "the thing that walks behind her" is not said to her. */
+const isNamedIn = (text: string, name: string | null): boolean =>
+  !/^["“]/u.test(text) || mentions([name ?? ""], stemsOf(text)) > 0;
 
 /** Matches an apology. "Sorry! did I hurt you" accuses nobody. */
 const SOFT = storedPattern("talk soft");
