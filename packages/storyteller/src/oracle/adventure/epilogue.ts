@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../patterns.ts";
+import { sourceOf, pattern, storedPattern } from "../patterns.ts";
 import type { Condition, Person } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { asksAfterEnd, fateOf, recapOf, textOf } from "./ending.ts";
@@ -138,7 +138,7 @@ function sayMissed(stage: Stage): void {
   const { adventure, progress } = stage;
   const isTrue = (known: Condition | undefined) => known !== undefined && so(stage, known);
   const missed = adventure.clues.filter(({ id, known }) => !progress.clues.includes(id) && !isTrue(known));
-  if (missed.length === 0) return say(stage, "Nothing. You found all that there was to find.");
+  if (missed.length === 0) return say(stage, sourceOf("epilogue nothing missed"));
   const found = `You found ${adventure.clues.length - missed.length} of the ${adventure.clues.length} things that there were to find.`;
   const open = adventure.conclusions
     .filter(({ id, known }) => !progress.conclusions.includes(id) && !isTrue(known))
@@ -162,7 +162,7 @@ function sayOtherEnds(stage: Stage): void {
   say(
     stage,
     `Yours was “${endOf(stage)?.title ?? ""}”. It can also end as ${listed(others, "or")}.`,
-    "Take back a turn or two, and do otherwise.",
+    sourceOf("epilogue otherwise"),
   );
 }
 

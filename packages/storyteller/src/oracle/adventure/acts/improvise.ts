@@ -266,7 +266,7 @@ export async function strikeThing(stage: Stage, name: string): Promise<void> {
   const here = present(stage).map(shortName);
   const reaction =
     here.length === 0 ? "Nobody comes." : `${listed(here)} ${here.length === 1 ? "looks" : "look"} at you, and at it.`;
-  say(stage, won ? `It splinters where you meant it to.` : `It takes the blow and keeps its shape.`, reaction);
+  say(stage, won ? sourceOf("improvise splinters") : sourceOf("improvise stands"), reaction);
   await trouble(stage);
 }
 

@@ -206,7 +206,7 @@ export async function search(stage: Stage, reading: Reading, text: string): Prom
   );
   const thing = left.find(({ gives }) => gives !== undefined) ?? left[0];
   if (thing === undefined) {
-    say(stage, "You go over everything again. You have seen what there is to see here.");
+    say(stage, sourceOf("things all seen"));
     return;
   }
   say(stage, `You go through it all, and come to ${inSentence(thing.name)}.`);

@@ -178,7 +178,7 @@ export function isDoneToNobody(stage: Stage, text: string): boolean {
   const named = absent !== null && mentions([absent.name, ...absent.aliases], stems) >= 1;
   const nobody = present(stage).length === 0;
   if (CALLS.test(text) && nobody && absent !== null && absent.absent === undefined) {
-    say(stage, "You call, and listen. Nobody answers.");
+    say(stage, sourceOf("plain-questions called"));
     return true;
   }
   if (!LAYS_HANDS.test(text) || FOLLOWS.test(text) || SHOWS_HOW.test(text)) return false;

@@ -122,7 +122,7 @@ function takesBack(stage: Stage, text: string): boolean {
   if (!pattern("play-message takes back 2").test(text)) return false;
   said[lastDeed] = 0;
   stage.progress.lastDeed = "";
-  say(stage, "You take your hand away, and leave it as it is.");
+  say(stage, sourceOf("play-message hand away"));
   return !/[.!;,]\s*\S/u.test(text);
 }
 

@@ -86,7 +86,7 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
       );
       return;
     case "stop":
-      say(stage, "We stop here. Everything is kept; come back when you like.");
+      say(stage, sourceOf("questions stopped"));
       return;
     case "meta":
       say(stage, sourceOf("questions keeper"));

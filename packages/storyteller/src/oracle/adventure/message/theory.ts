@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { sourceOf, storedPattern } from "../../patterns.ts";
 import type { Adventure } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { add, count, type Stage, say } from "../stage/stage.ts";
@@ -75,11 +75,11 @@ export function theorise(stage: Stage, text: string): boolean {
       ? clues.filter(({ says }) => !isOwn || shared(says, stems) > 0)
       : clues.filter(({ id }) => conclusion.clues.includes(id));
   const known = about.map(({ says }) => says).slice(isOwn ? -1 : -3);
-  if (known.length === 0) say(stage, "It may be. You have found nothing yet that bears on it.");
+  if (known.length === 0) say(stage, sourceOf("theory no clue"));
   else
     say(
       stage,
-      asks && !isOwn ? "It does not come to a sum yet." : "It may be. You cannot show it yet.",
+      asks && !isOwn ? sourceOf("theory no sum") : sourceOf("theory unshown"),
       `What you have: ${known.join(" ")}`,
     );
   return true;
