@@ -146,6 +146,7 @@ function conditionsOf(adventure: Adventure): { readonly where: string; readonly 
     ...adventure.events.map(({ id, when }) => [`event ${id}`, when] as const),
     ...adventure.endings.map(({ id, when }) => [`ending ${id}`, when] as const),
     ...(adventure.recap ?? []).map(({ when }, at) => [`recap ${at}`, when] as const),
+    ...(adventure.asked ?? []).map(({ when }, at) => [`asked ${at}`, when] as const),
     ...adventure.clocks.map(({ id, runs }) => [`clock ${id}`, runs] as const),
     ...adventure.hints.map(({ when }, at) => [`hint ${at}`, when] as const),
     ...adventure.teaches.map(({ when }, at) => [`lesson ${at}`, when] as const),

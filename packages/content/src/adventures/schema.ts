@@ -189,7 +189,6 @@ const Foe = z.strictObject({
 });
 
 const Result = z.optional(Effects);
-
 const Fight = z.strictObject({
   id: Id,
   at: Id,
@@ -245,7 +244,7 @@ const Ending = z.strictObject({
   people: z.record(Id, z.union([line, z.array(z.strictObject({ when: z.optional(Condition), says: line }))])),
   /** Moments after the end, one after another, for a player who stays. */
   after: z.optional(lines),
-  /** What is answered after the end, by topics like those of talk. The first true entry of those that fit best. */
+  /** What is answered after this end, by topics like those of talk. The first true entry of those that fit best. */
   asked: z.optional(z.array(z.strictObject({ about: words, when: z.optional(Condition), says: line }))),
 });
 export type Ending = z.infer<typeof Ending>;
@@ -322,6 +321,8 @@ const Plot = z.strictObject({
   endings: z.array(Ending),
   /** What the hero did, told after the ending. Those sentences are shown whose conditions are true. */
   recap: z.optional(z.array(z.strictObject({ when: z.optional(Condition), says: line }))),
+  /** What is answered after any of the endings, where the ending has nothing of its own on it. */
+  asked: Ending.shape.asked,
   rewards: z.strictObject({ xp: z.int(), gold: z.int(), items: lines, keepsake: line }),
 });
 
@@ -389,7 +390,6 @@ const Talk = z.strictObject({
   evidence: z.strictObject({ warm: lines, cold: lines, plain: lines }),
 });
 
-/** A complete adventure. */
 export const Adventure = z.strictObject({
   ...Premise.shape,
   ...Plot.shape,

@@ -113,3 +113,29 @@ describe("a late line in The Last Lamplighter", { timeout: 60_000 }, () => {
     expect(await line("What does it want, Tobit? Does it mean us harm?")).toContain("The dark wants the river");
   });
 });
+
+describe("a question after the end of the charts", () => {
+  const TO_THE_END = [
+    "go to the pilots guild",
+    "go down to the cutter",
+    "lift the boards",
+    "sail for the combs",
+    "sing the verses and steer",
+    "unstop the bell",
+    ...Array.from({ length: 40 }, () => "wait"),
+    "sing the fourth verse",
+  ];
+  const asked = async (...questions: string[]) => lastReply(await play("charts", [...TO_THE_END, ...questions]));
+
+  it("gets an answer for each who is named, and one for each question", async () => {
+    const reply = await asked("What became of Cobb, and Bess? Did I ever go home?");
+    for (const part of ["Cobb was rowed over", "There has never been a cat", "on both sides of the Combs"])
+      expect(reply).toContain(part);
+  });
+
+  it("is answered by itself, and not by the whole truth of the story", async () => {
+    const reply = await asked("Why did Hester leave me behind with Bess instead of taking me along to the Lap?");
+    expect(reply).toContain("much too loud for the dark");
+    expect(reply).not.toContain("Dunce");
+  });
+});

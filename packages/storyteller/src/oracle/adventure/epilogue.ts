@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../patterns.ts";
+import { sourceOf, pattern, storedPattern } from "../patterns.ts";
 import type { Condition, Person } from "#content/adventures/schema";
 import type { Reading } from "../understand/reading.ts";
 import { asksAfterEnd, fateOf, recapOf, textOf } from "./ending.ts";
@@ -79,16 +79,19 @@ function ownAnswers(stage: Stage, text: string): string[] {
   return [...new Set(all)].filter((each) => each !== "");
 }
 
-/** What the ending itself answers to the words. Empty if it has nothing on them. */
+/** What the ending, or the story after any of its ends, answers to the words. Empty if it has nothing on them. */
 function askedAfter(stage: Stage, text: string): string {
   // "Did my kettle ever get baked?" asks about the mark that the player has named.
   const named = Object.entries(stage.progress.words).filter(([, word]) => mentions([word], stemsOf(text)) >= 1);
   const stems = [...stemsOf(text), ...named.map(([name]) => name)];
-  const [best] = (endOf(stage)?.asked ?? [])
+  const found = [...(endOf(stage)?.asked ?? []), ...(stage.adventure.asked ?? [])]
     .filter(({ when }) => so(stage, when))
     .map(({ about, says }) => ({ says, fit: mentions(about, stems) }))
-    .toSorted((one, other) => other.fit - one.fit);
-  return best !== undefined && best.fit >= 1 ? addressed(best.says, stage.hero) : "";
+    .toSorted((one, other) => other.fit - one.fit)
+    .filter(({ fit }, _, [best]) => fit >= 1 && fit === best?.fit);
+  // "What became of Cobb and Bess?" has two answers.
+  const asked = found.slice(0, /\band\b/iu.test(text) ? 2 : 1);
+  return asked.map(({ says }) => addressed(says, stage.hero)).join(" ");
 }
 
 /** A moment after the end. What stands under the first lets nobody take it for the story going on. */
@@ -143,7 +146,7 @@ function sayMissed(stage: Stage): void {
   const { adventure, progress } = stage;
   const isTrue = (known: Condition | undefined) => known !== undefined && so(stage, known);
   const missed = adventure.clues.filter(({ id, known }) => !progress.clues.includes(id) && !isTrue(known));
-  if (missed.length === 0) return say(stage, "Nothing. You found all that there was to find.");
+  if (missed.length === 0) return say(stage, sourceOf("epilogue nothing missed"));
   const found = `You found ${adventure.clues.length - missed.length} of the ${adventure.clues.length} things that there were to find.`;
   const open = adventure.conclusions
     .filter(({ id, known }) => !progress.conclusions.includes(id) && !isTrue(known))
@@ -167,7 +170,7 @@ function sayOtherEnds(stage: Stage): void {
   say(
     stage,
     `Yours was “${endOf(stage)?.title ?? ""}”. It can also end as ${listed(others, "or")}.`,
-    "Take back a turn or two, and do otherwise.",
+    sourceOf("epilogue otherwise"),
   );
 }
 

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, sourceOf, storedPattern } from "../../patterns.ts";
 import type { Ability } from "#contracts/options";
 import type { Reading } from "../../understand/reading.ts";
 import { succeeds } from "../stage/deeds.ts";
@@ -26,28 +26,25 @@ const ATTEMPTS: Partial<Record<Reading["act"], Attempt>> = {
     skill: "Athletics",
     success: (stage) => voiced(stage, "manages"),
     failure: (stage) =>
-      next(stage, "climb-failure", [
-        "You try it twice, and come down again with nothing but dirty hands.",
-        "There is less to hold on to than there looked. You are where you began, and warmer.",
-      ]),
+      next(stage, "climb-failure", [sourceOf("attempts climbs badly 2"), sourceOf("attempts climbs badly")]),
   },
   sneak: {
     ability: "dexterity",
     skill: "Stealth",
     success: (stage) =>
       alone(stage)
-        ? "You make no sound; there is nobody to hear it."
+        ? sourceOf("attempts quiet")
         : `You keep to the edge of things, and ${names(stage)} ${present(stage).length === 1 ? "does" : "do"} not look round.`,
     failure: (stage) =>
       alone(stage)
-        ? "You make more noise than you meant to. Nobody comes."
+        ? sourceOf("attempts loud")
         : `${names(stage)} ${present(stage).length === 1 ? "looks" : "look"} straight at you.`,
   },
   craft: {
     ability: "intelligence",
     skill: "Investigation",
-    success: () => "With what you have on you it comes out rough, but it holds.",
-    failure: () => "It comes apart in your hands. You lack the right tool for it here.",
+    success: () => sourceOf("attempts makes"),
+    failure: () => sourceOf("attempts makes badly"),
   },
 };
 
@@ -58,6 +55,8 @@ export async function attempt(stage: Stage, reading: Reading, text: string): Pro
   // If nobody is here, sneaking needs no check.
   if (reading.act === "sneak" && alone(stage)) {
     say(stage, ATTEMPTS.sneak!.success(stage));
+    // Beside what is done there it need not be said.
+    stage.idle = true;
     return;
   }
   if (reading.act === "climb" && BREAKS.test(text)) return improvise(stage, reading, text);

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, sourceOf, storedPattern } from "../../patterns.ts";
 import type { Person } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { type KnownDeed, openDeeds } from "../stage/deeds.ts";
@@ -89,17 +89,14 @@ export async function doEveryday(stage: Stage, reading: Reading, text: string): 
     return (await eatOwn(stage, text)) || eatAndDrink(stage);
   const tried = TASTES.test(text) ? thingMeant(stage, null, [...stemsOf(text), ...stage.referents]) : null;
   if (tried !== null && tried.use === null) {
-    say(
-      stage,
-      FOODS.test(text)
-        ? "You eat some of it. It does you no harm, and tells you nothing."
-        : "You put a little of it to your tongue. It was never meant for that, and you spit it out.",
-    );
+    say(stage, FOODS.test(text) ? sourceOf("everyday eaten") : sourceOf("everyday tasted"));
     return true;
   }
   const stowed = STOWS.exec(text)?.[1];
   if (stowed !== undefined && stage.progress.lastDeed !== "") {
     say(stage, `It goes ${toPlayer(stowed)}, and stays there.`);
+    // A deed of the same message has said where it went.
+    stage.stock.push(stage.paragraphs.at(-1)!);
     return true;
   }
   const person = BODILY.test(text) ? bodilyMeant(stage, text) : undefined;

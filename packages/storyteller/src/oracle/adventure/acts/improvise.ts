@@ -1,4 +1,4 @@
-import { storedPattern, type StoredPattern } from "../../patterns.ts";
+import { sourceOf, storedPattern, type StoredPattern } from "../../patterns.ts";
 import type { Adventure, Person } from "#content/adventures/schema";
 import type { Ability } from "#contracts/options";
 import type { Reading } from "../../understand/reading.ts";
@@ -215,7 +215,7 @@ export async function improvise(stage: Stage, reading: Reading, text: string): P
     say(
       stage,
       here.length === 0
-        ? "You knock, and listen. Nobody answers, and nothing moves."
+        ? sourceOf("improvise knocked")
         : `You knock. ${who} ${here.length === 1 ? "looks" : "look"} round to see what you want of it.`,
     );
     return;
@@ -266,7 +266,7 @@ export async function strikeThing(stage: Stage, name: string): Promise<void> {
   const here = present(stage).map(shortName);
   const reaction =
     here.length === 0 ? "Nobody comes." : `${listed(here)} ${here.length === 1 ? "looks" : "look"} at you, and at it.`;
-  say(stage, won ? `It splinters where you meant it to.` : `It takes the blow and keeps its shape.`, reaction);
+  say(stage, won ? sourceOf("improvise splinters") : sourceOf("improvise stands"), reaction);
   await trouble(stage);
 }
 
@@ -280,12 +280,7 @@ export async function castAtLarge(stage: Stage): Promise<void> {
     return;
   }
   const won = await succeeds(stage, { ability: "intelligence", skill: "Arcana", dc: 12 }, "Whether the spell takes");
-  say(
-    stage,
-    won
-      ? `The spell takes. It finds nothing here that is not what it seems, which is worth knowing.`
-      : "The words are right, and nothing comes of them.",
-  );
+  say(stage, won ? sourceOf("improvise spell") : sourceOf("improvise no spell"));
 }
 
 const CASTERS = storedPattern("improvise casters");

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, sourceOf, storedPattern } from "../../patterns.ts";
 import type { Person, Thing } from "#content/adventures/schema";
 import type { Reading } from "../../understand/reading.ts";
 import { succeeds } from "../stage/deeds.ts";
@@ -135,6 +135,8 @@ async function searchThing(stage: Stage, thing: Thing): Promise<void> {
   if (stage.goneOver.includes(thing.id)) return;
   stage.goneOver.push(thing.id);
   stage.progress.thing = thing.id;
+  // What a deed of the same message has just shown is not described a second time.
+  if (stage.acted && stage.events.some((event) => event.type === "secret_revealed" && event.id === thing.gives)) return;
   const seen = stage.progress.looked.includes(thing.id);
   add(stage.progress.looked, thing.id);
   if (stage.progress.searched.includes(thing.id)) return goOver(stage, thing);
@@ -162,14 +164,13 @@ function goOver(stage: Stage, thing: Thing): void {
     : (shows ?? firstSentence(textNow(stage, thing.search, "minimal")));
   if (LOOKS.test(text)) return say(stage, `You go over ${inSentence(thing.name)} once more.`, now);
   if (pattern("things go over").test(text)) return say(stage, now);
-  say(stage, NO_MORE);
+  say(stage, sourceOf("things no more"));
   // A look in the next clause goes over it.
   stage.goneOver.pop();
   stage.still = true;
   stage.missed = true;
 }
 
-const NO_MORE = "You do it. Nothing comes of it that you can see.";
 const TAKES_UP = storedPattern("things takes up");
 const LOOKS = storedPattern("things looks");
 const OPENED = storedPattern("things opened");
@@ -205,7 +206,7 @@ export async function search(stage: Stage, reading: Reading, text: string): Prom
   );
   const thing = left.find(({ gives }) => gives !== undefined) ?? left[0];
   if (thing === undefined) {
-    say(stage, "You go over everything again. You have seen what there is to see here.");
+    say(stage, sourceOf("things all seen"));
     return;
   }
   say(stage, `You go through it all, and come to ${inSentence(thing.name)}.`);
@@ -295,6 +296,8 @@ async function giveAway(stage: Stage, person: Person, text: string): Promise<voi
   const sheet = sheetOf(stage);
   const item = sheet?.inventory.find(({ name }) => mentions([name], stemsOf(text)) >= 1);
   stage.progress.partner = person.id;
+  // "I give him my arm" makes no present of it.
+  if (item === undefined && pattern("things lends").test(text)) return receiveKindness(stage, person);
   if (sheet !== null && item !== undefined) {
     await loseItem(stage, sheet, item.name, `Given to ${person.name}`);
   }
@@ -333,10 +336,10 @@ const GIFT = storedPattern("things gift");
 export async function give(stage: Stage, reading: Reading, text: string): Promise<void> {
   const stems = stemsOf(text);
   const thing = thingMeant(stage, reading.instrument, stems) ?? thingMeant(stage, reading.target, stems);
+  // Of "him" and "her" the reading only guesses.
+  const guess = pattern("things him or her").test(text) ? null : reading.target;
   const person =
-    present(stage).find(({ name }) => name === reading.target) ??
-    personMeant(stage, null, stems) ??
-    partnerHere(stage, text);
+    present(stage).find(({ name }) => name === guess) ?? personMeant(stage, null, stems) ?? partnerHere(stage, text);
   if (person === undefined) {
     say(stage, "There is nobody here to give it to.");
     return;

@@ -68,7 +68,7 @@ export async function travel(stage: Stage, reading: Reading, text: string): Prom
   if (staysOpen(stage) && stage.progress.openAt === stage.progress.place && !named) return simplyDone(stage, text);
   // "Cross the ford", at the ford.
   const over =
-    to === stage.progress.place && pattern("travel travel").test(text)
+    to === stage.progress.place && pattern("travel travel").test(text) && !namesPlace(stage, to, goalOf(text))
       ? exitsOf(stage).filter(({ how }) => /\b(?:across|over)\b/iu.test(how))
       : [];
   if (over.length === 1) return travel(stage, { ...reading, target: null }, `go to ${nameOf(stage, over[0]!.to)}`);
@@ -130,7 +130,7 @@ const WAYWARD = storedPattern("travel wayward");
 
 /** "Go down to the boat", from a room with one door: the place of the thing, and not the next room. */
 function toAThing(stage: Stage, text: string): string | null {
-  const goal = stemsOf(GOAL.exec(text)?.[1] ?? "");
+  const goal = goalOf(text);
   const named = ({ name, aliases }: { readonly name: string; readonly aliases: readonly string[] }) =>
     mentions([name, ...aliases], goal) > 0;
   if (goal.length === 0 || stage.adventure.places.some(named) || placeOf(stage).things.some(named)) return null;
@@ -231,7 +231,7 @@ export function destination(
   const isMentioned = (place: { id: string; name: string }) => near.has(place.id) && mentions([place.name], stems) >= 1;
   const known = adventure.places.filter((place) => seen.has(place.id) || isMentioned(place));
   // "Along the quay to the guild" leads to the guild, and nowhere if that is here.
-  const goal = stemsOf(GOAL.exec(text)?.[1] ?? "");
+  const goal = goalOf(text);
   const aimed = known.filter((place) => goal.length > 0 && called(place, goal) > 0);
   // "On to the Seventh, and up the combed snow to the hollow hill" leads to the hill.
   const goals = [...text.matchAll(pattern("travel goals", "giu"))].flatMap(([, words = ""]) => {
@@ -277,6 +277,8 @@ function called({ name, aliases }: { name: string; aliases: readonly string[] },
 
 const LOOKING = new Set(stemsOf("look examine inspect observe regard view"));
 const GOAL = storedPattern("travel goal");
+/** The words after "to", "into" or "towards". */
+const goalOf = (text: string): readonly string[] => stemsOf(GOAL.exec(text)?.[1] ?? "");
 
 /** The places to which open exits lead from there. */
 const openWays = (stage: Stage, from: string): string[] =>

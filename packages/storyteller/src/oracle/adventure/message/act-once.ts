@@ -57,9 +57,11 @@ export function leads(stage: Stage, text: string): string | null {
   const led = LED.exec(text)?.[1];
   const to =
     led === undefined || present(stage).length === 0 ? null : destination(stage, null, stemsOf(led), `to ${led}`);
-  return to === null ? null : nameOf(stage, to);
+  // "Show me the barrels" leads nowhere.
+  return to === null || !(TO.test(text) || namesPlace(stage, to, stemsOf(led ?? ""))) ? null : nameOf(stage, to);
 }
 
+const TO = /\b(?:to|into)\b/iu;
 const CARRIES = storedPattern("act-once carries");
 
 /** What words in quotation marks never do. */

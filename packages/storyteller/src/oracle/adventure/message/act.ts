@@ -127,7 +127,8 @@ export async function act(stage: Stage, reading: Reading, answers: Answers): Pro
   if (spoken !== null) return act(stage, spoken, answers);
   // "Go back and open it, Prudence" is no travel if Prudence is not here.
   const tail = stemsOf(pattern("act act", "u").exec(text)?.[1] ?? "");
-  const elsewhere = reading.act === "travel" && tail.length <= 2 ? absentPerson(stage, tail) : null;
+  const isCall = reading.act === "travel" && tail.length <= 2 && tail[0] !== "to";
+  const elsewhere = isCall ? absentPerson(stage, tail) : null;
   if (elsewhere !== null) {
     say(stage, notHere(stage, elsewhere));
     stage.still = true;

@@ -1,7 +1,8 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, sourceOf, storedPattern } from "../../patterns.ts";
 import type { Person, Thing } from "#content/adventures/schema";
 import { hasAnswer } from "../talk/answer.ts";
 import { absentPerson, notHere } from "../talk/conversation-partner.ts";
+import { questionsIn } from "../talk/two-questions.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { capital, inSentence, listed, namesOf, shortName } from "../stage/prose.ts";
 import { belongingMeant, thingMeant } from "../stage/sight.ts";
@@ -44,7 +45,7 @@ function answerSeen(stage: Stage, text: string): boolean {
   say(
     stage,
     others.length === 0
-      ? "There is nobody here who could have. You look round once more, to be sure."
+      ? sourceOf("plain-questions unseen")
       : `${listed(others.map(shortName))} could have. Nobody says so, and nobody looks as if they were about to.`,
   );
   return true;
@@ -125,7 +126,11 @@ function answerTime(stage: Stage, text: string): boolean {
   const { adventure, progress } = stage;
   const later = adventure.times.slice(progress.time + 1);
   const stems = stemsOf(text.replaceAll(NO_HOUR, " "));
-  const asked = later.find(({ name, id }) => mentions([name, id.replaceAll("-", " ")], stems) >= 1);
+  const named = ({ name, id }: (typeof later)[number]) => mentions([name, id.replaceAll("-", " ")], stems);
+  // "Midwinter night" is no other night.
+  const asked = later.filter((time) => named(time) >= 1).toSorted((a, b) => named(b) - named(a))[0];
+  // "When is midwinter night? And what goes by, Joan?" is asked of Joan.
+  if (present(stage).length > 0 && questionsIn(text).length > 1) return false;
   if (
     !OF_TIME.test(text) &&
     !(UNTIL.test(text) && (asked !== undefined || pattern("plain-questions answer time").test(text)))
@@ -195,7 +200,7 @@ export function isDoneToNobody(stage: Stage, text: string): boolean {
   const named = absent !== null && mentions([absent.name, ...absent.aliases], stems) >= 1;
   const nobody = present(stage).length === 0;
   if (CALLS.test(text) && nobody && absent !== null && absent.absent === undefined) {
-    say(stage, "You call, and listen. Nobody answers.");
+    say(stage, sourceOf("plain-questions called"));
     return true;
   }
   if (!LAYS_HANDS.test(text) || FOLLOWS.test(text) || SHOWS_HOW.test(text)) return false;

@@ -5,6 +5,7 @@ import { deedFor } from "../stage/deeds.ts";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { namesOf, shortName } from "../stage/prose.ts";
 import { present, type Stage } from "../stage/stage.ts";
+import { thingMeant } from "../stage/sight.ts";
 import { asksWhat } from "../talk/said-to-them.ts";
 import { calledAndDone } from "./called-and-done.ts";
 import { onlyPlaceIn } from "./goes-somewhere.ts";
@@ -192,7 +193,8 @@ const PRONOUNS: Readonly<Record<string, string>> = { him: "he", her: "she", them
 
 /** The person here whom words of narration name. A possessive names a thing. */
 export function personIn(stage: Stage, text: string): Person | null {
-  const stems = stemsOf(text.replaceAll(/\p{L}+['’]s?\s/gu, " "));
+  // "In Bet's hand" is Bet.
+  const stems = stemsOf(text.replaceAll(pattern("plan-message of somebody", "gu"), " "));
   const here = present(stage);
   const named = here
     .map((person) => ({ person, fit: mentions([...namesOf(person), person.role], stems) }))
@@ -262,6 +264,9 @@ function inOneGo(stage: Stage, parts: readonly MessagePart[]): MessagePart[] {
       return deedFor(stage, "use", ["knock"], 0) !== null;
     if (part.kind !== "act" || after?.kind !== "act" || !MOVES.test(after.text)) return true;
     if (!MOVES.test(part.text)) return !OPENS_DOOR.test(part.text);
+    // "I slip into the cabin and go through her desk" goes into no desk.
+    const rifled = pattern("act goes through").exec(after.text)?.[1];
+    if (rifled !== undefined && thingMeant(stage, null, stemsOf(rifled)) !== null) return true;
     return adventure.places.some(({ name }) => mentions([name], stemsOf(part.text)) >= 1);
   });
 }

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, sourceOf, storedPattern } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { understand } from "../../understand/understand.ts";
 import { act, doKnown } from "./act.ts";
@@ -132,7 +132,7 @@ function takesBack(stage: Stage, text: string): boolean {
   if (!pattern("play-message takes back 2").test(text)) return false;
   said[lastDeed] = 0;
   stage.progress.lastDeed = "";
-  say(stage, "You take your hand away, and leave it as it is.");
+  say(stage, sourceOf("play-message hand away"));
   return !/[.!;,]\s*\S/u.test(text);
 }
 
@@ -155,10 +155,7 @@ const NO_DEED = storedPattern("play-message no deed");
 function wasNeverDone(stage: Stage, text: string): boolean {
   const [, verb = ""] = NEVER_DID.exec(text) ?? [];
   if (verb === "" || NO_DEED.test(verb) || stage.progress.fight !== "" || stage.progress.open !== "") return false;
-  say(
-    stage,
-    "Then you did not. Undo, under the last reply, takes that turn back with all that it changed; after it, say what you do instead.",
-  );
+  say(stage, sourceOf("play-message undone"));
   stage.still = true;
   return true;
 }
@@ -206,8 +203,10 @@ async function playParts(
     };
     if (choice?.at === at) await doKnown(own, choice.known);
     else if (part.denied) {
-      if (part.kind === "act" && !OF_OTHERS.test(part.text) && !FEELS.test(part.text) && !TO_YOU.test(part.text))
-        say(own, `You ${toPlayer(part.text)}.`);
+      // What is not done needs no reply beside what is: "I don't take it yet. I crawl out."
+      const alone = parts.every(({ kind, denied }) => denied || kind === "remark");
+      const isAct = part.kind === "act" && !OF_OTHERS.test(part.text) && !FEELS.test(part.text);
+      if (alone && isAct && !TO_YOU.test(part.text)) say(own, `You ${toPlayer(part.text)}.`);
       own.still = true;
     } else if (part.kind === "remark") own.still = true;
     else if (part.kind === "speech") await speak(own, part, play);

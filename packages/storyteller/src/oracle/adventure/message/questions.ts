@@ -1,4 +1,4 @@
-import { pattern, storedPattern, tableOf } from "../../patterns.ts";
+import { pattern, sourceOf, storedPattern, tableOf } from "../../patterns.ts";
 import type { Reading } from "../../understand/reading.ts";
 import { capital, inSentence, listed } from "../stage/prose.ts";
 import { doSight } from "../acts/sights.ts";
@@ -86,13 +86,10 @@ export function answerFromStory(stage: Stage, reading: Reading): void {
       );
       return;
     case "stop":
-      say(stage, "We stop here. Everything is kept; come back when you like.");
+      say(stage, sourceOf("questions stopped"));
       return;
     case "meta":
-      say(
-        stage,
-        "I tell the story and keep the table. Say what you do in your own words; ask what you could do, if nothing comes to mind.",
-      );
+      say(stage, sourceOf("questions keeper"));
       return;
     default:
       notUnderstood(stage);

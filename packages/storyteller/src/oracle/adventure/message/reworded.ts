@@ -9,6 +9,7 @@ export const reworded = (stage: Stage, text: string): string =>
     // "With the crank under my arm, Leonie and I go": what the hero has with them anyway.
     .replaceAll(pattern("play-message beside the way", "gu"), "")
     .replaceAll(pattern("play-message and at", "gu"), " and look at")
+    .replace(pattern("play-message starts", "u"), "head")
     // "I grab that lantern, sorry Hanne, borrowing this!" grabs it.
     .replace(pattern("play-message begs pardon"), "$1")
     // ", thank Hanne, and go out" calls nobody.

@@ -1,4 +1,4 @@
-import { storedPattern } from "../../patterns.ts";
+import { sourceOf, storedPattern } from "../../patterns.ts";
 import type { Adventure } from "#content/adventures/schema";
 import { mentions, stemsOf } from "../stage/match-words.ts";
 import { add, count, present, type Stage, say } from "../stage/stage.ts";
@@ -23,6 +23,8 @@ const SMALL = new Set(
 );
 /** At least this many words of a conclusion must be in the player's text. */
 const OWN_WORDS = 3;
+/** A player who writes more words than this has a theory of their own. */
+const OWN_THEORY = 8;
 
 /** The clue that has most to do with a guess. Null if none has. */
 export function bearingOn({ adventure, progress }: Stage, text: string): string | null {
@@ -56,23 +58,28 @@ export function theorise(stage: Stage, text: string): boolean {
     say(stage, `That would fit. ${seen.says}`);
     return true;
   }
-  const conclusion = meant ?? unsaid(stage)[0];
+  const offered = adventure.conclusions.find(isAsked(stems))?.asks ?? "";
+  const isOwn = asks && stems.length - stemsOf(offered).length > OWN_THEORY;
+  const conclusion = meant ?? (isOwn ? undefined : unsaid(stage)[0]);
   if (conclusion !== undefined && progress.conclusions.includes(conclusion.id)) {
     add(progress.flags, saidOf(conclusion.id));
     count(stage, `theory/${conclusion.id}`);
     stage.keeps.push(saidOf(conclusion.id));
-    if (asks) say(stage, conclusion.text, shows(stage, conclusion));
-    else say(stage, `Yes. ${conclusion.text}`);
+    const guessed = shared(conclusion.text, stems) >= OWN_WORDS;
+    say(stage, `${asks ? (guessed ? "It holds. " : "") : "Yes. "}${conclusion.text}`);
     return true;
   }
   const clues = adventure.clues.filter(({ id }) => progress.clues.includes(id));
-  const about = conclusion === undefined ? clues : clues.filter(({ id }) => conclusion.clues.includes(id));
-  const known = about.map(({ says }) => says).slice(-3);
-  if (known.length === 0) say(stage, "It may be. You have found nothing yet that bears on it.");
+  const about =
+    conclusion === undefined
+      ? clues.filter(({ says }) => !isOwn || shared(says, stems) > 0)
+      : clues.filter(({ id }) => conclusion.clues.includes(id));
+  const known = about.map(({ says }) => says).slice(isOwn ? -1 : -3);
+  if (known.length === 0) say(stage, sourceOf("theory no clue"));
   else
     say(
       stage,
-      asks ? "It does not come to a sum yet." : "It may be. You cannot show it yet.",
+      asks && !isOwn ? sourceOf("theory no sum") : sourceOf("theory unshown"),
       `What you have: ${known.join(" ")}`,
     );
   return true;
@@ -99,17 +106,17 @@ export function fitsWhatIsKnown({ adventure, progress }: Stage, text: string): "
   return fits ? "fits" : "";
 }
 
-/** The clues found that support a conclusion, as a sentence. */
-function shows({ adventure, progress }: Stage, { clues }: Conclusion): string {
-  const found = adventure.clues.filter(({ id }) => clues.includes(id) && progress.clues.includes(id));
-  return found.length === 0 ? "" : `It rests on this: ${found.map(({ says }) => says).join(" ")}`;
-}
-
 /** How many words a player's theory shares with a conclusion. A suggestion contains the conclusion's whole question. */
 function overlap({ asks, text }: Conclusion, stems: readonly string[], offered: boolean): number {
-  if (offered && mentions([asks], stems) > 1 && stemsOf(asks).every((word) => stems.includes(word))) return 9;
+  if (offered && isAsked(stems)({ asks })) return 9;
   return shared(text, stems);
 }
+
+/** Whether the words are the question of a conclusion, as an offer has them. */
+const isAsked =
+  (stems: readonly string[]) =>
+  ({ asks }: Pick<Conclusion, "asks">): boolean =>
+    mentions([asks], stems) > 1 && stemsOf(asks).every((word) => stems.includes(word));
 
 /** How many meaningful words a text shares with the player's. */
 const shared = (text: string, stems: readonly string[]): number =>

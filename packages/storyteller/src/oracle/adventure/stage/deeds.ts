@@ -7,7 +7,7 @@ import { matches, mentions, stemsOf } from "./match-words.ts";
 import { calledHere, calledStems } from "../talk/conversation-partner.ts";
 import { speakersIn } from "./naming.ts";
 import { namesOf, shortName } from "./prose.ts";
-import { wordsOfTheHero } from "./words-of-the-hero.ts";
+import { wordsOfNow, wordsOfTheHero } from "./words-of-the-hero.ts";
 import { add, count, exitsOf, nameOf, personHere, personOf, present, so, type Stage, sheetOf, say } from "./stage.ts";
 
 /** A deed of the adventure, with the key under which its repetitions are counted. */
@@ -99,6 +99,7 @@ export function deedFor(
   // "Joan, shut the doors. It only wants to go by": what is said to Joan comes before what could be done with the dark.
   const called = way === "say" ? calledHere(stage, stage.brief.playerText)?.id : undefined;
   const sentences = stage.brief.playerText.replaceAll(/["“”]/gu, "").split(/(?<=[.!?…])\s+/u);
+  const ofNow = wordsOfNow(stage.brief.playerText, stems);
   let best: KnownDeed | null = null;
   let most = least;
   for (const each of known) {
@@ -119,7 +120,10 @@ export function deedFor(
     if (each.deed.effects?.joins !== undefined && STAYS_HERE.test(stage.brief.playerText)) continue;
     if (each.deed.effects?.leaves !== undefined && STAYS_CLOSE.test(stage.brief.playerText)) continue;
     // "Did you put out the lamps?" puts out none, and "Help me turn the wheel at sundown" turns nothing now.
-    if (each.key.startsWith("obstacle/") && (OF_THE_PAST.test(stage.brief.playerText) || isForLater(stage))) continue;
+    if (each.key.startsWith("obstacle/") && (ofNow.length === 0 || isForLater(stage))) continue;
+    // "It comes down past here tomorrow night, behind me": what is for tomorrow is not done now.
+    const isTomorrow = each.key.startsWith("event/") && /\btomorrow\b/iu.test(stage.brief.playerText);
+    if (isTomorrow && !each.deed.try.some((pattern) => pattern.includes("tomorrow"))) continue;
     // A question about the end of the story is not the choice of that end.
     if (isDecisive(each) && asksWhether(stage.brief.playerText) && !/\?|^ask\b/iu.test(sayOf(each))) continue;
     // "I think he wanted to lead it to the river" leads nothing.
@@ -135,7 +139,9 @@ export function deedFor(
         ? wordsOfTheHero(stage, stems, each, way === "say")
         : each.deed.effects?.leaves !== undefined
           ? ordersOf(stage, stems)
-          : own;
+          : each.key.startsWith("obstacle/")
+            ? own.filter((word) => ofNow.includes(word))
+            : own;
     if (words.length === 0) continue;
     // "We only want to light the lamp" is said, and lights nothing.
     if (way === "say" && !each.key.startsWith("event/") && WISHES.test(stage.brief.playerText)) continue;
@@ -168,8 +174,6 @@ export function deedFor(
 
 /** What somebody else did or meant, and what the player thinks of them. */
 const OF_OTHERS_DEEDS = storedPattern("adventure deeds of others deeds");
-/** A question about what somebody did. */
-const OF_THE_PAST = storedPattern("deeds of the past");
 const FOR_LATER = storedPattern("deeds for later");
 /** Whether the words are about an hour that is not now. */
 const isForLater = ({ brief, adventure: { times }, progress: { time } }: Stage): boolean => {

@@ -53,6 +53,8 @@ export function thingMeant(stage: Stage, target: string | null, stems: readonly 
   const isHead = ({ name }: Thing) => stemsOf(name).at(-1) === head;
   if (
     best !== undefined &&
+    // "I search the bunk, under the straw and behind the boards" is about the bunk.
+    mentions([best.thing.name], stems) < 1 &&
     !stemsOf([best.thing.name, ...best.thing.aliases].join(" ")).includes(head) &&
     !things.some(isHead) &&
     stage.adventure.places.some((place) => place.things.some(isHead))
@@ -266,6 +268,8 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
   if (own !== undefined && (item === undefined || reading.act === "look" || reading.act === "search")) {
     if (reading.act === "look" || reading.act === "search") say(stage, own.look);
     else say(stage, `You have ${ownName(own.names[0] ?? "it")} with you.`);
+    // Beside what is done with it that need not be said.
+    stage.idle = reading.act !== "look" && reading.act !== "search";
     stage.still = false;
     return;
   }
@@ -315,10 +319,13 @@ export function noSuchThing(stage: Stage, reading: Reading, text = ""): void {
     say(stage, `That is at ${inSentence(nameOf(stage, way.to))}: ${way.how}.`);
     return;
   }
-  const there = exitsOf(stage).find(({ to }) =>
-    placeOf(stage, to).things.some((thing) =>
-      hasName([thing.name, ...(thing.take === null ? thing.aliases : [])], stems),
-    ),
+  // Nobody knows what lies where they have never been.
+  const there = exitsOf(stage).find(
+    ({ to }) =>
+      stage.progress.visited.includes(to) &&
+      placeOf(stage, to).things.some((thing) =>
+        hasName([thing.name, ...(thing.take === null ? thing.aliases : [])], stems),
+      ),
   );
   if (there !== undefined) {
     say(stage, `You would find that at ${inSentence(nameOf(stage, there.to))}: ${there.how}.`);

@@ -39,3 +39,13 @@ export function wordsOfTheHero(
   const all = new Set(stemsOf(brief.playerText));
   return stems.filter((word) => kept.has(word) || (kept.size > 0 && !all.has(word)));
 }
+
+/** A question about what somebody did. */
+const OF_THE_PAST = storedPattern("deeds of the past");
+
+/** The words without the questions about what was: "Did he come through here? What did he pay?" pays nothing now. */
+export function wordsOfNow(text: string, stems: readonly string[]): readonly string[] {
+  const sentences = text.split(/(?<=[.!?…])\s+/u);
+  const now = sentences.filter((each) => !OF_THE_PAST.test(each));
+  return now.length === sentences.length ? stems : stemsOf(now.join(" "));
+}

@@ -27,7 +27,7 @@ import {
   smallSaid,
   WHO_ARE_YOU,
 } from "./small-talk.ts";
-import { add, count, next, personOf, so, type Stage, say } from "../stage/stage.ts";
+import { add, count, next, personHere, personOf, so, type Stage, say } from "../stage/stage.ts";
 
 const PRESSING: ReadonlySet<Reading["act"]> = new Set(["persuade", "deceive", "threaten"]);
 /** Matches words that ask for nothing: "hello?", "how have you been". */
@@ -259,7 +259,7 @@ async function answerOne(stage: Stage, asked: Person, reading: Reading, text: st
     say(stage, next(stage, `refuses/${person.id}`, person.refuses));
     return;
   }
-  await talkAtLarge(stage, person, words, topic, first);
+  await talkAtLarge(stage, person, reading, words, topic, first);
 }
 
 /** What a person says about somebody's death takes precedence over what they said while that somebody was alive. */
@@ -286,6 +286,7 @@ const touched = (stage: Stage, person: Person): string =>
 async function talkAtLarge(
   stage: Stage,
   person: Person,
+  reading: Reading,
   text: string,
   topic: readonly string[],
   first: boolean,
@@ -308,6 +309,8 @@ async function talkAtLarge(
   if (sayWhatAnybodyKnows(stage, person, topic)) return;
   if (stage.declined) return;
   const other = whoKnows(stage, person, topic);
+  // Who stands beside them is not recommended, but speaks.
+  if (other !== undefined && personHere(stage, other.id)) return answerOne(stage, other, reading, text, false);
   if (other !== undefined) {
     say(stage, `“${echo(stage, person, topic)}Ask ${shortName(other)},” says ${shortName(person)}.`);
     return;
@@ -363,15 +366,16 @@ export function topicsOf(stage: Stage, personId: string): string[] {
   const person = personOf(stage, personId);
   return person.knows
     .filter((knowledge, at) => said(stage, person, at) === 0 && isWilling(stage, person, knowledge))
-    .map(
-      ({ about }) => about.find((topic) => !NO_TOPIC.has(topic) && isPlain(topic) && !OF_A_QUESTION.test(topic)) ?? "",
-    )
+    .map(({ about }) => about.find(isOffered) ?? "")
     .filter((topic) => topic !== "")
     .slice(0, 2);
 }
 
 /** "who am i", "what tib know": the words of a question, which no suggestion can end with. */
 const OF_A_QUESTION = storedPattern("answer of a question", "u");
+/** "Ask Annis about the …" needs a name of one word or two. */
+const isOffered = (topic: string): boolean =>
+  !NO_TOPIC.has(topic) && isPlain(topic) && stemsOf(topic).length <= 2 && !OF_A_QUESTION.test(topic);
 
 /** Words that can begin a topic but do not name one. */
 const NO_TOPIC = new Set([

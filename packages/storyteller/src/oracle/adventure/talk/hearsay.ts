@@ -1,4 +1,5 @@
 import type { Person } from "#content/adventures/schema";
+import { pattern } from "../../patterns.ts";
 import { mentions } from "../stage/match-words.ts";
 import { knownOf } from "./bystanders.ts";
 import { capital, inSentence, namesOf, shortName } from "../stage/prose.ts";
@@ -14,9 +15,10 @@ export function sayWhatAnybodyKnows(stage: Stage, person: Person, topic: readonl
     say(stage, `“${other.name}?” says ${shortName(person)}. “${capital(other.role)}.${where}”`);
     return true;
   }
-  const known = knownOf(stage, topic);
+  // "Room for a fiddler?" asks nothing about the fiddler.
+  const known = pattern("hearsay asks about").test(stage.brief.playerText) ? knownOf(stage, topic) : undefined;
   if (known !== undefined) {
-    say(stage, `${shortName(person)} tells you what there is to tell. ${known}`);
+    say(stage, `${shortName(person)} can say that much. ${known}`);
     return true;
   }
   const way = exitsOf(stage).find(({ to }) => mentions([nameOf(stage, to)], topic) > 0);

@@ -26,17 +26,17 @@ import { unanswered } from "../stage/voice.ts";
 export async function talk(stage: Stage, reading: Reading, text: string): Promise<void> {
   // "Thank you" does not count as "you" of a continued talk.
   const stems = withReferents(stage, text, stemsOf(text.replace(/\bthank you\b/iu, "thanks")));
-  const goesOn = TO_THE_SAME.test(text)
-    ? present(stage).find(({ id }) => id === stage.progress.partner)?.name
-    : undefined;
   const called = calledHere(stage, text);
+  const partner = present(stage).find(({ id }) => id === stage.progress.partner)?.name;
   const person =
     called ??
     aboutOneHere(stage, text) ??
+    saidOfAnother(stage, text) ??
     partnerOf(
       stage,
-      // A guess at whom it is said to does not count.
-      goesOn ?? (reading.sure ? reading.target : null),
+      // A guess at whom it is said to does not count. Who is only "her" in what is said is not addressed.
+      (TO_THE_SAME.test(text) ? partner : undefined) ??
+        (reading.sure && (partner === undefined || isNamedIn(text, reading.target)) ? reading.target : null),
       addressedStems(text),
       stems,
       isCalledByVerb(stage, text),
@@ -102,6 +102,18 @@ function aboutOneHere(stage: Stage, text: string): Person | null {
   const others = present(stage).filter((person) => person.id !== named.id && hasAnswer(stage, person, text));
   return others.find(({ id }) => id === stage.progress.partner) ?? others[0] ?? null;
 }
+
+/** "Annis is here. She walked the whole way" is said about her, to the person with whom the hero speaks. */
+function saidOfAnother(stage: Stage, text: string): Person | null {
+  const [, name = ""] = pattern("talk states of", "u").exec(text) ?? [];
+  const partner = present(stage).find(({ id }) => id === stage.progress.partner);
+  if (name === "" || partner === undefined) return null;
+  return mentions(namesOf(partner), stemsOf(name)) > 0 ? null : partner;
+}
+
+/** What stands in quotation marks addresses only whom it names: "the thing that walks behind her" is not said to her. */
+const isNamedIn = (text: string, name: string | null): boolean =>
+  !/^["“]/u.test(text) || mentions([name ?? ""], stemsOf(text)) > 0;
 
 /** Matches an apology. "Sorry! did I hurt you" accuses nobody. */
 const SOFT = storedPattern("talk soft");

@@ -37,7 +37,6 @@ export const kinNamed = (lore: Lore, text: string): LoreEntry | undefined => {
       ) ?? lore.entries.find((entry) => entry.kind === "person" && entry.proper && kinOf(lore, entry) === kin));
 };
 
-
 /** A person's relation to the hero: "father" for "Her father Giacomo" in the hero's texts. Undefined if they are not related. */
 export const kinOf = (lore: Lore, entry: LoreEntry): string | undefined =>
   readOnce(lore.called, "kin", `${entry.name}|${entry.role}`, () => readKin(lore, entry));
