@@ -9,7 +9,7 @@ export type { Condition, Deed, Effects, Prose, Sight } from "./rules.ts";
 /** An adventure as content. docs/adventures.md explains it to authors, and the oracle in packages/storyteller plays it. */
 const line = z.string().check(z.minLength(1));
 const lines = z.array(line);
-const words = z.array(line);
+const words = lines;
 
 /** What a person says when asked. The first entry that fits is used. When it is repeated, a shorter text is used. */
 const Knowledge = z.strictObject({
@@ -337,8 +337,7 @@ const Talk = z.strictObject({
   deeds: z.array(Deed),
   /**
    * Lines for acts that lead nowhere: the hero only thinks of it, it changes nothing, the thing is not here, the thing cannot be taken (`{thing}`), something breaks that hides
-   * nothing, a feat succeeds that has no effect, the hero says something where nobody is. `{near}` is a thing nearby, `{act}` what the player did ("pull at the chain").
-   */
+   * nothing, a feat has no effect, nobody is there to answer (`alone`). `{near}` is a thing nearby, `{act}` what the player did ("pull at the chain"). */
   misses: z.strictObject({
     considers: lines,
     nothing: lines,

@@ -15,6 +15,8 @@ const GOES = storedPattern("go-to-person goes");
 /** The words that are said on arrival: "ask her about the deed". */
 const SAYS = storedPattern("go-to-person says");
 
+const SEEKS = /\b(?:find|look for|seek|search for)\b/iu;
+
 /** What is left to do of a way to a person. */
 export interface Arrival {
   readonly person: Person;
@@ -59,8 +61,8 @@ export async function goToPerson(stage: Stage, reading: Reading, text: string): 
     const to =
       named !== null && mentions([nameOf(stage, named)], stemsOf(object)) > 0
         ? named
-        : // Who has left the place where the hero saw them last is sought next to it.
-          seen === stage.progress.place
+        : // Who is looked for, and has left the place where the hero saw them last, is sought next to it.
+          seen === stage.progress.place && SEEKS.test(text)
           ? near
           : (seen ?? near);
     if (to === undefined || to === stage.progress.place) return null;

@@ -350,7 +350,7 @@ export async function doDeed(stage: Stage, { key, deed }: KnownDeed): Promise<bo
   if (success) remember(stage, deed.effects);
   if (success) keepWord(stage, deed.effects?.flags ?? []);
   say(stage, success ? deed.text : (deed.failure ?? deed.text));
-  // Whoever answers a choice is who is talked with after it.
+  // The one who answers a choice is talked with after it.
   const [speaker, ...others] = speakersIn(stage.paragraphs.at(-1) ?? "", present(stage), shortName);
   if (key.startsWith("event/") && speaker !== undefined && others.length === 0) stage.progress.partner = speaker.id;
   await apply(stage, success ? deed.effects : deed.failureEffects);
