@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
+import { minify as minifyByTerser } from "terser";
 import { minify } from "vite";
 
 /** The arguments with which wrangler bundles a worker into a folder. Nothing is minified and nothing is uploaded. */
@@ -40,8 +41,15 @@ export async function minifyBundle(folder: string): Promise<number> {
   });
   if (errors.length > 0)
     throw new Error(`${file} cannot be minified: ${errors.map(({ message }) => message).join("; ")}`);
-  const minified = `${code.trimEnd()}\n//# sourceMappingURL=index.js.map\n`;
+  // Terser finds what Oxc leaves, and is quick on code that Oxc has made small.
+  const smaller = await minifyByTerser(code, {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 3, pure_getters: true, sequences: false },
+    sourceMap: { content: JSON.stringify(map) },
+  });
+  const minified = `${(smaller.code ?? code).trimEnd()}\n//# sourceMappingURL=index.js.map\n`;
   writeFileSync(file, minified);
-  writeFileSync(`${file}.map`, JSON.stringify(map));
+  writeFileSync(`${file}.map`, typeof smaller.map === "string" ? smaller.map : JSON.stringify(smaller.map));
   return Number((gzipSync(minified).length / 1024).toFixed(2));
 }

@@ -38,7 +38,7 @@ import { endFight } from "./danger/end-fight.ts";
 import { foesOf } from "./danger/fight.ts";
 import { forced } from "./forced.ts";
 import { isAim, namesLate, takeAnswer } from "./open-question.ts";
-import { asksForPlots, offerAgain, playsOn, takesPlotLate } from "./plots.ts";
+import { asksForPlots, offerAgain, playsOn } from "./plots.ts";
 import { moveMoney, purse } from "./record/money.ts";
 import { isPurchase } from "./travel/upkeep.ts";
 import { asDeed } from "./aim/idiom.ts";
@@ -147,10 +147,6 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
   if (overrule(turn, typed.text)) {
     turn.readAs = { act: "meta", target: null, alternatives: [] };
     turn.moved = true;
-    return;
-  }
-  if (memo.pending === null && takesPlotLate(turn, typed.text)) {
-    turn.readAs = { act: "meta", target: null, alternatives: [] };
     return;
   }
   if (/^\(?[1-4]\)?[.!]*$/u.test(typed.text) && memo.pending === null) {

@@ -127,30 +127,6 @@ function isPitch(pitch: string, said: string): boolean {
   );
 }
 
-/** So long the story may be chosen, though the player has played on. */
-const LATEST = 6;
-/** The story by its number, or by the words of its pitch, though something else was asked first: in the first messages, or as long as nothing of it was told. */
-export function takesPlotLate(turn: Turn, typed: string): boolean {
-  const { case: kept } = turn.memo;
-  const number = pattern("open-question take answer").exec(typed)?.[1];
-  const isLate = turn.brief.number > LATEST;
-  if (
-    kept === null ||
-    turn.main === undefined ||
-    kept.plots.length < 2 ||
-    (isLate && (number === undefined || !isUntold(kept))) ||
-    // Another question was asked since: a number is for that.
-    (number !== undefined && turn.memo.settled.some(({ key }) => /^(?:drawn|price) /u.test(key)))
-  )
-    return false;
-  if (number === undefined && (typed.length < 15 || /[?“”"]/u.test(typed))) return false;
-  const choices = kept.plots.slice(0, SHOWN).map((id) => pitchOf(turn, kept, id));
-  turn.memo.pending = { sort: "plot", asks: "Which story is it?", choices };
-  const isTaken = takePlot(turn, typed, number === undefined ? -1 : Number(number) - 1);
-  if (!isTaken) turn.memo.pending = null;
-  return isTaken;
-}
-
 /** A correction before the choice: what fits is found again, and the player is asked again. */
 export function offerAgain(turn: Turn): void {
   if (turn.memo.pending?.sort !== "plot" || turn.memo.case === null) return;

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 
-import { DRY_FORK } from "../../open-questions.fake.ts";
-import { played } from "../../played.fake.ts";
 import { shortName } from "../../lore/lore.ts";
 import { enough } from "../enough.fake.ts";
 
@@ -51,29 +49,5 @@ describe("“Whom do you name?”", () => {
   it("is answered for certain afterwards", async () => {
     const { say, short } = await named();
     expect(await say(`Is ${short} guilty?`)).toMatch(/^Yes/u);
-  });
-});
-
-describe("A story that is chosen late", () => {
-  it("is taken by its number after some lines of play", async () => {
-    const { say, kept } = played(DRY_FORK, "late", 20);
-    await say("");
-    const [, second] = kept().case!.plots;
-    await say("I search the place");
-    await say("I look at the floor");
-    const said = await say("2");
-    expect(said).toContain("So that is the story.");
-    expect(kept().case?.truth).toBe(second);
-  });
-
-  it("is taken by the words of its pitch", async () => {
-    const { say, kept } = played(DRY_FORK, "late", 20);
-    await say("");
-    const offered = await say("another plot");
-    const [, second] = kept().case!.plots;
-    const pitch = /^\(2\) (.+)$/mu.exec(offered)![1]!;
-    await say("I search the place");
-    expect(await say(pitch.split(/(?<=\.) /u)[0]!)).toContain("So that is the story.");
-    expect(kept().case?.truth).toBe(second);
   });
 });

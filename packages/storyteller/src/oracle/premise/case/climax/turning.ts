@@ -93,11 +93,11 @@ export function endOf(turn: Turn, grade: "strong" | "weak" | "miss", way: EndWay
   // Who is with the hero already is not let out of anywhere.
   if (isSoughtFound(turn, kept)) return lineFor(turn, `found ${grade}`).split(/\n\n+/u);
   if (isOpen(kept)) {
-    const told = paragraphs.map((each, at) => inScene(turn, kept, each, at === 0));
+    const scenes = paragraphs.map((each, at) => inScene(turn, kept, each, at === 0));
     // Who does it by the player's own word is in the end.
     if (kept.doer && !paragraphs.some((each) => /opponent\}/iu.test(each)))
-      told.splice(1, 0, lineFor(turn, `doer ${grade}`));
-    return told.filter((each) => each !== "");
+      scenes.splice(1, 0, lineFor(turn, `doer ${grade}`));
+    return scenes.filter((each) => each !== "");
   }
   const [written = "", ...rest] = paragraphs;
   const isBroken = grade !== "miss" && kept.said.includes("way open");

@@ -12,8 +12,10 @@ import { aboutThing } from "../thing-named.ts";
 /** The end of an open story answers the player's own last deed first, by its kind, with its thing and its person. */
 
 /** What the hero carries of what a text names; of what the whole message names, where that has "it". */
-const heldIn = ({ memo, brief, sharesWords }: Turn, text: string): string | undefined =>
-  memo.held.find(({ thing }) => sharesWords(thing, /\b(?:it|them)\b/iu.test(text) ? brief.playerText : text))?.thing;
+const heldIn = (turn: Turn, text: string): string | undefined =>
+  turn.memo.held.find(({ thing }) =>
+    turn.sharesWords(thing, /\b(?:it|them)\b/iu.test(text) ? turn.brief.playerText : text),
+  )?.thing;
 
 /**
  * What the first of the written kinds says that a text has, and that has a line for what is at hand.

@@ -22,9 +22,9 @@ export function givesWanted(turn: Turn, kept: KeptCase, aim: string): string {
 }
 
 /** The words once more, to who listens for them after the end; empty for another deed. */
-export function wantedAgain({ memo, sharesWords }: Turn, deed: string): string {
+export function wantedAgain(turn: Turn, deed: string): string {
   const all = pattern("gesture listens").test(deed)
-    ? memo.facts.map((each) => pattern("end given", "u").exec(each))
+    ? turn.memo.facts.map((each) => pattern("end given", "u").exec(each))
     : [];
-  return all.findLast((each) => each !== null && sharesWords(each[1]!, deed))?.[2] ?? "";
+  return all.findLast((each) => each !== null && turn.sharesWords(each[1]!, deed))?.[2] ?? "";
 }

@@ -71,7 +71,9 @@ describe("Open stories", () => {
   });
 
   it("name in their ends who does it, where the player has said who", () => {
+    // In a search, who has it is in a last scene of its own.
     const without = open
+      .filter(({ search }) => search !== true)
       .filter((truth) => !truth.tones.includes("comic") || !lastOf(truth).some((text) => text.includes("[comic:")))
       .flatMap((truth) =>
         climaxes(truth).flatMap(({ ends }) =>
