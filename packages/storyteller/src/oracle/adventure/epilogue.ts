@@ -98,10 +98,7 @@ function askedAfter(stage: Stage, text: string): string {
 function sayAfter(stage: Stage, moment: string): void {
   say(stage, moment);
   if (count(stage, "over") > 0) return;
-  say(
-    stage,
-    "*The story is over. You can ask what became of somebody or what you missed, or keep the tale as a book.*",
-  );
+  say(stage, `*${sourceOf("epilogue is over")}*`);
 }
 
 const HIS = /\b(?:you|your)\b/iu;

@@ -1,3 +1,4 @@
+import { sourceOf } from "../patterns.ts";
 import type { TurnBrief } from "../../ports.ts";
 import type { Reading } from "../understand/reading.ts";
 import { askBack, notUnderstood } from "./ask-back.ts";
@@ -6,9 +7,6 @@ import { optionsAnswer } from "./options.ts";
 import { recallAnswer } from "./recall.ts";
 import { rulesAnswer } from "./rules.ts";
 import { sheetAnswer } from "./sheet.ts";
-
-const NO_SUCH_RULE =
-  "I have no short answer to that rule. At this table a risky act is a d20 check against a difficulty, attacks go against armour class, and the sheet keeps the numbers. Ask for a single word of the rules, such as “advantage” or “death saves”.";
 
 /**
  * Answers a question to the table from data: rules, sheet, the story so far, possible actions. Null if the act belongs to the story. An
@@ -22,7 +20,7 @@ export function answer(reading: Reading, brief: TurnBrief): string | null {
       return (
         sheetAnswer(brief.playerText, sheet, brief.scene.campaign.levelProgression) ??
         rulesAnswer(brief.playerText) ??
-        NO_SUCH_RULE
+        sourceOf("answers no such rule")
       );
     case "recall":
       return recallAnswer(reading, brief);
@@ -31,7 +29,7 @@ export function answer(reading: Reading, brief: TurnBrief): string | null {
     case "meta":
       return metaAnswer(brief.playerText);
     case "stop":
-      return "We stop here, and nothing more of this is told. Undo takes back the last turn, the X-card removes it. When you are ready, say what happens instead, or go somewhere else.";
+      return sourceOf("answers stopped");
     case "nonsense":
       return notUnderstood(brief);
     default:

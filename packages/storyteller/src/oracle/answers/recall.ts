@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../patterns.ts";
+import { pattern, sourceOf, storedPattern } from "../patterns.ts";
 import { capitalise, listed } from "#english/noun-phrase";
 import { asSentence, clip } from "#english/sentences";
 import type { TurnBrief } from "../../ports.ts";
@@ -24,10 +24,7 @@ export function recallAnswer(reading: Reading, brief: TurnBrief): string {
     if (said !== null) return said;
   }
   if (name !== null) return whoIs(name, brief);
-  return (
-    remembered(reading, brief) ??
-    "Nothing in the story so far answers that. “What happened so far?” sums it up, and “Who is …?” tells what is known of a name."
-  );
+  return remembered(reading, brief) ?? sourceOf("answers nothing so far");
 }
 
 function whereAmI({ story }: TurnBrief): string {

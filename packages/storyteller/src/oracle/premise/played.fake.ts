@@ -56,23 +56,26 @@ export function played(premise: OwnPremise, seed: string, luck?: number, isAsOff
     return reply;
   };
   const kept = (): PremiseMemo => readPremiseMemo(memo);
+  /** The player asks for another plot and takes it. The dice are those of a story that began with it. */
+  const takes = async (id: string): Promise<void> => {
+    const isBegun = kept().case?.task !== null || kept().case?.truth.startsWith("open-search") === true;
+    if (kept().pending?.sort !== "plot") await play("another plot");
+    await play(String((kept().case?.plots.indexOf(id) ?? 0) + 1));
+    transcript.length = isBegun ? 1 : 2;
+  };
   const say = async (playerText: string): Promise<string> => {
     const isOpening = playerText === "" && transcript.length === 0;
     const reply = await play(playerText);
-    const written = isOpening && !isAsOffered ? writtenIn(kept()) : 0;
-    const isBegun = kept().case?.task !== null || kept().case?.truth.startsWith("open-search") === true;
-    if (written > 0) await play(String(written));
-    // The dice are those of a story that began with it.
-    if (written > 0 && isBegun) transcript.pop();
+    const written = isOpening && !isAsOffered ? writtenIn(kept()) : "";
+    if (written !== "") await takes(written);
     return reply;
   };
   return { say, kept, state: () => story, source: () => source, table };
 }
 
-/** The first plot whose answer is written, as its number, where the story would be an open one or an open task; 0 otherwise. */
-function writtenIn({ case: kept }: PremiseMemo): number {
+/** The first plot whose answer is written, among the first three, where the story would be an open one or an open task; empty otherwise. */
+function writtenIn({ case: kept }: PremiseMemo): string {
   const plots = kept?.plots ?? [];
-  const isWritten = (id: string) => cases().truths.some((each) => each.id === id && each.open !== true);
-  const at = plots.findIndex(isWritten);
-  return at > 0 && at < 3 ? at + 1 : 0;
+  const at = plots.findIndex((id) => cases().truths.some((each) => each.id === id && each.open !== true));
+  return at > 0 && at < 3 ? plots[at]! : "";
 }

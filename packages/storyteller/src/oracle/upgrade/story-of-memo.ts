@@ -1,3 +1,4 @@
+import type { CampaignElement } from "#contracts/options";
 import * as z from "zod/mini";
 
 import { type CastMember, EMPTY_STORY, type StoryState, type StoryThread } from "#contracts/story/state";
@@ -6,7 +7,7 @@ import { capitalise } from "#english/noun-phrase";
 import { calledBy } from "#english/names";
 import { promiseTitle } from "#english/promise-title";
 import { CLOCK, ERRAND, FirstMemo, type Foe, LAST_STEP, type Person, type Thread, UNSEEN } from "./first-memo.ts";
-import { troubleOf } from "./troubles.ts";
+import { TROUBLES } from "./troubles.ts";
 
 /**
  * The story state from a memo of release 0.1.0. Stories of that release have no other story state and continue from this one. Empty for
@@ -93,7 +94,7 @@ const castMember = ({ name, role, attitude, want, wantTold, alive, at, met }: Pe
 });
 
 function titleOf({ element, person }: Thread, people: readonly Person[]): string {
-  if (element !== ERRAND) return capitalise(troubleOf(element));
+  if (element !== ERRAND) return capitalise(TROUBLES[element as CampaignElement] ?? TROUBLES.mystery);
   const whose = people.find(({ name }) => name === person);
   const called = calledBy(person, "somebody");
   return (whose ? `Help ${called} ${whose.want}` : `What ${called} asked`).slice(0, 120);

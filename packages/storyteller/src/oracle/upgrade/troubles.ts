@@ -1,7 +1,34 @@
-import { tableOf } from "../patterns.ts";
+import type { CampaignElement } from "#contracts/options";
 
-/** The title of a thread of release 0.1.0, by its campaign element; that of a mystery for an element that is no more. */
-export const troubleOf = (element: string): string => {
-  const titles = tableOf("upgrade troubles");
-  return titles.get(element) ?? titles.get("mystery")!;
+/** Titles for threads of release 0.1.0, by campaign element. */
+export const TROUBLES: Readonly<Record<CampaignElement, string>> = {
+  revolution: "the printed sheets",
+  factions: "the peace between the houses",
+  oppression: "the new tax",
+  intrigue: "the letter that never arrived",
+  politics: "the vote",
+  war: "the war",
+  "court-drama": "the wedding",
+  religion: "the silent bell",
+  merchant: "the missing cargo",
+  heist: "the vault",
+  romance: "the letters tied with blue thread",
+  "moral-dilemmas": "the bargain",
+  mystery: "the empty coffins",
+  survival: "the stores",
+  horror: "what comes at night",
+  redemption: "an old crime",
+  prophecy: "the prophecy",
+  "post-apocalyptic": "the old machine",
+  underdark: "the road below",
+  "dungeon-crawl": "the sealed level",
+  "planar-cosmic": "the door in the air",
+  "pirates-swashbuckling": "the captain's share",
+  exploration: "the blank on the map",
+  "epic-quest": "the broken seal",
+  "time-travel": "the stopped clocks",
+  urban: "the quarter with no lamps",
+  wilderness: "the silence in the woods",
+  "magic-academy": "the missing student",
+  steampunk: "the engine",
 };

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, sourceOf, storedPattern } from "../../patterns.ts";
 import { capitalise } from "#english/noun-phrase";
 import { entriesIn, type LoreEntry, shortName } from "../lore/lore.ts";
 import { fullAim } from "../moves/aim/full-aim.ts";
@@ -150,5 +150,5 @@ function takesAccusation(turn: Turn, words: string): void {
   turn.memo.danger = null;
   turn.memo.end = { ...turn.memo.end!, aim, answer, rests: true, parts: [{ part: aim.slice(0, 400), answer }] };
   turn.say(`You set out to ${aim}. It is done.`);
-  turn.say("The story may rest here. Or it goes on: say “I am after …”, and that is what it is about.");
+  turn.say(sourceOf("ending may rest"));
 }

@@ -38,6 +38,7 @@ test("What the player protests about the purse is so", async () => {
 
 test("Who wants another story than those that are written gets the open one", async () => {
   const story = await open();
+  await story.say("another plot");
   expect(await story.say("None of these, I want a ghost story")).toContain("So that is the story");
 });
 

@@ -1,5 +1,5 @@
 import type { Ability } from "#contracts/options";
-import { storedPattern } from "../../patterns.ts";
+import { sourceOf, storedPattern } from "../../patterns.ts";
 import { goOnWith } from "../case/end/after-end.ts";
 import { BY_SAYING, broughtBy, doesAim, missingFor } from "../case/end/deed-of-aim.ts";
 import { lineFor } from "../case/fill-in.ts";
@@ -106,6 +106,5 @@ function reach(turn: Turn, answer: string): void {
   delete end.rest;
   end.rests = true;
   turn.say(`You set out to ${part}. ${answer}`);
-  if (!goOnWith(turn, guilty))
-    turn.say("That was all of it. The story may rest here. Or it goes on: say “I am after …”.");
+  if (!goOnWith(turn, guilty)) turn.say(`That was all of it. ${sourceOf("ending may rest")}`);
 }

@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../patterns.ts";
+import { pattern, sourceOf, storedPattern } from "../../patterns.ts";
 import type { Act, Reading } from "../../understand/reading.ts";
 import { answer } from "../../answers/index.ts";
 import { asOneTry, saysTheory } from "../case/open/in-message.ts";
@@ -203,7 +203,7 @@ export async function playMessage(turn: Turn, reading: Reading): Promise<void> {
 
 async function play(turn: Turn, message: Message, reading: Reading): Promise<void> {
   if (message.noRoll && message.parts.every(({ kind }) => kind === "table")) {
-    turn.say("Then no dice: say the deed with “no roll”, and it works, and the clock moves instead.");
+    turn.say(sourceOf("play-message no dice"));
     return;
   }
   const [only] = message.parts;

@@ -99,9 +99,7 @@ const isAround = (turn: Turn, { name }: LoreEntry): boolean => {
   const own = bare(name);
   const { world, campaign } = turn.brief.scene;
   if ([world?.name ?? "", campaign.name].some((title) => title.endsWith(own))) return true;
-  const kinds =
-    "(?:ship|vessel|starship|station|town|village|city|kingdom|island|realm|duchy|school|country|world|moon|planet|harbour|colony)";
-  const around = filledPattern("stated is around", "u", kinds, own);
+  const around = filledPattern("stated is around", "u", own);
   return turn.lore.sentences.some(({ text, source }) => source !== "story" && around.test(text));
 };
 

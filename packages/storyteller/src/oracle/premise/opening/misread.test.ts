@@ -78,13 +78,14 @@ describe("At the opening", () => {
     expect(await say("")).toContain("*What stands in the way:*");
   });
 
-  it("a free correction is taken, and a number after it still chooses the story", async () => {
+  it("a free correction is taken, and the story is chosen after it", async () => {
     const { say, kept } = played(DUSTY, "mule");
     await say("");
     expect(await say("Ned Quill is my uncle, and he is the dead man.")).toMatch(/Corrected\. .*dead/u);
     await say("Where am I?");
+    await say("another plot");
     const { plots } = kept().case!;
-    if (plots.length < 2) return;
+    expect(plots.length).toBeGreaterThan(1);
     expect(await say("2")).toContain("So that is the story.");
     expect(kept().case!.truth).toBe(plots[1]);
   });

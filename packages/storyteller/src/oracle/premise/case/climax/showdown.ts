@@ -1,4 +1,4 @@
-import { pattern, storedPattern } from "../../../patterns.ts";
+import { pattern, sourceOf, storedPattern } from "../../../patterns.ts";
 import type { Ability } from "#contracts/options";
 import { capitalise } from "#english/noun-phrase";
 import { isSamePlace } from "../../lore/where/whereabouts.ts";
@@ -35,8 +35,7 @@ import { kindOfSkill } from "../kinds-of-deed.ts";
 /** "I end it": the showdown, if the hero knows enough; half of it is enough for those who dare. */
 export async function endIt(turn: Turn): Promise<void> {
   const kept = turn.memo.case;
-  if (turn.main === undefined || kept === null)
-    return turn.say("Nothing is open that could end. Say “I am after …”, and that is what it is about.");
+  if (turn.main === undefined || kept === null) return turn.say(sourceOf("showdown nothing open"));
   if (kept.showdown !== null) return decide(turn, { kind: "do", text: "end it" });
   if (kept.task !== null) return beginDeed(turn);
   if (isOpen(kept) && kept.theory === "")

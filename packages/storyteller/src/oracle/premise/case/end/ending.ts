@@ -22,7 +22,7 @@ import type { KeptCase } from "../kept-case.ts";
 import { clauseOf, isAnyonesGuess, isNobodys, isOpen, isSearch } from "../open/open-story.ts";
 import { wholeTruth } from "../open/whole-truth.ts";
 import { truthOf } from "../parts/people-of-case.ts";
-import { pattern } from "../../../patterns.ts";
+import { pattern, sourceOf } from "../../../patterns.ts";
 
 /** The written end, and the story from its record. */
 
@@ -94,8 +94,7 @@ export function closeStory(
   enterEnd(turn, kept, truth, aim, grade, parts);
   if (memo.end !== null) memo.end.people = people;
   turn.say(hooksAtEnd(turn, kept, parts));
-  if (!goOnWith(turn, isNobodys(kept) ? "" : kept.who.opponent, isSearch(kept)))
-    turn.say("The story may rest here. Or it goes on: say “I am after …”, and that is what it is about.");
+  if (!goOnWith(turn, isNobodys(kept) ? "" : kept.who.opponent, isSearch(kept))) turn.say(sourceOf("ending may rest"));
 }
 
 /** How what the case is about came out. */

@@ -10,7 +10,7 @@ const isOpen = (id: string): boolean => cases().truths.find((each) => each.id ==
 describe("The choice of an open story", () => {
   it("comes first where the matter has texts of its own and nothing else is written for it", async () => {
     for (const seed of ["a", "b", "c"]) {
-      const story = played(AIR, seed);
+      const story = played(AIR, seed, undefined, true);
       await story.say("");
       expect(story.kept().case?.plots[0]).toBe("open-air");
     }
@@ -19,7 +19,7 @@ describe("The choice of an open story", () => {
   it("comes before the general plots for a riddle whose matter has none", async () => {
     for (const premise of [BELLS, SUGAR])
       for (const seed of ["a", "b"]) {
-        const story = played(premise, seed);
+        const story = played(premise, seed, undefined, true);
         await story.say("");
         const plots = story.kept().case?.plots ?? [];
         expect(isOpen(plots[0]!), plots.join()).toBe(true);

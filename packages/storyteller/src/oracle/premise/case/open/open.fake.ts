@@ -31,9 +31,12 @@ export const SUGAR: OwnPremise = {
 export async function openStory(premise: OwnPremise, id = "open-anything", luck?: number, seed = "o") {
   const story = played(premise, seed, luck, true);
   const opening = await story.say("");
-  const at = story.kept().case!.plots.indexOf(id);
-  if (at < 0) throw new Error(`No such plot fits: ${story.kept().case!.plots.join()}`);
-  if (at > 0) await story.say(String(at + 1));
+  const plots = () => story.kept().case!.plots;
+  if (!plots().includes(id)) throw new Error(`No such plot fits: ${plots().join()}`);
+  if (plots()[0] !== id) {
+    await story.say("another plot");
+    await story.say(String(plots().indexOf(id) + 1));
+  }
   const kept = () => story.kept().case;
   const isOver = () => story.state().threads.some(({ state }) => state === "resolved");
   return { ...story, opening, case: kept, isOver };

@@ -1,4 +1,4 @@
-import { filledPattern, pattern, storedPattern } from "../../../patterns.ts";
+import { filledPattern, pattern, sourceOf, storedPattern } from "../../../patterns.ts";
 import type { Combatant, Encounter } from "#contracts/story/state";
 import { capitalise } from "#english/noun-phrase";
 import type { ActResult, EncounterOrder, NamedAct } from "../../../../ports.ts";
@@ -359,10 +359,6 @@ export async function wake(turn: Turn): Promise<void> {
   if (now.life === "dead")
     return turn.say(`${now.name} is dead. The story can be taken back with Undo, or go on without you.`);
   await turn.brief.table.change({ type: "hit_points", characterId: now.characterId, delta: 1, reason: "Comes round" });
-  turn.say(
-    `You come round at ${turn.place}, with one hit point.`,
-    tick(turn),
-    "You did not do what you had in mind; say it again, or something more careful.",
-  );
+  turn.say(`You come round at ${turn.place}, with one hit point.`, tick(turn), sourceOf("fight comes round"));
   turn.log(`You come round at ${turn.place}.`);
 }
