@@ -109,8 +109,17 @@ export function fromName(
 /** Words after which a word like "distrusts" is a verb and not a plural noun: "and distrusts the mainland", but "ropes and nets". */
 const OBJECT = storedPattern("person-words object", "u");
 
-/** "and she hides her name" → "and you hide your name". Somebody else's pronouns stay where `pronoun` tells them apart. */
-export function pronouns(text: string, person: "you" | "i", pronoun: Pronoun): string {
+/**
+ * "and she hides her name" → "and you hide your name". Somebody else's pronouns stay where `pronoun` tells them apart, and those of who is brought
+ * somewhere: "find the mare and bring her home".
+ */
+export const pronouns = (text: string, person: "you" | "i", pronoun: Pronoun): string =>
+  text
+    .split(pattern("person-words is brought"))
+    .map((part, at) => (at % 2 === 1 ? part : ofHero(part, person, pronoun)))
+    .join("");
+
+function ofHero(text: string, person: "you" | "i", pronoun: Pronoun): string {
   const [subject, object, own, self] =
     person === "you" ? ["you", "you", "your", "yourself"] : ["I", "me", "my", "myself"];
   const be = person === "you" ? "are" : "am";
