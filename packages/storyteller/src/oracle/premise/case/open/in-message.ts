@@ -81,7 +81,7 @@ async function goesWhereSaid(turn: Turn, typed: Message): Promise<boolean> {
     if (turn.memo.case!.theory === "") await looksThere(turn, { place, theory: `It is at ${place}.`, isAbout: true });
     return true;
   }
-  // A way that is one already is gone as any other.
+  // The scene already has this way: the rules of travel play it.
   const isWay = names("\\b(?:to|into|in|inside|aboard|through|down|under|behind) (?:\\p{L}+ ){0,3}");
   if (!isWay || isSamePlace(place, turn.place) || wayIn(turn, text) !== null || lookVerb(text) !== "") return false;
   turn.say(ownDeed(turn, { kind: "do", text }));

@@ -12,7 +12,7 @@ const ID = "task-";
 
 /** The kinds of deed that a part of an aim is: one, or none. */
 export function kindOf(part: string): DeedKind[] {
-  // "Before the vote at eight" is only when.
+  // "Before the vote at eight" says only when, and makes no riddle of the aim.
   if (pattern("task no deed").test(part.split(/ (?:before|until) /u)[0]!)) return [];
   const found = DEEDS.find((kind) => pattern(`task kind ${kind}`).test(part));
   // "Win the ferryman": somebody who is to be won over is no contest.
